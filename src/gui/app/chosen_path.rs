@@ -3,42 +3,28 @@
 use std::path::{Path, PathBuf};
 
 use super::dialogs::{Ask, is_exported};
-use super::file_events::{Event, Output};
+use super::file_events::{Event, FileTask, Output, Over};
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 
 /// The event for a chosen or typed path. `asked` is whether the dialog has already asked about
 /// replacing an existing file.
 pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
-    match (ask, path) {
-        (_, None) => Event::Cancelled,
-        (Ask::Open, Some(path)) => Event::Chosen(path),
-        (Ask::Component, Some(path)) => Event::ChosenComponent(path),
-        (Ask::Labels, Some(path)) => Event::ChosenLabels(path),
-        (Ask::Save(_), Some(path)) => {
-            let whole = with_ending(&path, &["json"], ".winmove.json");
-            let asked = asked && whole == path;
-            Event::SaveTo {
-                what: Output::Game,
-                path: whole,
-                asked,
-            }
+    let Some(path) = path else {
+        return Event::Cancelled;
+    };
+    let (what, whole) = match ask {
+        Ask::Open => return Event::Chosen(path),
+        Ask::Component => return Event::Begin(FileTask::Component(path)),
+        Ask::Labels => return Event::Begin(FileTask::Labels(path)),
+        Ask::Write(what @ Output::Game, _) => {
+            (*what, with_ending(&path, &["json"], ".winmove.json"))
         }
-        (Ask::Result(_), Some(path)) => {
-            let whole = with_ending(&path, &["json"], ".result.json");
-            let asked = asked && whole == path;
-            Event::SaveTo {
-                what: Output::Result,
-                path: whole,
-                asked,
-            }
+        Ask::Write(what @ Output::Result, _) => {
+            (*what, with_ending(&path, &["json"], ".result.json"))
         }
-        (Ask::Export(_), Some(path)) => match exported_kind(&path) {
-            Some(kind) => Event::SaveTo {
-                what: Output::Export(kind),
-                path,
-                asked,
-            },
+        Ask::Write(what @ Output::Export(_), _) => match exported_kind(&path) {
+            Some(kind) => (Output::Export(kind), path.clone()),
             None => {
                 let kinds = FileKind::all().filter(|&kind| is_exported(kind));
                 let endings: Vec<String> = kinds
@@ -48,30 +34,31 @@ pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
                     "The ending of its name tells the form, and this one tells none. End it with one of {}.",
                     endings.join(", ")
                 );
-                Event::NotExported(path, why)
+                return Event::NotWritten(*what, path, why);
             }
         },
-        (Ask::Picture(_), Some(path)) if has_other_ending(&path) => {
+        Ask::Write(what @ Output::Picture, _) if has_other_ending(&path) => {
             let ending = path.extension().unwrap_or_default().display();
             let why = format!(
                 "Winmove can't write .{ending}. End the name with one of .{}.",
                 picture_endings().join(", .")
             );
-            Event::Pictured(path, Err(why))
+            return Event::NotWritten(*what, path, why);
         }
-        (Ask::Picture(name), Some(path)) => {
+        Ask::Write(what @ Output::Picture, name) => {
             // Without an extension, the file gets the suggested format.
             let usual = Path::new(name).extension().unwrap_or_default();
             let usual = format!(".{}", usual.display());
-            let whole = with_ending(&path, &picture_endings(), &usual);
-            let asked = asked && whole == path;
-            Event::SaveTo {
-                what: Output::Picture,
-                path: whole,
-                asked,
-            }
+            (*what, with_ending(&path, &picture_endings(), &usual))
         }
-    }
+    };
+    // The dialog hasn't asked about a name whose extension was added afterwards.
+    let over = if asked && whole == path {
+        Over::Anything
+    } else {
+        Over::Nothing
+    };
+    Event::SaveTo(what, whole, over)
 }
 
 /// The format of an exported game, set by the file extension.

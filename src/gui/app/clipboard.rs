@@ -7,12 +7,13 @@
 use egui::Context;
 
 use super::App;
+use crate::gui::app::file_events::FileTask;
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::commands::{ClipboardCommand, Command};
 use crate::gui::requests::{Intent, PastedGame};
 use crate::gui::system;
 use winmove_core::model::{Document, Field, Point};
-use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
+use winmove_editor::{BackgroundJob, Codec, Reporter, Wake, Work};
 use winmove_files::{FileKind, ReadError, ReadRemark};
 
 /// Parts with more vertices and edges, or cells, than this are written on another thread.
@@ -20,7 +21,7 @@ const MAX_WRITTEN_IN_LINE: usize = 10_000;
 
 /// The copy whose text is being written on another thread.
 pub(super) struct Copying {
-    job: BackgroundJob<CopyWork>,
+    pub(super) job: BackgroundJob<CopyWork>,
     // The point of a paste that is waiting for the text; the inner value is `None` without a point.
     paste: Option<Option<Point>>,
     // The time at which a menu requested the clipboard's text.
@@ -29,7 +30,7 @@ pub(super) struct Copying {
 
 /// Writes parts as text.
 #[derive(Default)]
-struct CopyWork;
+pub(super) struct CopyWork;
 
 impl Work for CopyWork {
     type Task = Document;
@@ -50,11 +51,6 @@ impl Copying {
             paste: None,
             awaits_paste: None,
         }
-    }
-
-    /// Whether a text is being written on another thread.
-    pub(super) fn is_busy(&self) -> bool {
-        self.job.is_busy()
     }
 }
 
@@ -103,7 +99,8 @@ impl App {
 
     fn copied(&mut self, text: String, ctx: &Context) {
         if let Some(at) = self.copying.paste.take() {
-            self.files.read_text(text.clone().into(), 1, at, ctx);
+            let text = text.clone().into();
+            self.files.begin(FileTask::Paste { text, test: 1, at }, ctx);
         }
         ctx.copy_text(text);
     }
@@ -111,7 +108,7 @@ impl App {
     /// Pastes from a menu: either the part being copied, or the text that the desktop sends as an
     /// event after this request.
     pub(in crate::gui) fn request_paste(&mut self, ctx: &Context) {
-        if self.copying.is_busy() {
+        if self.copying.job.is_busy() {
             self.copying.paste = Some(self.canvas.menu.spot);
         } else {
             self.copying.awaits_paste = Some(ctx.input(|input| input.time));
@@ -139,10 +136,11 @@ impl App {
         } else {
             self.canvas.pointed_at(ctx)
         };
-        if self.copying.is_busy() {
+        if self.copying.job.is_busy() {
             self.copying.paste = Some(at)
         } else {
-            self.files.read_text(text.into(), 1, at, ctx)
+            let text = text.into();
+            self.files.begin(FileTask::Paste { text, test: 1, at }, ctx)
         }
     }
 
@@ -201,9 +199,4 @@ impl App {
         self.show_remark(remarks.join("; "));
         self.show_as_linked(view);
     }
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<CopyWork>(name)
 }

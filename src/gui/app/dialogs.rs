@@ -1,6 +1,7 @@
 //! File dialogs and the file types that they offer.
 
 use super::databases;
+use super::file_events::Output;
 use crate::gui::system::FileDialog;
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
@@ -14,14 +15,8 @@ pub enum Ask {
     Component,
     /// A file with labels from another program.
     Labels,
-    /// A file to save to, with the suggested name.
-    Save(String),
-    /// A file for the answers to homework, with the suggested name.
-    Result(String),
-    /// A file for a picture, with the suggested name.
-    Picture(String),
-    /// A file in another program's format, with the suggested name.
-    Export(String),
+    /// A file to write, with the suggested name.
+    Write(Output, String),
 }
 
 /// A group of file types offered by a dialog: its name and the extensions.
@@ -79,47 +74,44 @@ fn any_of(mut games: Vec<Filter>) -> Vec<Filter> {
 }
 
 impl Ask {
-    /// Whether the dialog is for saving a file.
-    pub(super) fn saves(&self) -> bool {
+    /// The suggested name of a file to write.
+    pub(super) fn name(&self) -> Option<&str> {
         match self {
-            Ask::Open | Ask::Component | Ask::Labels => false,
-            Ask::Save(_) | Ask::Result(_) | Ask::Picture(_) | Ask::Export(_) => true,
+            Ask::Open | Ask::Component | Ask::Labels => None,
+            Ask::Write(_, name) => Some(name),
         }
     }
 
-    pub(super) fn dialog(self) -> FileDialog {
-        let (title, filters, save_as) = match self {
-            Ask::Open => ("Open a game", games(), None),
-            Ask::Component => ("Add a game to the sum", any_of(games()), None),
-            Ask::Labels => (
-                "Compare with labels",
-                vec![
-                    ("Labels", vec!["txt", "out", "tsv", "csv", "json"]),
-                    (ALL_FILES, vec!["*"]),
-                ],
-                None,
-            ),
-            Ask::Save(name) => (
-                "Save the game",
-                vec![("Winmove games", vec!["json"])],
-                Some(name),
-            ),
-            Ask::Result(name) => ("Hand in", vec![("Results", vec!["json"])], Some(name)),
-            Ask::Picture(name) => (
-                "Export a picture: the ending tells the form",
-                pictures(),
-                Some(name),
-            ),
-            Ask::Export(name) => (
-                "Export the game: the ending tells the form",
-                exports(),
-                Some(name),
-            ),
+    /// The title of the dialog.
+    pub(super) fn title(&self) -> &'static str {
+        match self {
+            Ask::Open => "Open a game",
+            Ask::Component => "Add a game to the sum",
+            Ask::Labels => "Compare with labels",
+            Ask::Write(Output::Game, _) => "Save the game",
+            Ask::Write(Output::Result, _) => "Hand in",
+            Ask::Write(Output::Picture, _) => "Export a picture: the ending tells the form",
+            Ask::Write(Output::Export(_), _) => "Export the game: the ending tells the form",
+        }
+    }
+
+    pub(super) fn dialog(&self) -> FileDialog {
+        let filters = match self {
+            Ask::Open => games(),
+            Ask::Component => any_of(games()),
+            Ask::Labels => vec![
+                ("Labels", vec!["txt", "out", "tsv", "csv", "json"]),
+                (ALL_FILES, vec!["*"]),
+            ],
+            Ask::Write(Output::Game, _) => vec![("Winmove games", vec!["json"])],
+            Ask::Write(Output::Result, _) => vec![("Results", vec!["json"])],
+            Ask::Write(Output::Picture, _) => pictures(),
+            Ask::Write(Output::Export(_), _) => exports(),
         };
         FileDialog {
-            title,
+            title: self.title(),
             filters,
-            save_as,
+            save_as: self.name().map(str::to_owned),
         }
     }
 }

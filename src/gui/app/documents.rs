@@ -9,8 +9,9 @@ use super::App;
 use super::status_bar::Remark;
 use crate::gui::app::databases::OpenDatabase;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
+use crate::gui::app::file_events::{Event, FileTask, Manner, Output, ReadFile};
 use crate::gui::app::modal::Modal;
+use crate::gui::app::questions::{FOREIGN, Question};
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
@@ -40,10 +41,15 @@ impl App {
         if intent == Intent::Quit && self.files.awaits_write() {
             self.saving.quits = true;
         } else if self.would_lose() {
-            self.open_modal(Modal::Unsaved(intent));
+            self.ask_to_save(intent);
         } else {
             self.perform(intent, ctx);
         }
+    }
+
+    /// Asks what to do about unsaved changes before an intent.
+    pub(super) fn ask_to_save(&mut self, intent: Intent) {
+        self.open_question(Question::unsaved(&self.files.name(), intent));
     }
 
     /// Whether closing the document would lose changes.
@@ -68,8 +74,11 @@ impl App {
                 self.show(Document::clone(&document), None);
             }
             Intent::OpenDialog => self.ask(Ask::Open),
-            Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
-            Intent::Around(path, number) => self.files.read_around(path, number, ctx),
+            Intent::Open(path) => self.files.begin(FileTask::open(path), ctx),
+            Intent::Around(path, number) => {
+                let task = FileTask::Open(path, ReadOptions::default(), Some(number));
+                self.files.begin(task, ctx);
+            }
             Intent::Left(path) => self.open_left(path),
             Intent::Example(index) => {
                 if let Some(document) = start_page::example(index) {
@@ -122,8 +131,10 @@ impl App {
         }
         self.status.remark = None;
         // These questions are about the previous document.
-        self.modals
-            .retain(|modal| !matches!(modal, Modal::Foreign(_) | Modal::Test(_)));
+        self.modals.retain(|modal| match modal {
+            Modal::Question(question) => question.name != FOREIGN,
+            modal => !matches!(modal, Modal::Test(_)),
+        });
     }
 
     pub(in crate::gui) fn save_as(&mut self) {
@@ -131,7 +142,7 @@ impl App {
             Some(path) => exact_file_name(path),
             None => format!("{}.winmove.json", file_stem(self.editor.document().title())),
         };
-        self.ask(Ask::Save(name));
+        self.ask(Ask::Write(Output::Game, name));
     }
 
     pub(super) fn poll(&mut self, ctx: &Context) {
@@ -167,8 +178,7 @@ impl App {
     pub(super) fn take(&mut self, event: Event, ctx: &Context) {
         match event {
             Event::Chosen(path) => self.request(Intent::Open(path), ctx),
-            Event::ChosenComponent(path) => self.files.read_component(path, ctx),
-            Event::ChosenLabels(path) => self.files.read_labels(path, ctx),
+            Event::Begin(task) => self.files.begin(task, ctx),
             Event::Labels(path, Ok(text)) => {
                 if let Some(stated) = &mut self.views.stated {
                     stated.take_file(file_name(&path), text);
@@ -191,11 +201,11 @@ impl App {
             }
             // The document may have changed while the file was chosen and read.
             Event::Read(path, Ok(read)) if self.would_lose() => {
-                self.open_modal(Modal::Unsaved(match (read.test, self.shown_test()) {
+                self.ask_to_save(match (read.test, self.shown_test()) {
                     // This is another test from the open list.
                     (Some((number, _)), Some(_)) if number > 1 => Intent::Test(number),
                     _ => Intent::Open(path),
-                }));
+                });
             }
             Event::Read(path, Ok(read)) => self.opened(&path, *read),
             Event::Read(path, Err(error)) => {
@@ -209,20 +219,16 @@ impl App {
                 );
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
-            Event::SaveTo { what, path, asked } => {
-                // The dialog hasn't asked about a name whose extension was added afterwards.
-                let over = if asked { Over::Anything } else { Over::Nothing };
-                match what {
-                    Output::Game => self.write(path, over, ctx),
-                    Output::Picture => self.write_picture(path, over, ctx),
-                    Output::Result => self.write_result(path, over, ctx),
-                    Output::Export(kind) => self.write_export(path, kind, over, ctx),
-                }
-            }
-            Event::Taken(what, path) => self.open_modal(Modal::Replace(what, path)),
+            Event::SaveTo(what, path, over) => match what {
+                Output::Game => self.write(path, over, Manner::Whole, ctx),
+                Output::Picture => self.write_picture(path, over, ctx),
+                Output::Result => self.write_result(path, over, ctx),
+                Output::Export(kind) => self.write_export(path, kind, over, ctx),
+            },
+            Event::Taken(what, path) => self.open_question(Question::replace(what, path)),
             Event::Changed(path, now) => self.ask_about(path, now),
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
-            Event::Pictured(path, Ok(remarks)) => {
+            Event::Pictured(path, remarks) => {
                 let name = file_name(&path);
                 self.show_remark(if remarks.is_empty() {
                     format!("Exported {name}")
@@ -233,13 +239,12 @@ impl App {
             Event::Exported(path, stamp, state, remarks) => {
                 self.exported(path, stamp, state, &remarks, ctx);
             }
-            Event::NotExported(path, why) => self.not_exported(&path, why),
-            Event::HandedIn(path, Ok(())) => self.handed_in(&path),
-            Event::HandedIn(path, Err(why)) => {
-                self.not_written(&path, "handed in", why, Output::Result)
-            }
-            Event::Pictured(path, Err(why)) => {
-                self.not_written(&path, "exported", why, Output::Picture)
+            Event::HandedIn(path) => self.handed_in(&path),
+            Event::NotWritten(output, path, why) => {
+                if matches!(output, Output::Export(_)) {
+                    self.saving.after_save = None;
+                }
+                self.not_written(&path, &why, output);
             }
             Event::PictureMade(made) => self.put_on_clipboard(made),
             Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),
@@ -270,7 +275,7 @@ impl App {
         let is_again = self.saving.is_reading_again(path);
         let database = read
             .database
-            .map(|database| database.open(path, self.files.wake()));
+            .map(|database| database.open(path, &self.files.wake));
         let is_database = database.is_some();
         let (database, labels) = database.unzip();
         self.editor.open_solved(read.prepared, labels);
@@ -321,7 +326,7 @@ impl App {
                 test: self.shown_test().map(|(shown, _)| shown),
                 ..ReadOptions::default()
             };
-            self.files.read(path, options, ctx);
+            self.files.begin(FileTask::Open(path, options, None), ctx);
         }
     }
 

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::file_events::{Event, Output, Over, Stamp};
+use super::file_events::{Content, FileTask, Output, Over, Stamp};
 use super::files::ForeignFile;
-use super::modal::{ForeignQuestion, Modal};
+use super::questions::Question;
 use crate::gui::app::dialogs::{Ask, is_exported};
 use crate::gui::system::FileState;
-use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
+use crate::gui::widgets::file_name;
 use winmove_files::{FileKind, WriteOptions, WriteRemark};
 
 impl App {
@@ -23,7 +23,9 @@ impl App {
             .and_then(|kind| kind.endings().first().copied())
             .unwrap_or_default();
         let stem = self.export_stem();
-        self.ask(Ask::Export(format!("{stem}.{ending}")));
+        // Which format doesn't matter here: the chosen path tells it.
+        let output = Output::Export(FileKind::Json);
+        self.ask(Ask::Write(output, format!("{stem}.{ending}")));
     }
 
     /// Writes the game in another program's format.
@@ -40,7 +42,6 @@ impl App {
             self.stamped()
         } else {
             // This is not a save, so it doesn't supersede an earlier one.
-
             let stamp = Stamp {
                 generation: self.editor.revision().opened,
                 mark: self.editor.mark(),
@@ -48,7 +49,8 @@ impl App {
             };
             (self.editor.snapshot(), stamp)
         };
-        self.files.export(path, document, stamp, kind, over, ctx);
+        let content = Content::Export(document, stamp, kind);
+        self.files.begin(FileTask::Write(path, content, over), ctx);
     }
 
     pub(super) fn exported(
@@ -76,9 +78,7 @@ impl App {
             return;
         }
         let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
-        let loses = remarks
-            .iter()
-            .any(|remark| matches!(remark, WriteRemark::Lost(_)));
+        let loses = loses(remarks);
         if loses {
             self.show_message(
                 format!("Exported {name}, but not all of the game"),
@@ -91,12 +91,6 @@ impl App {
             format!("Exported {name}: {}", lines.join("; "))
         };
         self.show_remark(words);
-    }
-
-    pub(super) fn not_exported(&mut self, path: &Path, why: String) {
-        self.saving.after_save = None;
-        // The format doesn't matter when asking for another place.
-        self.not_written(path, "exported", why, Output::Export(FileKind::Json));
     }
 
     /// Remembers the foreign file that the game was read from, if Winmove can write its format.
@@ -127,83 +121,28 @@ impl App {
         }
         let document = self.editor.document();
         let written = winmove_files::write_as(document, foreign.kind, &WriteOptions::default());
-        let loses = written.as_ref().is_ok_and(|written| {
-            let mut remarks = written.remarks.iter();
-            remarks.any(|remark| matches!(remark, WriteRemark::Lost(_)))
-        });
-        self.open_modal(Modal::Foreign(ForeignQuestion {
-            remarks: match written {
-                Ok(written) => Ok(written.remarks.iter().map(ToString::to_string).collect()),
-                Err(error) => Err(error.to_string()),
-            },
-            loses,
-        }));
+        let (name, kind) = (file_name(&foreign.path), foreign.kind.name());
+        let held = match &written {
+            Err(why) => vec![format!("{name} can't hold this game: {why}.")],
+            Ok(written) if written.remarks.is_empty() => {
+                vec![format!("{name} ({kind}) can hold all of this game.")]
+            }
+            Ok(written) => {
+                let verb = if loses(&written.remarks) {
+                    "can't hold all of it"
+                } else {
+                    "holds it"
+                };
+                let lines: Vec<String> = written.remarks.iter().map(ToString::to_string).collect();
+                vec![format!("{name} ({kind}) {verb}:"), lines.join("\n")]
+            }
+        };
+        self.open_question(Question::foreign(&foreign.path, held, written.is_ok()));
     }
+}
 
-    pub(super) fn foreign_ui(&mut self, question: &ForeignQuestion, ctx: &Context) -> bool {
-        enum Answer {
-            Game,
-            Back,
-            Cancel,
-        }
-        let Some(foreign) = &self.files.foreign else {
-            return false;
-        };
-        let name = file_name(&foreign.path);
-        let kind = foreign.kind.name();
-        let modal = modal("foreign file", ctx).show(ctx, |ui| {
-            ui.set_width(460.0);
-            ui.heading(format!("Save as a Winmove game, or back to {name}?"));
-            ui.add_space(4.0);
-            ui.label("A Winmove game keeps everything.");
-            match &question.remarks {
-                Err(why) => drop(ui.label(format!("{name} can't hold this game: {why}."))),
-                Ok(remarks) if remarks.is_empty() => {
-                    ui.label(format!("{name} ({kind}) can hold all of this game."));
-                }
-                Ok(remarks) => {
-                    let verb = if question.loses {
-                        "can't hold all of it"
-                    } else {
-                        "holds it"
-                    };
-                    ui.label(format!("{name} ({kind}) {verb}:"));
-                    ui.label(remarks.join("\n"));
-                }
-            }
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                let game =
-                    first_button_ui(ui, "Winmove game…", "Choose a file for the game (Enter)");
-                let can_go_back = question.remarks.is_ok();
-                let back = ui
-                    .add_enabled(can_go_back, egui::Button::new(format!("Back to {name}")))
-                    .on_hover_text("Write to this file, now and whenever you save");
-                let cancel = button_ui(ui, "Cancel", "Save nothing (Esc)");
-                let answers = [
-                    (game, Answer::Game),
-                    (back.clicked(), Answer::Back),
-                    (cancel, Answer::Cancel),
-                ];
-                let chosen = answers.into_iter().find(|(clicked, _)| *clicked);
-                chosen.map(|(_, answer)| answer)
-            })
-            .inner
-        });
-        let closed = modal.should_close().then_some(Answer::Cancel);
-        let Some(answer) = modal.inner.or(closed) else {
-            return true;
-        };
-        match answer {
-            Answer::Game => self.save_as(),
-            Answer::Back => {
-                if let Some(foreign) = &mut self.files.foreign {
-                    foreign.is_saved_to = true;
-                }
-                self.save_foreign(ctx);
-            }
-            Answer::Cancel => self.take(Event::Cancelled, ctx),
-        }
-        false
-    }
+/// Whether something is lost, according to the remarks.
+fn loses(remarks: &[WriteRemark]) -> bool {
+    let is_lost = |remark: &WriteRemark| matches!(remark, WriteRemark::Lost(_));
+    remarks.iter().any(is_lost)
 }

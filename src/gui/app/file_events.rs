@@ -1,14 +1,17 @@
-//! Handles the results of file dialogs and of background jobs that read or write files.
+//! The tasks of background jobs that read or write files, and the results of these jobs and of file
+//! dialogs.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::databases::ReadDatabase;
 use crate::gui::requests::PastedGame;
 use crate::gui::system::{FileState, Since};
-use winmove_core::model::Point;
-use winmove_editor::{Component, Mark, Prepared};
+use winmove_core::model::{Document, Point};
+use winmove_editor::{AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared};
 use winmove_files::{
-    Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadRemark, WriteRemark,
+    Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions, ReadRemark, WebPage,
+    WriteRemark,
 };
 
 /// Identifies the state of a document that was written.
@@ -20,13 +23,6 @@ pub struct Stamp {
     pub mark: Mark,
     /// The sequence number of the save, from 1.
     pub number: u64,
-}
-
-impl Stamp {
-    /// Whether the document was saved again later, so that the result of this save is out of date.
-    pub fn is_superseded_by(&self, newest: &Stamp) -> bool {
-        self.generation == newest.generation && self.number < newest.number
-    }
 }
 
 /// The files that a write may overwrite.
@@ -108,6 +104,93 @@ impl ReadFile {
     }
 }
 
+/// A task of a background job.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub enum FileTask {
+    /// Reads a game to open. From the database of a graph, reads the part around the vertex of this
+    /// number, or around the first vertex.
+    Open(PathBuf, ReadOptions, Option<u64>),
+    /// Reads a game and computes the values of its places, for a component of the sum.
+    Component(PathBuf),
+    /// Reads the text of a file with labels from another program.
+    Labels(PathBuf),
+    /// Reads a test from clipboard text, to be pasted at a point on the canvas.
+    Paste {
+        text: Arc<str>,
+        test: usize,
+        at: Option<Point>,
+    },
+    /// Renders a picture for the clipboard.
+    CopyPicture(Box<PictureTask>),
+    /// Checks whether a file has changed.
+    Look(PathBuf, FileState),
+    /// Writes a file.
+    Write(PathBuf, Content, Over),
+}
+
+impl FileTask {
+    /// Reads a game to open.
+    pub(super) fn open(path: PathBuf) -> FileTask {
+        FileTask::Open(path, ReadOptions::default(), None)
+    }
+
+    /// The file that is read or written.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            FileTask::Open(path, ..)
+            | FileTask::Component(path)
+            | FileTask::Labels(path)
+            | FileTask::Look(path, _)
+            | FileTask::Write(path, ..) => Some(path),
+            FileTask::Paste { .. } | FileTask::CopyPicture(_) => None,
+        }
+    }
+
+    /// The path that is written to.
+    pub(super) fn target(&self) -> Option<&Path> {
+        match self {
+            FileTask::Write(path, ..) => Some(path),
+            _ => None,
+        }
+    }
+}
+
+/// The content of a file to write.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub enum Content {
+    /// A document in the stamped state.
+    Game(Arc<Document>, Stamp, Manner),
+    /// A document in the stamped state, in another program's format.
+    Export(Arc<Document>, Stamp, FileKind),
+    /// A picture, rendered in this format.
+    Picture(Drawn, PictureFormat),
+    /// The answers to homework.
+    Result(String),
+}
+
+impl Content {
+    /// The kind of the file.
+    pub(super) fn output(&self) -> Output {
+        match *self {
+            Content::Game(..) => Output::Game,
+            Content::Export(_, _, kind) => Output::Export(kind),
+            Content::Picture(..) => Output::Picture,
+            Content::Result(_) => Output::Result,
+        }
+    }
+}
+
+/// The contents of a picture file.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub enum Drawn {
+    /// The field as it is shown.
+    Still(Box<PictureTask>),
+    /// The frames of a replay or a game.
+    Animation(Box<AnimationTask>),
+    /// The field as it is shown, and the game for the program embedded in the page.
+    Page(Box<PictureTask>, Box<WebPage>),
+}
+
 /// The kind of a written file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Output {
@@ -121,17 +204,26 @@ pub enum Output {
     Export(FileKind),
 }
 
+impl Output {
+    /// What is done with a document or answers to write the file, in words.
+    pub(super) fn done(self) -> &'static str {
+        match self {
+            Output::Game => "saved",
+            Output::Picture | Output::Export(_) => "exported",
+            Output::Result => "handed in",
+        }
+    }
+}
+
 /// The end of a dialog or job.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub enum Event {
     /// A file to open was chosen.
     Chosen(PathBuf),
-    /// A file with a component of the sum was chosen.
-    ChosenComponent(PathBuf),
+    /// A file for this task was chosen.
+    Begin(FileTask),
     /// A component of the sum was read and its values computed, or the reason why it can't be one.
     Component(PathBuf, Result<Box<Component>, String>),
-    /// A file with labels from another program was chosen.
-    ChosenLabels(PathBuf),
     /// The text of a file with labels was read.
     Labels(PathBuf, Result<String, FileError>),
     /// A file was read.
@@ -150,50 +242,18 @@ pub enum Event {
     Looked(PathBuf, FileState, Since, Option<FileState>),
     /// The game was exported in the stamped state, with remarks.
     Exported(PathBuf, Stamp, FileState, Vec<WriteRemark>),
-    /// The game wasn't exported, with the reason.
-    NotExported(PathBuf, String),
-    /// A picture was written, with remarks, or the reason why it wasn't.
-    Pictured(PathBuf, Result<Vec<String>, String>),
+    /// A picture was written, with remarks.
+    Pictured(PathBuf, Vec<String>),
+    /// The answers to homework were written.
+    HandedIn(PathBuf),
+    /// An export, a picture or answers to homework weren't written, with the reason.
+    NotWritten(Output, PathBuf, String),
     /// A picture for the clipboard, as PNG and SVG, or the reason why there is none.
     PictureMade(Result<(Vec<u8>, String), String>),
-    /// The answers to homework were written, or the reason why they weren't.
-    HandedIn(PathBuf, Result<(), String>),
     /// A path to write to was chosen.
-    SaveTo {
-        /// The content to write.
-        what: Output,
-        path: PathBuf,
-        /// Whether the dialog has already asked about replacing an existing file.
-        asked: bool,
-    },
+    SaveTo(Output, PathBuf, Over),
     /// A dialog was cancelled.
     Cancelled,
     /// A job for the file of this name could not be started, with the reason.
     Failed(String, String),
-}
-
-impl Event {
-    pub(super) fn is_of_writing(&self) -> bool {
-        match self {
-            Event::Saved(..)
-            | Event::Pictured(..)
-            | Event::HandedIn(..)
-            | Event::Exported(..)
-            | Event::NotExported(..)
-            | Event::Taken(..)
-            | Event::Changed(..) => true,
-            Event::Chosen(_)
-            | Event::ChosenComponent(_)
-            | Event::Component(..)
-            | Event::ChosenLabels(_)
-            | Event::Labels(..)
-            | Event::Read(..)
-            | Event::Pasted(..)
-            | Event::PictureMade(_)
-            | Event::Looked(..)
-            | Event::SaveTo { .. }
-            | Event::Cancelled
-            | Event::Failed(..) => false,
-        }
-    }
 }

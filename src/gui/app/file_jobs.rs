@@ -7,17 +7,15 @@ use std::time::Duration;
 use egui::Context;
 
 use super::databases;
-use super::file_events::{Event, Manner, NotSaved, Output, Over, ReadFile, Stamp};
+use super::file_events::{Content, Drawn, Event, FileTask, Manner, NotSaved, Over, ReadFile};
 use super::save_words;
 use crate::gui::requests::PastedGame;
 use crate::gui::system::{self, FileState, Instant, Since};
 use crate::gui::widgets::file_name;
-use winmove_core::model::{Document, Point};
 use winmove_editor::{
-    AnimationTask, BackgroundJob, Codec, Component, PictureFormat, PictureTask, Rendered, Reporter,
-    Serve, Wake, Work, lay_out, serving,
+    BackgroundJob, Codec, Component, PictureFormat, Rendered, Reporter, Wake, Work, lay_out,
 };
-use winmove_files::{FileKind, ReadOptions, WebPage, WriteOptions};
+use winmove_files::{ReadOptions, WriteOptions};
 
 /// Jobs shorter than this don't show a notice.
 const NOTICE_DELAY: Duration = Duration::from_millis(200);
@@ -42,104 +40,52 @@ pub(super) struct FileWork {
     written: Option<(PathBuf, FileState)>,
 }
 
-/// The contents of a picture file.
-#[derive(serde::Serialize, serde::Deserialize)]
-pub enum Drawn {
-    /// The field as it is shown.
-    Still(Box<PictureTask>),
-    /// The frames of a replay or a game.
-    Animation(Box<AnimationTask>),
-    /// The field as it is shown, and the game for the program embedded in the page.
-    Page(Box<PictureTask>, Box<WebPage>),
-}
-
 impl Drawn {
     /// Renders the file. The error is a sentence.
     fn render(self, format: PictureFormat) -> Result<Rendered, String> {
         match self {
-            Drawn::Still(picture) => {
-                let rendered = picture.render(format);
-                rendered.map_err(|error| format!("As {}: {error}.", format.name()))
-            }
+            Drawn::Still(picture) => picture.render(format).map_err(|error| error.to_string()),
+            Drawn::Animation(task) => task
+                .prepare()
+                .and_then(|animation| animation.render(format))
+                .map_err(|error| error.to_string()),
             Drawn::Page(picture, page) => {
                 let still = picture.still();
-                let written = page
-                    .written(&still.title, &still.language_tag(), &still.main, || {
-                        still.alone()
+                let alone = || still.alone();
+                page.written(&still.title, &still.language_tag(), &still.main, alone)
+                    .map(|(text, remark)| Rendered {
+                        bytes: text.into_bytes(),
+                        remarks: remark.into_iter().collect(),
                     })
-                    .map_err(|error| format!("As a web page: {error}."));
-                written.map(|(text, remark)| Rendered {
-                    bytes: text.into_bytes(),
-                    remarks: remark.into_iter().collect(),
-                })
-            }
-            Drawn::Animation(task) => {
-                let rendered = task
-                    .prepare()
-                    .and_then(|animation| animation.render(format));
-                rendered.map_err(|error| format!("As {}: {error}.", format.name()))
+                    .map_err(|error| error.to_string())
             }
         }
-    }
-}
-
-#[derive(serde::Serialize, serde::Deserialize)]
-pub(super) enum FileTask {
-    /// Reads a game to open.
-    Open(PathBuf, ReadOptions),
-    /// Reads the part around the vertex of this number from a database, to open it.
-    Around(PathBuf, u64),
-    /// Reads a game and computes the values of its places, for a component of the sum.
-    Component(PathBuf),
-    /// Reads the text of a file with labels from another program.
-    Labels(PathBuf),
-    /// Reads a test from clipboard text, to be pasted at a point on the canvas.
-    Paste {
-        text: Arc<str>,
-        test: usize,
-        at: Option<Point>,
-    },
-    /// Writes a document in the stamped state.
-    Save(PathBuf, Arc<Document>, Stamp, Over, Manner),
-    /// Renders a picture in this format and writes it.
-    Picture(PathBuf, Drawn, PictureFormat, Over),
-    /// Exports a document in the stamped state.
-    Export(PathBuf, Arc<Document>, Stamp, FileKind, Over),
-    /// Renders a picture for the clipboard.
-    CopyPicture(Box<PictureTask>),
-    /// Writes the answers to homework.
-    Result(PathBuf, String, Over),
-    /// Checks whether a file has changed.
-    Look(PathBuf, FileState),
-}
-
-/// Reads a game to open. From the database of a graph, reads the part around the vertex of a
-/// number, or around the first vertex.
-fn read_to_open(path: PathBuf, options: &ReadOptions, around: Option<u64>) -> Event {
-    // The state is read first, so that a change in between is noticed later.
-    let state = FileState::read(&path).ok();
-    let read = match databases::read(&path, around) {
-        Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
-        None => match winmove_files::open(&path, options) {
-            Ok(loaded) => Ok((loaded, None)),
-            Err(error) => Err(error.to_string()),
-        },
-    };
-    let read = read.map(|(loaded, database)| {
-        Box::new(ReadFile {
-            database,
-            ..ReadFile::of(&path, loaded, state)
+        .map_err(|error| match format {
+            PictureFormat::Html => format!("As a web page: {error}."),
+            format => format!("As {}: {error}.", format.name()),
         })
-    });
-    Event::Read(path, read)
+    }
 }
 
 impl FileWork {
     fn run_one(&mut self, task: FileTask) -> Event {
         match task {
-            FileTask::Open(path, options) => read_to_open(path, &options, None),
-            FileTask::Around(path, number) => {
-                read_to_open(path, &ReadOptions::default(), Some(number))
+            FileTask::Open(path, options, around) => {
+                // The state is read first, so that a change in between is noticed later.
+                let state = FileState::read(&path).ok();
+                let read = match databases::read(&path, around) {
+                    Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
+                    None => winmove_files::open(&path, &options)
+                        .map(|loaded| (loaded, None))
+                        .map_err(|error| error.to_string()),
+                };
+                let read = read.map(|(loaded, database)| {
+                    Box::new(ReadFile {
+                        database,
+                        ..ReadFile::of(&path, loaded, state)
+                    })
+                });
+                Event::Read(path, read)
             }
             FileTask::Component(path) => {
                 let name = file_name(&path);
@@ -170,79 +116,9 @@ impl FileWork {
                 });
                 Event::Pasted(at, laid_out)
             }
-            FileTask::Save(path, document, stamp, over, manner) => {
-                // A save that was killed may have written exactly this.
-                let is_same =
-                    |now: &FileState| now.holds(winmove_files::write(&document).as_bytes());
-                if let Some(obstacle) = self.obstacle(Output::Game, &path, &over, is_same) {
-                    return obstacle;
-                }
-                let written = match manner {
-                    Manner::Whole => winmove_files::save(&path, &document),
-                    Manner::WithoutBackup => winmove_files::save_without_backup(&path, &document),
-                };
-                let result = match written {
-                    Ok(state) => {
-                        self.written = Some((path.clone(), state.clone()));
-                        Ok(state)
-                    }
-                    Err(error) => Err(NotSaved {
-                        why: match manner {
-                            Manner::Whole => save_words::not_written(&path, &error),
-                            Manner::WithoutBackup => save_words::not_overwritten(&path, &error),
-                        },
-                        lacks_backup: save_words::lacks_backup(&error),
-                    }),
-                };
-                Event::Saved(path, stamp, result)
-            }
-            FileTask::Picture(path, drawn, format, over) => {
-                let obstacle = self.obstacle(Output::Picture, &path, &over, |_| false);
-                if let Some(obstacle) = obstacle {
-                    return obstacle;
-                }
-                let result = drawn.render(format).and_then(|rendered| {
-                    let written = winmove_files::save_bytes(&path, &rendered.bytes);
-                    written
-                        .map(|_| rendered.remarks)
-                        .map_err(|error| save_words::not_written(&path, &error))
-                });
-                Event::Pictured(path, result)
-            }
-            FileTask::Export(path, document, stamp, kind, over) => {
-                let obstacle = self.obstacle(Output::Export(kind), &path, &over, |_| false);
-                if let Some(obstacle) = obstacle {
-                    return obstacle;
-                }
-                let written = winmove_files::write_as(&document, kind, &WriteOptions::default());
-                let written = match written {
-                    Ok(written) => written,
-                    Err(error) => return Event::NotExported(path, format!("{error}.")),
-                };
-                match winmove_files::save_bytes(&path, written.text.as_bytes()) {
-                    Ok(state) => {
-                        self.written = Some((path.clone(), state.clone()));
-                        Event::Exported(path, stamp, state, written.remarks)
-                    }
-                    Err(error) => {
-                        let why = save_words::not_written(&path, &error);
-                        Event::NotExported(path, why)
-                    }
-                }
-            }
             FileTask::CopyPicture(picture) => {
                 let made = picture.render_for_clipboard();
                 Event::PictureMade(made.map_err(|error| error.to_string()))
-            }
-            FileTask::Result(path, text, over) => {
-                let obstacle = self.obstacle(Output::Result, &path, &over, |_| false);
-                if let Some(obstacle) = obstacle {
-                    return obstacle;
-                }
-                let written = winmove_files::save_bytes(&path, text.as_bytes())
-                    .map(drop)
-                    .map_err(|error| save_words::not_written(&path, &error));
-                Event::HandedIn(path, written)
             }
             FileTask::Look(path, known) => {
                 // If the state of the file can't be read, it counts as unchanged.
@@ -250,21 +126,64 @@ impl FileWork {
                 let now = FileState::read(&path).ok();
                 Event::Looked(path, known, since, now)
             }
+            FileTask::Write(path, content, over) => {
+                let output = content.output();
+                self.obstacle(&path, &content, &over).unwrap_or_else(|| {
+                    self.write(&path, content)
+                        .unwrap_or_else(|why| Event::NotWritten(output, path, why))
+                })
+            }
         }
     }
 
-    /// The reason why a path can't be written to without asking. `is_same` is whether a file
-    /// already has the content to be written.
-    fn obstacle(
-        &self,
-        what: Output,
-        path: &Path,
-        over: &Over,
-        is_same: impl Fn(&FileState) -> bool,
-    ) -> Option<Event> {
+    /// Writes a file. The error is the reason why it was not written, and what to do.
+    fn write(&mut self, path: &Path, content: Content) -> Result<Event, String> {
+        let save_bytes = |bytes: &[u8]| {
+            let saved = winmove_files::save_bytes(path, bytes);
+            saved.map_err(|error| save_words::not_written(path, &error, Manner::Whole))
+        };
+        let path = path.to_path_buf();
+        Ok(match content {
+            Content::Game(document, stamp, manner) => {
+                let written = match manner {
+                    Manner::Whole => winmove_files::save(&path, &document),
+                    Manner::WithoutBackup => winmove_files::save_without_backup(&path, &document),
+                };
+                let result = written.map_err(|error| NotSaved {
+                    why: save_words::not_written(&path, &error, manner),
+                    lacks_backup: save_words::lacks_backup(&error),
+                });
+                if let Ok(state) = &result {
+                    self.written = Some((path.clone(), state.clone()));
+                }
+                Event::Saved(path, stamp, result)
+            }
+            Content::Export(document, stamp, kind) => {
+                let written = winmove_files::write_as(&document, kind, &WriteOptions::default())
+                    .map_err(|error| format!("{error}."))?;
+                let state = save_bytes(written.text.as_bytes())?;
+                self.written = Some((path.clone(), state.clone()));
+                Event::Exported(path, stamp, state, written.remarks)
+            }
+            Content::Picture(drawn, format) => {
+                let rendered = drawn.render(format)?;
+                save_bytes(&rendered.bytes)?;
+                Event::Pictured(path, rendered.remarks)
+            }
+            Content::Result(text) => {
+                save_bytes(text.as_bytes())?;
+                Event::HandedIn(path)
+            }
+        })
+    }
+
+    /// The reason why a path can't be written to without asking.
+    fn obstacle(&self, path: &Path, content: &Content, over: &Over) -> Option<Event> {
         match over {
             Over::Anything => None,
-            Over::Nothing => system::is_taken(path).then(|| Event::Taken(what, path.to_path_buf())),
+            Over::Nothing => {
+                system::is_taken(path).then(|| Event::Taken(content.output(), path.to_path_buf()))
+            }
             Over::Known(state) => {
                 // This save may have waited for an earlier one, which has changed the file.
                 let ours = self.written.as_ref().filter(|(written, _)| written == path);
@@ -272,51 +191,17 @@ impl FileWork {
                 let changed = |state: &FileState| matches!(state.since(path), Ok(Since::Changed));
                 let has_changed = states.into_iter().all(changed);
                 let now = has_changed.then(|| FileState::read(path).ok())?;
+                // A save that was killed may have written exactly this.
+                let is_same = |now: &FileState| {
+                    matches!(content, Content::Game(document, ..)
+                        if now.holds(winmove_files::write(document).as_bytes()))
+                };
                 if now.as_ref().is_some_and(is_same) {
                     None
                 } else {
                     Some(Event::Changed(path.to_path_buf(), now))
                 }
             }
-        }
-    }
-}
-
-impl FileTask {
-    /// The files that are read or may be replaced.
-    fn files(&self) -> Vec<PathBuf> {
-        match self {
-            FileTask::Picture(path, Drawn::Page(..), ..) => {
-                let program = system::page_program_file();
-                program.into_iter().chain([path.clone()]).collect()
-            }
-            FileTask::Open(path, _)
-            | FileTask::Around(path, _)
-            | FileTask::Component(path)
-            | FileTask::Labels(path)
-            | FileTask::Save(path, ..)
-            | FileTask::Picture(path, ..)
-            | FileTask::Export(path, ..)
-            | FileTask::Result(path, ..)
-            | FileTask::Look(path, _) => vec![path.clone()],
-            FileTask::Paste { .. } | FileTask::CopyPicture(_) => Vec::new(),
-        }
-    }
-
-    /// The path that is written to.
-    fn target(&self) -> Option<&Path> {
-        match self {
-            FileTask::Open(..)
-            | FileTask::Around(..)
-            | FileTask::Component(_)
-            | FileTask::Labels(_)
-            | FileTask::Paste { .. }
-            | FileTask::CopyPicture(_)
-            | FileTask::Look(..) => None,
-            FileTask::Save(path, ..)
-            | FileTask::Picture(path, ..)
-            | FileTask::Result(path, ..)
-            | FileTask::Export(path, ..) => Some(path),
         }
     }
 }
@@ -338,7 +223,16 @@ impl Work for FileWork {
     }
 
     fn files(tasks: &Vec<FileTask>) -> Vec<PathBuf> {
-        tasks.iter().flat_map(FileTask::files).collect()
+        let is_page = |task: &FileTask| {
+            matches!(
+                task,
+                FileTask::Write(_, Content::Picture(Drawn::Page(..), _), _)
+            )
+        };
+        let program = tasks.iter().any(is_page).then(system::page_program_file);
+        let own = tasks.iter().filter_map(FileTask::path);
+        let own = own.map(Path::to_path_buf);
+        program.flatten().into_iter().chain(own).collect()
     }
 
     fn may_be_ended(tasks: &Vec<FileTask>) -> bool {
@@ -369,9 +263,12 @@ impl FileJob {
         }
     }
 
-    pub(super) fn begin(&mut self, name: String, task: FileTask, ctx: &Context) {
+    pub(super) fn begin(&mut self, task: FileTask, ctx: &Context) {
         ctx.request_repaint_after(NOTICE_DELAY + Duration::from_millis(10));
-        self.name = name;
+        self.name = match &task {
+            FileTask::CopyPicture(_) => "the picture".to_owned(),
+            task => task.path().map_or("the clipboard".to_owned(), file_name),
+        };
         self.target = task.target().map(Path::to_path_buf);
         self.is_given_up = false;
         if !self.job.is_busy() {
@@ -389,7 +286,7 @@ impl FileJob {
         while let Some((is_newest, answer)) = self.job.any_answer() {
             self.since = system::now();
             match answer {
-                Ok(event) if is_newest || event.is_of_writing() => events.push(event),
+                Ok(event) if is_newest || self.target.is_some() => events.push(event),
                 Ok(_) => {}
                 Err(error) => events.push(Event::Failed(self.name.clone(), error.to_string())),
             }
@@ -412,9 +309,4 @@ impl FileJob {
     pub(super) fn hangs(&self) -> bool {
         self.job.is_busy() && self.since.elapsed() > PATIENCE
     }
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<FileWork>(name)
 }

@@ -1,5 +1,6 @@
 //! The open file, recent files, and the file dialog.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,13 +9,12 @@ use egui::Context;
 
 use super::chosen_path::chosen;
 use super::dialogs::Ask;
-use super::file_events::{Event, Manner, Over, Stamp};
-use super::file_jobs::{Drawn, FileJob, FileTask};
+use super::file_events::{Event, FileTask};
+use super::file_jobs::FileJob;
 use crate::gui::system::{self, FileState, Instant, NotPicked, Picking};
 use crate::gui::widgets::file_name;
-use winmove_core::model::{Document, Point};
-use winmove_editor::{PictureFormat, PictureTask, Wake};
-use winmove_files::{FileKind, ReadOptions};
+use winmove_editor::Wake;
+use winmove_files::FileKind;
 
 /// A text field for a path, if the desktop has no file dialog.
 #[derive(Clone, Debug)]
@@ -27,12 +27,7 @@ pub struct PathField {
 impl PathField {
     fn new(ask: Ask, folder: Option<PathBuf>) -> PathField {
         let start = folder.map(|folder| folder.join("")).unwrap_or_default();
-        let name = match &ask {
-            Ask::Open | Ask::Component | Ask::Labels => String::new(),
-            Ask::Save(name) | Ask::Result(name) | Ask::Picture(name) | Ask::Export(name) => {
-                name.clone()
-            }
-        };
+        let name = ask.name().unwrap_or_default();
         let text = start.join(name).display().to_string();
         PathField { ask, text }
     }
@@ -75,6 +70,44 @@ pub enum Aid {
     SaveAs,
 }
 
+/// The kind of a task that doesn't write a file. Each kind has its own job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Reading {
+    Game,
+    Component,
+    Labels,
+    Clipboard,
+    Picture,
+    State,
+}
+
+impl Reading {
+    /// The kind of a task, or the path that it writes to.
+    fn of(task: &FileTask) -> Result<Reading, &Path> {
+        match task {
+            FileTask::Open(..) => Ok(Reading::Game),
+            FileTask::Component(_) => Ok(Reading::Component),
+            FileTask::Labels(_) => Ok(Reading::Labels),
+            FileTask::Paste { .. } => Ok(Reading::Clipboard),
+            FileTask::CopyPicture(_) => Ok(Reading::Picture),
+            FileTask::Look(..) => Ok(Reading::State),
+            FileTask::Write(path, ..) => Err(path),
+        }
+    }
+
+    /// The first words of the notice about a slow task, and the action that it offers.
+    fn notice(self) -> Option<(&'static str, Option<Aid>)> {
+        match self {
+            Reading::Game | Reading::Component | Reading::Labels => {
+                Some(("Opening", Some(Aid::Cancel)))
+            }
+            Reading::Clipboard => Some(("Reading", None)),
+            Reading::Picture => Some(("Drawing", None)),
+            Reading::State => None,
+        }
+    }
+}
+
 /// The file of the document, the file jobs, and the file dialog.
 pub struct Files {
     /// The file that is open.
@@ -87,15 +120,11 @@ pub struct Files {
     pub types_paths: bool,
     // The open dialog: its purpose, when it was opened, and its answer.
     asking: Option<(Ask, Instant, Picking)>,
-    opening: FileJob,
-    component: FileJob,
-    labels: FileJob,
-    pasting: FileJob,
-    copying_picture: FileJob,
-    looking: FileJob,
+    reading: BTreeMap<Reading, FileJob>,
     // One job per path being written to, so that a stuck one doesn't block the others.
     writing: Vec<FileJob>,
-    wake: Wake,
+    /// Wakes the window.
+    pub(super) wake: Wake,
 }
 
 /// A dialog cancelled sooner than this never appeared.
@@ -111,33 +140,15 @@ impl Files {
             recent: Vec::new(),
             types_paths: false,
             asking: None,
-            opening: FileJob::new(wake),
-            component: FileJob::new(wake),
-            labels: FileJob::new(wake),
-            pasting: FileJob::new(wake),
-            copying_picture: FileJob::new(wake),
-            looking: FileJob::new(wake),
+            reading: BTreeMap::new(),
             writing: Vec::new(),
             wake: Arc::clone(wake),
         }
     }
 
-    /// The callback that wakes the window.
-    pub(super) fn wake(&self) -> &Wake {
-        &self.wake
-    }
-
     /// Whether a file is being read or written.
     pub fn is_busy(&self) -> bool {
-        let jobs = [
-            &self.opening,
-            &self.component,
-            &self.labels,
-            &self.pasting,
-            &self.copying_picture,
-            &self.looking,
-        ];
-        self.is_writing() || jobs.iter().any(|job| job.job.is_busy())
+        self.is_writing() || self.reading.values().any(|job| job.job.is_busy())
     }
 
     /// Whether a file is being written and the result still matters.
@@ -168,11 +179,11 @@ impl Files {
             // In a browser there are no folders.
             Vec::new()
         };
-        if self.types_paths || !system::can_pick_files(ask.saves()) {
+        if self.types_paths || !system::can_pick_files(ask.name().is_some()) {
             return Some(PathField::new(ask, folders.into_iter().next()));
         }
         let (picked, picking) = Picking::new(Arc::clone(&self.wake));
-        match system::pick_file(ask.clone().dialog(), folders.clone(), picked) {
+        match system::pick_file(ask.dialog(), folders.clone(), picked) {
             Ok(()) => self.asking = Some((ask, system::now(), picking)),
             Err(_) => return Some(PathField::new(ask, folders.into_iter().next())),
         }
@@ -193,107 +204,25 @@ impl Files {
             .collect()
     }
 
-    /// Reads a file on another thread.
-    pub fn read(&mut self, path: PathBuf, options: ReadOptions, ctx: &Context) {
-        let name = file_name(&path);
-        self.opening.begin(name, FileTask::Open(path, options), ctx);
-    }
-
-    /// Reads the part around the vertex of a number from a database, on another thread.
-    pub fn read_around(&mut self, path: PathBuf, number: u64, ctx: &Context) {
-        let name = file_name(&path);
-        self.opening
-            .begin(name, FileTask::Around(path, number), ctx);
-    }
-
-    /// Reads a file as a component of the sum on another thread, and computes its values.
-    pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
-        let name = file_name(&path);
-        self.component.begin(name, FileTask::Component(path), ctx);
-    }
-
-    /// Reads a file with labels from another program, on another thread.
-    pub fn read_labels(&mut self, path: PathBuf, ctx: &Context) {
-        let name = file_name(&path);
-        self.labels.begin(name, FileTask::Labels(path), ctx);
-    }
-
-    /// Reads clipboard text on another thread. If it is a list of several tests, reads the test of
-    /// the given number.
-    pub fn read_text(&mut self, text: Arc<str>, test: usize, at: Option<Point>, ctx: &Context) {
-        let name = "the clipboard".to_owned();
-        let task = FileTask::Paste { text, test, at };
-        self.pasting.begin(name, task, ctx);
+    /// Begins a task on another thread, instead of an earlier one of the same kind. A file is written
+    /// after any write to the same path in progress.
+    pub fn begin(&mut self, task: FileTask, ctx: &Context) {
+        let job = match Reading::of(&task) {
+            Ok(reading) => {
+                (self.reading.entry(reading)).or_insert_with(|| FileJob::new(&self.wake))
+            }
+            Err(path) => {
+                let path = path.to_path_buf();
+                self.writer(&path)
+            }
+        };
+        job.begin(task, ctx);
     }
 
     /// Whether a file is being written and the write isn't stuck.
     pub fn awaits_write(&self) -> bool {
         let mut jobs = self.writing.iter().filter(|writer| !writer.is_given_up);
         jobs.any(|writer| writer.job.is_busy() && !writer.hangs())
-    }
-
-    /// Checks on another thread whether a file has changed.
-    pub fn look(&mut self, path: PathBuf, known: FileState, ctx: &Context) {
-        let name = file_name(&path);
-        self.looking.begin(name, FileTask::Look(path, known), ctx);
-    }
-
-    /// Writes a document on another thread, after any write to the same path in progress.
-    pub fn write(
-        &mut self,
-        path: PathBuf,
-        document: Arc<Document>,
-        stamp: Stamp,
-        over: Over,
-        manner: Manner,
-        ctx: &Context,
-    ) {
-        let name = file_name(&path);
-        let task = FileTask::Save(path.clone(), document, stamp, over, manner);
-        self.writer(&path).begin(name, task, ctx);
-    }
-
-    /// Renders a picture in the given format and writes it, on another thread.
-    pub fn write_picture(
-        &mut self,
-        path: PathBuf,
-        drawn: Drawn,
-        format: PictureFormat,
-        over: Over,
-        ctx: &Context,
-    ) {
-        let name = file_name(&path);
-        let task = FileTask::Picture(path.clone(), drawn, format, over);
-        self.writer(&path).begin(name, task, ctx);
-    }
-
-    /// Exports a document in the given format, on another thread.
-    pub fn export(
-        &mut self,
-        path: PathBuf,
-        document: Arc<Document>,
-        stamp: Stamp,
-        kind: FileKind,
-        over: Over,
-        ctx: &Context,
-    ) {
-        let name = file_name(&path);
-        let task = FileTask::Export(path.clone(), document, stamp, kind, over);
-        self.writer(&path).begin(name, task, ctx);
-    }
-
-    /// Renders a picture for the clipboard, on another thread.
-    pub fn make_picture(&mut self, picture: PictureTask, ctx: &Context) {
-        let name = "the picture".to_owned();
-        let task = FileTask::CopyPicture(Box::new(picture));
-        self.copying_picture.begin(name, task, ctx);
-    }
-
-    /// Writes the answers to homework, on another thread.
-    pub fn write_result(&mut self, path: PathBuf, text: String, over: Over, ctx: &Context) {
-        let name = file_name(&path);
-        let task = FileTask::Result(path.clone(), text, over);
-        self.writer(&path).begin(name, task, ctx);
     }
 
     /// The job that writes to a path. Each path has at most one.
@@ -317,23 +246,17 @@ impl Files {
 
     /// The time until [`Files::under_way`] changes, when a frame must be painted.
     pub fn until_notice(&self) -> Option<Duration> {
-        let reading = [&self.opening, &self.component, &self.labels, &self.pasting];
-        let jobs = reading.into_iter().chain(&self.writing);
+        let noticed = (self.reading.iter()).filter(|(reading, _)| reading.notice().is_some());
+        let jobs = noticed.map(|(_, job)| job).chain(&self.writing);
         jobs.filter_map(FileJob::until_notice).min()
     }
 
     /// The read or write that takes long enough for a notice.
     pub fn under_way(&self) -> Option<UnderWay> {
-        let reading = [
-            (&self.opening, "Opening", Some(Aid::Cancel)),
-            (&self.component, "Opening", Some(Aid::Cancel)),
-            (&self.labels, "Opening", Some(Aid::Cancel)),
-            (&self.pasting, "Reading", None),
-            (&self.copying_picture, "Drawing", None),
-        ];
         let slow = |words: &str, job: &FileJob| format!("{words} {}…", job.name);
-        let mut reading = reading.into_iter().filter(|(job, ..)| job.is_slow());
-        if let Some((job, words, aid)) = reading.next() {
+        let reading = (self.reading.iter()).filter(|(_, job)| job.is_slow());
+        let mut reading = reading.filter_map(|(reading, job)| Some((reading.notice()?, job)));
+        if let Some(((words, aid), job)) = reading.next() {
             let words = slow(words, job);
             return Some(UnderWay { words, aid });
         }
@@ -357,14 +280,17 @@ impl Files {
 
     /// Cancels reading.
     pub fn stop_reading(&mut self) {
-        self.opening.job.cancel();
-        self.component.job.cancel();
-        self.labels.job.cancel();
+        for reading in [Reading::Game, Reading::Component, Reading::Labels] {
+            if let Some(job) = self.reading.get_mut(&reading) {
+                job.job.cancel();
+            }
+        }
     }
 
     /// Whether a file is being read.
     pub fn is_reading(&self) -> bool {
-        self.opening.job.is_busy() || self.component.job.is_busy()
+        let mut jobs = self.reading.range(Reading::Game..=Reading::Component);
+        jobs.any(|(_, job)| job.job.is_busy())
     }
 
     /// The answer of the desktop's file dialog, or a field to type the path if no dialog appeared.
@@ -387,15 +313,7 @@ impl Files {
     /// The events since the last call.
     pub fn poll(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
-        let reading = [
-            &mut self.opening,
-            &mut self.component,
-            &mut self.labels,
-            &mut self.pasting,
-            &mut self.copying_picture,
-            &mut self.looking,
-        ];
-        for job in reading.into_iter().chain(&mut self.writing) {
+        for job in self.reading.values_mut().chain(&mut self.writing) {
             job.poll(&mut events);
         }
         events

@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{Context, Key};
+use egui::{Button, Context, Key, Ui};
 
 use super::App;
-use super::file_events::Over;
+use super::file_events::{Content, FileTask, Output, Over};
 use super::modal::Modal;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::system;
-use crate::gui::widgets::{file_name, modal};
+use crate::gui::widgets::{dialog_ui, file_name, focus_first, take_or_cancel_ui, usable_button_ui};
 use winmove_core::model::Answer;
 use winmove_editor::{HandInPlace, PractiseAction, answer_words};
 use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
@@ -28,10 +28,7 @@ impl App {
     pub(super) fn name_ui(&mut self, ctx: &Context) -> bool {
         let score = self.editor.practise().score();
         let name = &mut self.saving.student;
-        let modal = modal("hand in", ctx).show(ctx, |ui| {
-            ui.set_width(400.0);
-            ui.heading("Hand in");
-            ui.add_space(4.0);
+        let take = dialog_ui("hand in", "Hand in", 400.0, false, ctx, |ui| {
             ui.label(format!(
                 "{} of {} answered. The answers are written to a file for your teacher, and then shown here.",
                 score.marked, score.asked
@@ -43,32 +40,28 @@ impl App {
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.id);
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if ui.memory(|memory| memory.focused().is_none()) {
-                field.request_focus();
-            }
+            focus_first(ui, &field);
             ui.add_space(8.0);
-            let is_named = !name.trim().is_empty();
-            ui.horizontal(|ui| {
-                let take = ui.add_enabled(is_named, egui::Button::new("Hand in"))
-                    .on_hover_text("Choose where to write the file (Enter)")
-                    .on_disabled_hover_text("Type your name first");
-                let cancel = ui.button("Cancel").on_hover_text("Go on with the homework (Esc)");
-                (take.clicked() || entered && is_named, cancel.clicked())
-            })
-            .inner
+            let unnamed = name.trim().is_empty().then_some("Type your name first");
+            let take = |ui: &mut Ui| {
+                let hint = "Choose where to write the file (Enter)";
+                usable_button_ui(ui, Button::new("Hand in"), hint, unnamed)
+                    || entered && unnamed.is_none()
+            };
+            take_or_cancel_ui(ui, take, "Go on with the homework (Esc)")
         });
-        let (take, cancel) = modal.inner;
-        if take {
+        if take == Some(true) {
             self.ask_for_result();
         }
-        !take && !cancel && !modal.should_close()
+        take.is_none()
     }
 
     /// Asks for the file to hand in.
     pub(super) fn ask_for_result(&mut self) {
         let exercise = super::documents::file_stem(&self.exercise_name());
         let name = super::documents::file_stem(self.saving.student.trim());
-        self.ask(Ask::Result(format!("{exercise} - {name}.result.json")));
+        let name = format!("{exercise} - {name}.result.json");
+        self.ask(Ask::Write(Output::Result, name));
     }
 
     /// The title of the homework, or its file name if it has no title.
@@ -109,7 +102,8 @@ impl App {
             questions,
         );
         result.exercise = self.exercise_name();
-        self.files.write_result(path, result.write(), over, ctx);
+        let content = Content::Result(result.write());
+        self.files.begin(FileTask::Write(path, content, over), ctx);
     }
 
     /// Shows the answers after the file was written.

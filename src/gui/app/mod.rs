@@ -23,12 +23,12 @@ mod panels;
 mod picturing;
 mod presenting;
 mod progress;
+mod questions;
 mod recovery;
 mod requests;
 mod run;
 mod save_words;
 mod saving;
-mod saving_questions;
 mod serving;
 mod several_tests;
 mod sharing;
@@ -49,6 +49,7 @@ use super::canvas::CanvasPanel;
 use super::theme;
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::documents::Opened;
+use crate::gui::app::file_events::FileTask;
 use crate::gui::app::files::{Files, MAX_RECENT};
 use crate::gui::app::modal::Modal;
 use crate::gui::app::panels::{Panels, Views};
@@ -66,7 +67,6 @@ use crate::gui::paint::texels;
 use crate::gui::system;
 use winmove_core::model::{Document, Graph, Place};
 use winmove_editor::Editor;
-use winmove_files::ReadOptions;
 
 /// The window's state.
 pub struct App {
@@ -137,7 +137,7 @@ impl App {
             panics_in_a_row: 0,
         };
         if let Some(path) = path {
-            app.files.read(path, ReadOptions::default(), ctx);
+            app.files.begin(FileTask::open(path), ctx);
         }
         app
     }
@@ -170,8 +170,8 @@ impl App {
     pub fn is_busy(&self) -> bool {
         self.is_choosing()
             || self.files.is_busy()
-            || self.copying.is_busy()
-            || self.sharing.is_busy()
+            || self.copying.job.is_busy()
+            || self.sharing.job.is_busy()
     }
 
     /// Whether a file is being written.

@@ -6,8 +6,7 @@ use egui::Context;
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_events::{Output, Over};
-use crate::gui::app::file_jobs::Drawn;
+use crate::gui::app::file_events::{Content, Drawn, FileTask, Output, Over};
 use crate::gui::app::modal::Modal;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::system::{self, PictureClipboard};
@@ -73,7 +72,7 @@ impl App {
             .first()
             .copied()
             .unwrap_or_default();
-        self.ask(Ask::Picture(format!("{stem}.{ending}")));
+        self.ask(Ask::Write(Output::Picture, format!("{stem}.{ending}")));
     }
 
     /// The name of the open file without its extension, or a name derived from the title.
@@ -100,15 +99,20 @@ impl App {
                 .map(|picture| Drawn::Still(Box::new(picture)))
         };
         match drawn {
-            Ok(drawn) => self.files.write_picture(path, drawn, format, over, ctx),
-            Err(why) => self.not_written(&path, "exported", format!("{why}."), Output::Picture),
+            Ok(drawn) => {
+                let content = Content::Picture(drawn, format);
+                self.files.begin(FileTask::Write(path, content, over), ctx);
+            }
+            Err(why) => self.not_written(&path, &format!("{why}."), Output::Picture),
         }
     }
 
     /// Starts to render a picture for the clipboard.
     pub(in crate::gui) fn copy_picture(&mut self, ctx: &Context) {
         match self.picture(ctx) {
-            Ok(picture) => self.files.make_picture(picture, ctx),
+            Ok(picture) => self
+                .files
+                .begin(FileTask::CopyPicture(Box::new(picture)), ctx),
             Err(why) => self.not_copied(&format!("{why}")),
         }
     }

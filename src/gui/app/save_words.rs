@@ -3,30 +3,27 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use super::file_events::Manner;
 use crate::gui::system;
 use crate::gui::widgets::file_name;
 use winmove_files::FileError;
 
-/// Why a file was not written, what to do, and that the old file is intact if there is one. This
+/// Why a file was not written, what to do, and whether the old file is intact if there is one. This
 /// accesses the disk.
-pub(super) fn not_written(path: &Path, error: &FileError) -> String {
+pub(super) fn not_written(path: &Path, error: &FileError, manner: Manner) -> String {
     let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
         return format!("{error}.");
     };
     let mut words = reason(path, error);
-    if path.is_file() {
-        words.push_str("\nThe file on the disk is as it was before.");
+    match manner {
+        Manner::WithoutBackup => words
+            .push_str("\nThe file on the disk may be damaged now, and there is no backup of it."),
+        Manner::Whole if path.is_file() => {
+            words.push_str("\nThe file on the disk is as it was before.");
+        }
+        Manner::Whole => {}
     }
     words
-}
-
-/// Like [`not_written`], for a file that was overwritten without a backup and may be damaged.
-pub(super) fn not_overwritten(path: &Path, error: &FileError) -> String {
-    let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
-        return format!("{error}.");
-    };
-    let reason = reason(path, error);
-    format!("{reason}\nThe file on the disk may be damaged now, and there is no backup of it.")
 }
 
 /// Whether a file was not written only because it can't be backed up.

@@ -6,14 +6,13 @@ use std::sync::Arc;
 use egui::{Context, Event};
 
 use super::App;
-use super::file_events::{Manner, NotSaved, Output, Over, Stamp};
-use super::modal::{Failure, Modal};
+use super::file_events::{Content, FileTask, Manner, NotSaved, Output, Over, Stamp};
+use super::questions::Question;
 use crate::gui::requests::Intent;
 use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
 use winmove_core::model::Document;
 use winmove_editor::{Mark, Mode};
-use winmove_files::ReadOptions;
 
 /// The state of saving, and the known state of the open file.
 #[derive(Default)]
@@ -77,9 +76,11 @@ impl Saving {
         stamp
     }
 
+    /// Whether the document was saved again later, so that the result of a save is out of date.
     fn is_superseded(&self, stamp: Stamp) -> bool {
-        let newest = self.newest.as_ref();
-        newest.is_some_and(|newest| stamp.is_superseded_by(newest))
+        self.newest.is_some_and(|newest| {
+            stamp.generation == newest.generation && stamp.number < newest.number
+        })
     }
 }
 
@@ -87,33 +88,26 @@ impl App {
     pub(in crate::gui) fn save(&mut self, ctx: &Context) {
         match self.files.path.clone() {
             Some(path) => {
-                let over = self.over_known();
-                self.write(path, over, ctx);
+                let over = self.over_known(&path);
+                self.write(path, over, Manner::Whole, ctx);
             }
             None if self.files.foreign.is_some() => self.save_foreign(ctx),
             None => self.save_as(),
         }
     }
 
-    /// Allows overwriting the open file in its known state, or in any state if it is unknown.
-    fn over_known(&self) -> Over {
+    /// Allows overwriting the open file in its known state, or in any state if it is unknown. The
+    /// user has agreed to replace another file.
+    pub(super) fn over_known(&self, path: &Path) -> Over {
         let known = self.saving.known.clone();
+        let known = known.filter(|_| self.files.path.as_deref() == Some(path));
         known.map_or(Over::Anything, Over::Known)
     }
 
-    pub(super) fn write(&mut self, path: PathBuf, over: Over, ctx: &Context) {
-        self.write_as(path, over, Manner::Whole, ctx);
-    }
-
-    /// Overwrites a file that can't be backed up.
-    pub(super) fn write_without_backup(&mut self, path: PathBuf, ctx: &Context) {
-        let over = if self.files.path.as_ref() == Some(&path) {
-            self.over_known()
-        } else {
-            // The user has agreed to replace it.
-            Over::Anything
-        };
-        self.write_as(path, over, Manner::WithoutBackup, ctx);
+    pub(super) fn write(&mut self, path: PathBuf, over: Over, manner: Manner, ctx: &Context) {
+        let (document, stamp) = self.stamped();
+        let content = Content::Game(document, stamp, manner);
+        self.files.begin(FileTask::Write(path, content, over), ctx);
     }
 
     /// The current document, and a stamp for writing it.
@@ -122,11 +116,6 @@ impl App {
         let generation = self.editor.revision().opened;
         let stamp = self.saving.stamp(generation, self.editor.mark());
         (document, stamp)
-    }
-
-    fn write_as(&mut self, path: PathBuf, over: Over, manner: Manner, ctx: &Context) {
-        let (document, stamp) = self.stamped();
-        self.files.write(path, document, stamp, over, manner, ctx);
     }
 
     pub(super) fn saved(&mut self, path: PathBuf, stamp: Stamp, state: FileState, ctx: &Context) {
@@ -169,32 +158,27 @@ impl App {
         // The remark about an earlier save is out of date.
         self.status.remark = None;
         let is_open = stamp.generation == self.editor.revision().opened;
-        self.open_modal(Modal::Failure(Failure {
-            title: format!("{} was not saved", file_name(path)),
-            text: if is_open {
-                format!("{}\nThe game is open here, unsaved.", not.why)
-            } else {
-                not.why
-            },
-            again: is_open.then_some(Output::Game),
-            without_backup: (is_open && not.lacks_backup).then(|| path.to_path_buf()),
-        }));
+        let why = if is_open {
+            format!("{}\nThe game is open here, unsaved.", not.why)
+        } else {
+            not.why
+        };
+        let again = is_open.then_some(Output::Game);
+        let without_backup = (is_open && not.lacks_backup).then(|| path.to_path_buf());
+        let title = format!("{} was not saved", file_name(path));
+        self.open_question(Question::failure(title, &why, again, without_backup));
     }
 
     /// Reports a failed write that can be repeated in another place.
-    pub(super) fn not_written(&mut self, path: &Path, done: &str, why: String, again: Output) {
-        self.open_modal(Modal::Failure(Failure {
-            title: format!("{} was not {done}", file_name(path)),
-            text: why,
-            again: Some(again),
-            without_backup: None,
-        }));
+    pub(super) fn not_written(&mut self, path: &Path, why: &str, output: Output) {
+        let title = format!("{} was not {}", file_name(path), output.done());
+        self.open_question(Question::failure(title, why, Some(output), None));
     }
 
     /// Asks what to do about a file that another program changed.
     pub(super) fn ask_about(&mut self, path: PathBuf, now: Option<FileState>) {
         self.saving.asked_about = now;
-        self.open_modal(Modal::Changed(path));
+        self.open_question(Question::changed(path, self.editor.is_dirty()));
     }
 
     /// Closes the window when all writes are finished, unless one has failed or led to a question.
@@ -215,7 +199,8 @@ impl App {
             && !self.files.is_writing()
             && let (Some(path), Some(known)) = (&self.files.path, &self.saving.known)
         {
-            self.files.look(path.clone(), known.clone(), ctx);
+            let look = FileTask::Look(path.clone(), known.clone());
+            self.files.begin(look, ctx);
         }
     }
 
@@ -268,6 +253,6 @@ impl App {
     pub(super) fn read_again(&mut self, path: PathBuf, ctx: &Context) {
         self.saving.discarded = Some(self.editor.mark());
         self.saving.again = Some(path.clone());
-        self.files.read(path, ReadOptions::default(), ctx);
+        self.files.begin(FileTask::open(path), ctx);
     }
 }

@@ -2,15 +2,17 @@
 
 use std::sync::Arc;
 
+use super::clipboard::CopyWork;
+use super::file_jobs::FileWork;
 use super::recovery::record;
-use super::{clipboard, file_jobs, sharing};
+use super::sharing::LinkWork;
 use crate::gui::canvas::overview;
 use crate::gui::features::stated;
 use crate::gui::features::structure::condensed;
-use crate::gui::pages::family_dialog;
+use crate::gui::pages::family_dialog::BuildWork;
 use crate::gui::paint::distant;
 use crate::gui::system;
-use winmove_editor::Serve;
+use winmove_editor::{Serve, serving as worker};
 
 /// If this instance is a worker, serves its tasks and then returns true.
 pub fn serve() -> bool {
@@ -36,14 +38,14 @@ pub fn serve() -> bool {
 fn serving(name: &str) -> Option<Box<dyn Serve>> {
     let rooms = [
         winmove_editor::serve,
-        file_jobs::serve,
-        clipboard::serve,
-        sharing::serve,
+        worker::<FileWork>,
+        worker::<CopyWork>,
+        worker::<LinkWork>,
         distant::serve,
         overview::serve,
         condensed::serve,
         stated::serve,
-        family_dialog::serve,
+        worker::<BuildWork>,
     ];
     rooms.iter().find_map(|serve| serve(name))
 }

@@ -7,10 +7,13 @@ use crate::gui::icons::regular as icons;
 use egui::{Context, DragValue, Key, Ui};
 
 use super::App;
+use super::file_events::FileTask;
 use super::modal::Modal;
 use crate::gui::commands::Command;
 use crate::gui::requests::{Intent, command_button_ui};
-use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui};
+use crate::gui::widgets::{
+    button_ui, dialog_ui, file_name, focus_first, grouped, small_button_ui, take_or_cancel_ui,
+};
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;
 
@@ -92,19 +95,24 @@ impl App {
 
     /// Reads a test from the source of the open one.
     pub(super) fn read_test(&mut self, number: usize, ctx: &Context) {
-        match self.opened.tests.as_ref().map(|tests| &tests.source) {
-            Some(TestSource::File(path)) => {
+        let Some(tests) = &self.opened.tests else {
+            return;
+        };
+        let task = match &tests.source {
+            TestSource::File(path) => {
                 let options = ReadOptions {
                     test: Some(number),
                     ..ReadOptions::default()
                 };
-                self.files.read(path.clone(), options, ctx);
+                FileTask::Open(path.clone(), options, None)
             }
-            Some(TestSource::Text(text)) => {
-                self.files.read_text(Arc::clone(text), number, None, ctx);
-            }
-            None => {}
-        }
+            TestSource::Text(text) => FileTask::Paste {
+                text: Arc::clone(text),
+                test: number,
+                at: None,
+            },
+        };
+        self.files.begin(task, ctx);
     }
 
     /// The number of the test shown, between buttons for the previous and next test. A click on it
@@ -139,10 +147,7 @@ impl App {
             TestSource::Text(_) => "What was pasted".to_owned(),
         };
         let count = tests.count;
-        let modal = modal("other test", ctx).show(ctx, |ui| {
-            ui.set_width(340.0);
-            ui.heading("Other test");
-            ui.add_space(4.0);
+        let open = dialog_ui("other test", "Other test", 340.0, false, ctx, |ui| {
             ui.label(format!(
                 "{name} has {} tests. Each is a game of its own.",
                 grouped(count)
@@ -153,23 +158,16 @@ impl App {
                 let number = ui
                     .add(DragValue::new(asked).range(1..=count).speed(0.1))
                     .labelled_by(label.id);
-                if ui.memory(|memory| memory.focused().is_none()) {
-                    number.request_focus();
-                }
+                focus_first(ui, &number);
             });
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            ui.horizontal(|ui| {
-                let open = button_ui(ui, "Open", "Opens this test (Enter)");
-                let cancel = button_ui(ui, "Cancel", "Go back (Esc)");
-                (open || entered, cancel)
-            })
-            .inner
+            let open = |ui: &mut Ui| button_ui(ui, "Open", "Opens this test (Enter)") || entered;
+            take_or_cancel_ui(ui, open, "Go back (Esc)")
         });
-        let (open, cancel) = modal.inner;
-        if open && *asked != tests.shown {
+        if open == Some(true) && *asked != tests.shown {
             self.show_test(*asked, ctx);
         }
-        !open && !cancel && !modal.should_close()
+        open.is_none()
     }
 }

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use egui::{Context, TextEdit};
+use egui::{Context, TextEdit, Ui};
 
 use super::App;
 use super::clipboard::is_small;
 use crate::gui::system;
-use crate::gui::widgets::{button_ui, first_button_ui, modal};
+use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_analysis::Language;
 use winmove_core::model::Document;
-use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Serve, Wake, Work, serving};
+use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Wake, Work};
 use winmove_files::{LinkMode, LinkView, WriteError};
 
 /// Writes the link to a game; if the game is large, on another thread.
 pub(super) struct Sharing {
-    job: BackgroundJob<LinkWork>,
+    pub(super) job: BackgroundJob<LinkWork>,
     /// The language that a link has set for its game.
     pub(super) language: Option<Language>,
 }
@@ -25,7 +25,7 @@ type LinkTask = (Arc<Document>, LinkView, String);
 
 /// Writes links.
 #[derive(Default)]
-struct LinkWork;
+pub(super) struct LinkWork;
 
 impl Work for LinkWork {
     type Task = LinkTask;
@@ -49,11 +49,6 @@ impl Sharing {
             job: BackgroundJob::threaded(wake),
             language: None,
         }
-    }
-
-    /// Whether a link is being written.
-    pub(super) fn is_busy(&self) -> bool {
-        self.job.is_busy()
     }
 }
 
@@ -82,10 +77,7 @@ impl App {
 
     /// Shows the link dialog. Returns whether it stays open.
     pub(super) fn link_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let modal = modal("copy link", ctx).show(ctx, |ui| {
-            ui.set_width(420.0);
-            ui.heading("Copy link");
-            ui.add_space(4.0);
+        let copy = dialog_ui("copy link", "Copy link", 420.0, false, ctx, |ui| {
             ui.label(
                 "The link holds the whole game, and opens it with the position, the mode and the language that are on \
                  show.",
@@ -107,29 +99,24 @@ impl App {
                 );
             }
             ui.add_space(8.0);
-            ui.horizontal(|ui| {
-                let copy = first_button_ui(ui, "Copy", "Puts the link on the clipboard");
-                (copy, button_ui(ui, "Cancel", "Go back (Esc)"))
-            })
-            .inner
+            let copy = |ui: &mut Ui| first_button_ui(ui, "Copy", "Puts the link on the clipboard");
+            take_or_cancel_ui(ui, copy, "Go back (Esc)")
         });
-        let (copy, cancel) = modal.inner;
-        if copy {
+        if copy == Some(true) {
             self.copy_link(ctx);
         }
-        !copy && !cancel && !modal.should_close()
+        copy.is_none()
     }
 
     /// Copies a link to the open game, as it is shown, to the clipboard.
     fn copy_link(&mut self, ctx: &Context) {
         let document = self.editor.snapshot();
-        let task = (Arc::clone(&document), self.link_view(), self.page_address());
+        let (view, address) = (self.link_view(), self.page_address());
         if is_small(&document) {
-            let (document, view, address) = task;
             self.sharing.job.cancel();
             self.link_written(winmove_files::write_link(&document, &view, &address), ctx);
         } else {
-            self.sharing.job.submit(task)
+            self.sharing.job.submit((document, view, address))
         }
     }
 
@@ -214,9 +201,4 @@ fn mode_of(mode: LinkMode) -> Mode {
         LinkMode::Replay => Mode::Replay,
         LinkMode::Practise => Mode::Practise,
     }
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<LinkWork>(name)
 }

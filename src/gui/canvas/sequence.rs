@@ -1,9 +1,9 @@
 //! The dialog that labels the selected vertices in sequence.
 
-use egui::{Context, DragValue, Key, TextEdit};
+use egui::{Context, DragValue, Key, TextEdit, Ui};
 
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::modal;
+use crate::gui::widgets::{button_ui, dialog_ui, take_or_cancel_ui};
 use winmove_editor::EditAction;
 
 /// The labels to set.
@@ -28,10 +28,7 @@ impl Sequence {
     /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
         let count = cx.editor.selection().vertices.len() as u64;
-        let modal = modal("sequence", ctx).show(ctx, |ui| {
-            ui.set_width(340.0);
-            ui.heading("Label in sequence");
-            ui.add_space(4.0);
+        let take = dialog_ui("sequence", "Label in sequence", 340.0, false, ctx, |ui| {
             egui::Grid::new("sequence").num_columns(2).show(ui, |ui| {
                 let label = ui.label("Prefix");
                 let field = ui
@@ -54,24 +51,16 @@ impl Sequence {
             ui.weak(format!("{example}, line by line from the left"));
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            ui.horizontal(|ui| {
-                let take = ui
-                    .button("Label")
-                    .on_hover_text("Label the vertices (Enter)");
-                let cancel = ui
-                    .button("Cancel")
-                    .on_hover_text("Leave them as they are (Esc)");
-                (take.clicked() || entered, cancel.clicked())
-            })
-            .inner
+            let take =
+                |ui: &mut Ui| button_ui(ui, "Label", "Label the vertices (Enter)") || entered;
+            take_or_cancel_ui(ui, take, "Leave them as they are (Esc)")
         });
-        let (take, cancel) = modal.inner;
-        if take {
+        if take == Some(true) {
             cx.push(EditAction::LabelInSequence {
                 prefix: self.prefix.clone(),
                 first: self.first,
             });
         }
-        !take && !cancel && !modal.should_close()
+        take.is_none()
     }
 }

@@ -21,10 +21,15 @@ pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<Widg
 /// presses it. Returns whether it was clicked.
 pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
     let button = ui.button(text).on_hover_text(hint);
-    if ui.memory(|memory| memory.focused().is_none()) {
-        button.request_focus();
-    }
+    focus_first(ui, &button);
     button.clicked()
+}
+
+/// Gives a widget the focus if no widget has it.
+pub fn focus_first(ui: &Ui, widget: &Response) {
+    if ui.memory(|memory| memory.focused().is_none()) {
+        widget.request_focus();
+    }
 }
 
 /// Shows a submenu. egui's own uses a sign that is missing from the bundled fonts.
@@ -200,4 +205,39 @@ pub fn modal(name: &'static str, ctx: &Context) -> Modal {
         ctx.memory_mut(|memory| memory.stop_text_input());
     }
     Modal::new(name.into()).area(area).frame(frame)
+}
+
+/// Shows a dialog in the middle of the window, with a heading, and contents that may give an
+/// answer. Esc gives the answer `on_escape`.
+pub fn dialog_ui<T>(
+    name: &'static str,
+    heading: impl Into<RichText>,
+    width: f32,
+    on_escape: T,
+    ctx: &Context,
+    contents: impl FnOnce(&mut Ui) -> Option<T>,
+) -> Option<T> {
+    let modal = modal(name, ctx).show(ctx, |ui| {
+        ui.set_width(width);
+        ui.heading(heading);
+        ui.add_space(4.0);
+        contents(ui)
+    });
+    let closed = modal.should_close().then_some(on_escape);
+    modal.inner.or(closed)
+}
+
+/// Shows the two buttons of a dialog: one that does something, and Cancel.
+/// `take` shows the first. Returns whether it was pressed, once one was.
+pub fn take_or_cancel_ui(
+    ui: &mut Ui,
+    take: impl FnOnce(&mut Ui) -> bool,
+    cancel_hint: &str,
+) -> Option<bool> {
+    ui.horizontal(|ui| {
+        let take = take(ui);
+        let cancel = button_ui(ui, "Cancel", cancel_hint);
+        (take || cancel).then_some(take)
+    })
+    .inner
 }

@@ -63,7 +63,7 @@ pub(super) enum Answer {
     /// Leftover work at a path, ready to be opened.
     Ready(PathBuf, Box<ReadyWork>),
     /// Leftover work couldn't be opened, with the reason.
-    NotOpened(Origin, String),
+    NotOpened(String),
     /// Work is stored at this path.
     Kept(PathBuf),
     /// The requested versions of a file, newest first.
@@ -144,16 +144,18 @@ impl RecoveryWork {
         let left: Vec<UnsavedWork> = found
             .iter()
             .map(|left| {
-                let read = read(left);
-                let unknown = || Origin::new(None, "", None);
-                let origin = read
-                    .as_ref()
-                    .map_or_else(|_| unknown(), |(origin, _)| origin.clone());
+                let (origin, found) = match read(left) {
+                    Ok((origin, work)) => {
+                        let document = Arc::new(work.document().clone());
+                        (origin, Ok((document, work.steps())))
+                    }
+                    Err(why) => (Origin::new(None, "", None), Err(why)),
+                };
                 UnsavedWork {
                     path: left.path().to_owned(),
                     origin,
                     age: left.age,
-                    found: read.map(|(_, work)| (Arc::new(work.document().clone()), work.steps())),
+                    found,
                 }
             })
             .collect();
@@ -230,7 +232,7 @@ impl RecoveryWork {
                         };
                         Answer::Ready(path, Box::new(ready))
                     }
-                    Err(why) => Answer::NotOpened(Origin::new(None, "", None), why),
+                    Err(why) => Answer::NotOpened(why),
                 })
             }
             Task::Discard(path) => {
@@ -279,22 +281,16 @@ impl Work for RecoveryWork {
     fn replace(older: Batch, newer: Batch) -> Batch {
         let replaces = |task: &Task| matches!(task, Task::Begin { .. } | Task::Clear);
         let is_replaced = newer.tasks.iter().any(replaces);
-        let is_lost = |task: &Task| match task {
-            Task::Append(_) | Task::Draft(_) => is_replaced,
-            Task::Begin { instead_of, .. } => is_replaced && instead_of.is_none(),
-            Task::Find(_)
-            | Task::Clear
-            | Task::Leave
-            | Task::KeepVersion(_)
-            | Task::ListVersions(_)
-            | Task::OpenVersion(..)
-            | Task::Open(_)
-            | Task::Discard(_) => false,
-        };
         let mut tasks = older.tasks;
         // Work left for the next window must be complete.
         let leaves = tasks.iter().any(|task| matches!(task, Task::Leave));
-        tasks.retain(|task| leaves || !is_lost(task));
+        if is_replaced && !leaves {
+            tasks.retain(|task| match task {
+                Task::Append(_) | Task::Draft(_) => false,
+                Task::Begin { instead_of, .. } => instead_of.is_some(),
+                _ => true,
+            });
+        }
         tasks.extend(newer.tasks);
         Batch { tasks, ..newer }
     }

@@ -23,8 +23,8 @@ use egui::Context;
 use super::App;
 use super::databases::OpenDatabase;
 use super::modal::Modal;
-use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task, VersionUse};
-use crate::gui::app::recovery::offer::Offer;
+use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task};
+use crate::gui::app::recovery::offer::Card;
 use crate::gui::app::recovery::record::{Origin, Step};
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
@@ -67,7 +67,8 @@ pub struct Recovery {
     failed_at: Option<u64>,
     // The leftover work that is open, until it is stored again.
     instead_of: Option<PathBuf>,
-    offer: Offer,
+    // The leftover work to offer.
+    offer: Vec<Card>,
 }
 
 /// The file of a document, and its state when last read or written.
@@ -101,11 +102,10 @@ impl Recovery {
             path: None,
             failed_at: None,
             instead_of: None,
-            offer: Offer::default(),
+            offer: Vec::new(),
             folder,
         };
-        recovery.tasks.push(Task::Find(recovery.folder.join(WORK)));
-        recovery.send();
+        recovery.begin(Task::Find(recovery.folder.join(WORK)));
         recovery
     }
 
@@ -119,24 +119,18 @@ impl Recovery {
         self.kept = None;
         self.draft = None;
         self.tasks.push(Task::Leave);
-        self.tasks.push(Task::Find(self.folder.join(WORK)));
+        self.begin(Task::Find(self.folder.join(WORK)));
+    }
+
+    /// Sends a task to the job.
+    fn begin(&mut self, task: Task) {
+        self.tasks.push(task);
         self.send();
     }
 
     /// Stores a file as its newest version.
     pub(super) fn keep_version(&mut self, path: &Path) {
-        self.tasks.push(Task::KeepVersion(self.versions_of(path)));
-        self.send();
-    }
-
-    fn list_versions(&mut self, path: &Path) {
-        self.tasks.push(Task::ListVersions(self.versions_of(path)));
-        self.send();
-    }
-
-    fn open_version(&mut self, path: PathBuf, age: Duration, how: VersionUse) {
-        self.tasks.push(Task::OpenVersion(path, age, how));
-        self.send();
+        self.begin(Task::KeepVersion(self.versions_of(path)));
     }
 
     /// The folder for the versions of all files, and the file.
@@ -146,7 +140,7 @@ impl Recovery {
 
     /// Whether there is leftover work to offer.
     pub(super) fn has_left_work(&self) -> bool {
-        self.offer.has_work()
+        !self.offer.is_empty()
     }
 
     /// Sends the tasks to the job.
@@ -168,7 +162,7 @@ impl Recovery {
         &mut self,
         editor: &mut Editor,
         is_work: bool,
-        file: Option<(&Path, Option<&FileState>)>,
+        file: Option<File>,
         database: Option<&OpenDatabase>,
         draft: Draft,
     ) {
@@ -179,12 +173,8 @@ impl Recovery {
             return;
         }
         let revision = editor.revision();
-        let is_kept = self.kept.as_ref().is_some_and(|(opened, of)| {
-            let of = of
-                .as_ref()
-                .map(|(path, state)| (path.as_path(), state.as_ref()));
-            *opened == revision.opened && of == file
-        });
+        let kept = Some((revision.opened, file.clone()));
+        let is_kept = self.kept == kept;
         if !is_kept {
             if self.failed_at == Some(revision.document) {
                 return;
@@ -194,13 +184,14 @@ impl Recovery {
                 return;
             }
             let whole = editor.whole();
-            let (path, state) = (file.map(|file| file.0), file.and_then(|file| file.1));
+            let (path, state) = file.unzip();
+            let path = path.as_deref();
             self.tasks.push(Task::Begin {
                 folder: self.folder.join(WORK),
                 origin: Box::new(Origin {
                     database: database
                         .map(|database| (database.path.clone(), database.game.clone())),
-                    ..Origin::new(path, whole.document.title(), state.cloned())
+                    ..Origin::new(path, whole.document.title(), state.flatten())
                 }),
                 whole,
                 instead_of: self.instead_of.take(),
@@ -209,8 +200,7 @@ impl Recovery {
             if let Some(path) = path {
                 self.tasks.push(Task::KeepVersion(self.versions_of(path)));
             }
-            let file = path.map(|path| (path.to_path_buf(), state.cloned()));
-            self.kept = Some((revision.opened, file));
+            self.kept = kept;
             self.draft = None;
             self.failed_at = None;
         }
@@ -315,8 +305,8 @@ impl App {
         let given_up = self.saving.closing || self.saving.discarded == Some(self.editor.mark());
         let is_work =
             !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());
-        let path = self.files.path.as_deref();
-        let file = path.map(|path| (path, self.saving.known()));
+        let path = self.files.path.clone();
+        let file = path.map(|path| (path, self.saving.known().cloned()));
         let draft = match (typed, self.editor.open_step()) {
             (Some((field, text)), _) => {
                 Draft::Now(record::typed_step(self.editor.document(), field, text))
@@ -351,12 +341,13 @@ impl App {
         {
             match answer {
                 Ok(Answer::Left(left)) => {
-                    recovery.offer.add(left, ctx);
+                    let cards = left.into_iter().map(|left| Card::new(left, ctx));
+                    recovery.offer.extend(cards);
                     self.offer_left_work();
                 }
                 Ok(Answer::Ready(path, left)) => self.show_left(path, *left),
-                Ok(Answer::NotOpened(origin, why)) => {
-                    self.show_remark(format!("{} can't be opened: {why}", origin.name));
+                Ok(Answer::NotOpened(why)) => {
+                    self.show_remark(format!("Untitled can't be opened: {why}"));
                 }
                 Ok(Answer::Kept(path)) => recovery.path = Some(path),
                 Ok(Answer::Versions(versions)) => self.list_versions(versions),
@@ -384,11 +375,11 @@ impl App {
         } = left;
         // The document may have changed in the meantime.
         if self.would_lose() {
-            self.open_modal(Modal::Unsaved(Intent::Left(path)));
+            self.ask_to_save(Intent::Left(path));
             return;
         }
         if let Some(recovery) = &mut self.recovery {
-            recovery.offer.take(&path);
+            recovery.offer.retain(|card| !card.is_at(&path));
             // Its file is removed only after this window has stored the work itself.
             recovery.clear();
             recovery.instead_of = Some(path);
@@ -396,7 +387,7 @@ impl App {
         self.modals
             .retain(|modal| !matches!(modal, Modal::LeftWork));
         let (database, unread) = match database {
-            Some(Ok((path, read))) => (Some(read.open(&path, self.files.wake())), None),
+            Some(Ok((path, read))) => (Some(read.open(&path, &self.files.wake)), None),
             Some(Err(why)) => (None, Some(why)),
             None => (None, None),
         };
@@ -417,8 +408,7 @@ impl App {
     /// Opens leftover work.
     pub(super) fn open_left(&mut self, path: PathBuf) {
         if let Some(recovery) = &mut self.recovery {
-            recovery.tasks.push(Task::Open(path));
-            recovery.send();
+            recovery.begin(Task::Open(path));
         }
     }
 }

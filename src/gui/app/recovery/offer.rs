@@ -13,20 +13,15 @@ use crate::gui::convert::wake;
 use crate::gui::paint::picture::{self, Picture};
 use crate::gui::requests::Intent;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, first_button_ui, modal};
+use crate::gui::widgets::{button_ui, counted, dialog_ui, first_button_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 
 /// The size of a picture of leftover work.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
 
-/// Leftover work, with a card for each document.
-#[derive(Default)]
-pub struct Offer {
-    cards: Vec<Card>,
-}
-
-struct Card {
+/// Leftover work of a document.
+pub(super) struct Card {
     left: UnsavedWork,
     // The editor that paints the picture, if the work can be read.
     editor: Option<Editor>,
@@ -52,62 +47,23 @@ pub fn pictured(document: &Document, ctx: &Context) -> Editor {
     editor
 }
 
-impl Offer {
-    /// Adds work to the offer.
-    pub(super) fn add(&mut self, left: Vec<UnsavedWork>, ctx: &Context) {
-        let cards = left.into_iter().map(|left| {
-            let found = left.found.as_ref().ok();
-            let editor = found.map(|(document, _)| pictured(document, ctx));
-            Card {
-                left,
-                editor,
-                picture: Picture::default(),
-                is_discarding: false,
-            }
-        });
-        self.cards.extend(cards);
-    }
-
-    /// Removes the work at a path from the offer.
-    pub(super) fn take(&mut self, path: &Path) {
-        self.cards.retain(|card| card.left.path != path);
-    }
-
-    /// Whether there is work to offer.
-    pub(super) fn has_work(&self) -> bool {
-        !self.cards.is_empty()
-    }
-
-    fn ui(&mut self, ctx: &Context) -> Option<Choice> {
-        let modal = modal("left work", ctx).show(ctx, |ui| {
-            ui.set_width(520.0);
-            ui.heading("Open the unsaved work?");
-            ui.add_space(4.0);
-            ui.label(
-                "Winmove ended before this was saved. Open shows it as it was, with its undo history; the file itself \
-                 stays as it is until you save.",
-            );
-            ui.add_space(8.0);
-            let mut choice = None;
-            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
-                for (index, card) in self.cards.iter_mut().enumerate() {
-                    ui.push_id(index, |ui| {
-                        choice = card.ui(ui).or(choice.take());
-                    });
-                    ui.add_space(8.0);
-                }
-            });
-            let later = ui
-                .button("Later")
-                .on_hover_text("Keeps it; File, Unsaved work offers it again, and so does the next start (Esc)").clicked().then_some(Choice::Later);
-            choice.or(later)
-        });
-        let closed = modal.should_close().then_some(Choice::Later);
-        modal.inner.or(closed)
-    }
-}
-
 impl Card {
+    pub(super) fn new(left: UnsavedWork, ctx: &Context) -> Card {
+        let found = left.found.as_ref().ok();
+        let editor = found.map(|(document, _)| pictured(document, ctx));
+        Card {
+            left,
+            editor,
+            picture: Picture::default(),
+            is_discarding: false,
+        }
+    }
+
+    /// Whether it is the work at a path.
+    pub(super) fn is_at(&self, path: &Path) -> bool {
+        self.left.path == path
+    }
+
     fn ui(&mut self, ui: &mut Ui) -> Option<Choice> {
         let palette = Palette::in_use(ui.ctx());
         let path = &self.left.path;
@@ -155,10 +111,7 @@ impl Card {
                     {
                         choice = Some(Choice::Open(path.clone()));
                     }
-                    let discard = ui
-                        .button("Discard…")
-                        .on_hover_text("Deletes it, after a question");
-                    self.is_discarding |= discard.clicked();
+                    self.is_discarding |= button_ui(ui, "Discard…", "Deletes it, after a question");
                 });
             });
         });
@@ -166,13 +119,37 @@ impl Card {
     }
 }
 
+/// Shows the offer, with a card for each document.
+fn offer_ui(cards: &mut [Card], ctx: &Context) -> Option<Choice> {
+    let heading = "Open the unsaved work?";
+    dialog_ui("left work", heading, 520.0, Choice::Later, ctx, |ui| {
+        ui.label(
+            "Winmove ended before this was saved. Open shows it as it was, with its undo history; the file itself \
+             stays as it is until you save.",
+        );
+        ui.add_space(8.0);
+        let mut choice = None;
+        egui::ScrollArea::vertical()
+            .max_height(360.0)
+            .show(ui, |ui| {
+                for (index, card) in cards.iter_mut().enumerate() {
+                    ui.push_id(index, |ui| {
+                        choice = card.ui(ui).or(choice.take());
+                    });
+                    ui.add_space(8.0);
+                }
+            });
+        let hint = "Keeps it; File, Unsaved work offers it again, and so does the next start (Esc)";
+        choice.or(button_ui(ui, "Later", hint).then_some(Choice::Later))
+    })
+}
+
 impl App {
     /// Offers leftover work, if there is any, after the questions that are open now.
     pub(in crate::gui::app) fn offer_left_work(&mut self) {
-        let has_work = |recovery: &Recovery| recovery.offer.has_work();
         self.modals
             .retain(|modal| !matches!(modal, Modal::LeftWork));
-        if self.recovery.as_ref().is_some_and(has_work) {
+        if self.recovery.as_ref().is_some_and(Recovery::has_left_work) {
             self.modals.insert(0, Modal::LeftWork);
         }
     }
@@ -182,17 +159,16 @@ impl App {
         let Some(recovery) = &mut self.recovery else {
             return false;
         };
-        match recovery.offer.ui(ctx) {
+        match offer_ui(&mut recovery.offer, ctx) {
             None => true,
             Some(Choice::Open(path)) => {
                 self.request(Intent::Left(path), ctx);
                 false
             }
             Some(Choice::Discard(path)) => {
-                recovery.offer.take(&path);
-                recovery.tasks.push(Task::Discard(path));
-                recovery.send();
-                recovery.offer.has_work()
+                recovery.offer.retain(|card| !card.is_at(&path));
+                recovery.begin(Task::Discard(path));
+                !recovery.offer.is_empty()
             }
             Some(Choice::Later) => false,
         }

@@ -5,14 +5,14 @@ use std::backtrace::Backtrace;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, resume_unwind};
 use std::sync::{Mutex, PoisonError};
 
-use egui::{Context, Ui};
+use egui::Context;
 
 use crate::gui::app::App;
 use crate::gui::app::modal::Modal;
 use crate::gui::app::panels::Views;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::requests::Intent;
-use crate::gui::widgets::{first_button_ui, modal};
+use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui};
 use winmove_editor::Mode;
 
 /// Panics that are not reported yet.
@@ -77,20 +77,19 @@ impl App {
     /// and shows the start page.
     fn go_on_after(&mut self, panic: Box<dyn Any + Send>, ctx: &Context) {
         self.panics_in_a_row += 1;
-        let tried = catch_unwind(AssertUnwindSafe(|| match self.panics_in_a_row {
-            1 => self.close_views(),
-            2 => {
-                self.close_views();
-                self.editor.reopen();
-            }
-            _ => {
-                self.close_views();
-                if let Some(recovery) = &mut self.recovery {
-                    recovery.leave();
+        let tried = catch_unwind(AssertUnwindSafe(|| {
+            self.close_views();
+            match self.panics_in_a_row {
+                1 => {}
+                2 => self.editor.reopen(),
+                _ => {
+                    if let Some(recovery) = &mut self.recovery {
+                        recovery.leave();
+                    }
+                    // Unsaved changes are stored and will be offered, so don't ask about them.
+                    self.saving.discarded = Some(self.editor.mark());
+                    self.perform(Intent::StartPage, ctx);
                 }
-                // Unsaved changes are stored and will be offered, so don't ask about them.
-                self.saving.discarded = Some(self.editor.mark());
-                self.perform(Intent::StartPage, ctx);
             }
         }));
         const MAX_IN_A_ROW: u32 = 4;
@@ -121,11 +120,11 @@ impl App {
     /// Shows the message about a panic. Returns whether it stays open.
     pub(in crate::gui::app) fn report_ui(&mut self, report: &str, ctx: &Context) -> bool {
         let kept = self.recovery.as_ref().and_then(|recovery| recovery.path());
-        let modal = modal("report", ctx).show(ctx, |ui: &mut Ui| {
-            ui.set_width(460.0);
-            ui.heading("Something in Winmove failed");
-            ui.add_space(4.0);
-            ui.label("This is an error of Winmove, not yours. You can go on; what failed was closed.");
+        let heading = "Something in Winmove failed";
+        let answer = dialog_ui("report", heading, 460.0, (), ctx, |ui| {
+            ui.label(
+                "This is an error of Winmove, not yours. You can go on; what failed was closed.",
+            );
             match kept {
                 Some(path) => ui.label(format!(
                     "Your unsaved work is kept in {}, and offered at the next start if Winmove should end. Save it soon.",
@@ -136,16 +135,14 @@ impl App {
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let go_on = first_button_ui(ui, "Go on", "Closes this (Enter or Esc)");
-                let copy = ui
-                    .button("Copy the report")
-                    .on_hover_text("Copies what failed, for a report to the authors");
-                if copy.clicked() {
+                let hint = "Copies what failed, for a report to the authors";
+                if button_ui(ui, "Copy the report", hint) {
                     ctx.copy_text(report.to_owned());
                 }
-                go_on
+                go_on.then_some(())
             })
             .inner
         });
-        !modal.inner && !modal.should_close()
+        answer.is_none()
     }
 }

@@ -1,18 +1,16 @@
 //! Earlier versions of the open file: a list of them, and a view of one next to the open document.
 
-use std::path::PathBuf;
-
 use egui::Context;
 
-use super::job::VersionUse;
+use super::job::{Task, VersionUse};
 use super::offer::ago;
 use crate::gui::app::App;
-use crate::gui::app::modal::{Modal, VersionList};
+use crate::gui::app::modal::Modal;
 use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::requests::Intent;
 use crate::gui::system::Version;
-use crate::gui::widgets::{button_ui, grouped, modal};
+use crate::gui::widgets::{button_ui, dialog_ui, grouped};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 
@@ -20,7 +18,7 @@ impl App {
     /// Requests the versions of the open file.
     pub(in crate::gui::app) fn ask_for_versions(&mut self) {
         if let (Some(recovery), Some(path)) = (&mut self.recovery, &self.files.path) {
-            recovery.list_versions(path);
+            recovery.begin(Task::ListVersions(recovery.versions_of(path)));
         }
     }
 
@@ -31,7 +29,7 @@ impl App {
             return;
         }
         let name = self.files.name();
-        self.open_modal(Modal::Versions(VersionList { name, versions }));
+        self.open_modal(Modal::Versions { name, versions });
     }
 
     /// Shows a version that was read.
@@ -63,28 +61,29 @@ impl App {
     }
 
     /// Shows the list of versions. Returns whether it stays open.
-    pub(in crate::gui::app) fn versions_ui(&mut self, list: &VersionList, ctx: &Context) -> bool {
-        let mut chosen: Option<(PathBuf, std::time::Duration, VersionUse)> = None;
-        let modal = modal("versions", ctx).show(ctx, |ui| {
-            ui.set_width(460.0);
-            ui.heading(format!("Earlier versions of {}", list.name));
-            ui.add_space(4.0);
+    pub(in crate::gui::app) fn versions_ui(
+        &mut self,
+        name: &str,
+        versions: &[Version],
+        ctx: &Context,
+    ) -> bool {
+        let heading = format!("Earlier versions of {name}");
+        let answer = dialog_ui("versions", heading, 460.0, None, ctx, |ui| {
+            let mut chosen = None;
             ui.label("The last saves of this file on this computer, the newest first.");
             ui.add_space(6.0);
             egui::ScrollArea::vertical()
                 .max_height(320.0)
                 .show(ui, |ui| {
-                    for version in &list.versions {
+                    for version in versions {
                         ui.horizontal(|ui| {
                             let hint = "Shows it on the right, with its labels of then";
                             if button_ui(ui, "Beside", hint) {
-                                chosen =
-                                    Some((version.path.clone(), version.age, VersionUse::Beside));
+                                chosen = Some((version, VersionUse::Beside));
                             }
                             let hint = "Opens it as a game of its own; the file stays as it is";
                             if button_ui(ui, "Open", hint) {
-                                chosen =
-                                    Some((version.path.clone(), version.age, VersionUse::Open));
+                                chosen = Some((version, VersionUse::Open));
                             }
                             ui.label(format!("Saved {}", ago(version.age)));
                             ui.weak(format!("{} bytes", grouped(version.length as usize)));
@@ -92,14 +91,12 @@ impl App {
                     }
                 });
             ui.add_space(8.0);
-            ui.button("Close")
-                .on_hover_text("Goes back (Esc)")
-                .clicked()
+            let closes = button_ui(ui, "Close", "Goes back (Esc)");
+            (closes || chosen.is_some()).then_some(chosen)
         });
-        let stays = !modal.inner && !modal.should_close() && chosen.is_none();
-        if let (Some((path, age, how)), Some(recovery)) = (chosen, &mut self.recovery) {
-            recovery.open_version(path, age, how);
+        if let (Some(Some((version, how))), Some(recovery)) = (answer, &mut self.recovery) {
+            recovery.begin(Task::OpenVersion(version.path.clone(), version.age, how));
         }
-        stays
+        answer.is_none()
     }
 }

@@ -10,7 +10,7 @@ use winmove_analysis::families::{self, Chase, Family, FamilySettings, chase_on};
 use winmove_analysis::{check_numbers, free_memory};
 use winmove_core::game::Places;
 use winmove_core::model::{Document, Graph};
-use winmove_editor::{BackgroundJob, Codec, Editor, Reporter, Serve, Work, serving};
+use winmove_editor::{BackgroundJob, Codec, Editor, Reporter, Work};
 
 /// The game to generate.
 #[derive(Clone, Serialize, Deserialize)]
@@ -93,8 +93,9 @@ impl TryFrom<ChoiceMessage> for GameChoice {
 
 type Built = Result<Document, String>;
 
+/// Generates games.
 #[derive(Default)]
-struct BuildWork;
+pub struct BuildWork;
 
 impl Work for BuildWork {
     type Task = GameChoice;
@@ -189,9 +190,4 @@ impl GameBuilder {
 fn is_small(document: &Document) -> bool {
     let edges = document.graph().map_or(0, |graph| graph.edge_count());
     Places::count(document.field()).max(edges) <= MAX_PICTURED
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<BuildWork>(name)
 }

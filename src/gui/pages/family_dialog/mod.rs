@@ -3,7 +3,7 @@
 
 mod game_builder;
 
-pub(in crate::gui) use game_builder::serve;
+pub(in crate::gui) use game_builder::BuildWork;
 use std::sync::Arc;
 
 use egui::{
