@@ -9,7 +9,7 @@ use egui::Context;
 use super::App;
 use crate::gui::app::file_events::FileTask;
 use crate::gui::app::several_tests::OpenTests;
-use crate::gui::commands::{ClipboardCommand, Command};
+use crate::gui::commands::Command;
 use crate::gui::requests::{Intent, PastedGame};
 use crate::gui::system;
 use winmove_core::model::{Document, Field, Point};
@@ -158,8 +158,7 @@ impl App {
                     && !self.on_start_page
                     && self.editor.now().can_paste(&pasted.loaded.document) =>
             {
-                let paste = Command::Clipboard(ClipboardCommand::Paste);
-                if let Some(why) = paste.obstacle(&self.situation(ctx)) {
+                if let Some(why) = Command::Paste.obstacle(&self.situation(ctx)) {
                     self.show_remark(format!("Nothing was pasted. {why}"));
                 } else if !self.editor.paste(&pasted.loaded.document, at)
                     && self.editor.notice().is_none()

@@ -5,7 +5,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::App;
 use crate::gui::app::modes;
-use crate::gui::commands::{ClipboardCommand, Command, is_clipboards};
+use crate::gui::commands::{Command, is_clipboards};
 use crate::gui::features::practise::number as practise_number;
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
@@ -185,8 +185,8 @@ fn handle_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
     });
     for event in events {
         match event {
-            Event::Copy => app.run(Command::Clipboard(ClipboardCommand::Copy), ctx),
-            Event::Cut => app.run(Command::Clipboard(ClipboardCommand::Cut), ctx),
+            Event::Copy => app.run(Command::Copy, ctx),
+            Event::Cut => app.run(Command::Cut, ctx),
             Event::Paste(text) => {
                 app.keep_typed();
                 app.paste(text, ctx);

@@ -7,14 +7,16 @@ use egui::{Button, RichText, Ui, vec2};
 use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu};
-use crate::gui::requests::{Intent, PanelContext, command_button_ui, menu_entry_ui};
+use crate::gui::requests::{
+    Intent, PanelContext, choice_button_ui, command_button_ui, menu_groups_ui,
+};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 use winmove_editor::{Mode, Tool};
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
-        for menu in Menu::ALL {
+        for menu in enum_iterator::all::<Menu>() {
             let now = app.situation(ui.ctx());
             let offers = menu.commands().any(|command| command.is_offered(&now));
             // A menu without entries in this mode is disabled rather than hidden, so that the
@@ -39,28 +41,14 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
             .show(ui, |ui| {
                 let recent = app.files.recent.clone();
                 app.show_panel(&ui.ctx().clone(), |cx| {
-                    entries_ui(ui, cx, menu, &recent);
+                    menu_groups_ui(ui, cx, menu.groups(), |ui, command, _| {
+                        if command == Command::Open {
+                            recent_ui(ui, cx, &recent);
+                        }
+                    });
                 });
             });
     });
-}
-
-/// The entries of a menu, with separators between groups.
-fn entries_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: Menu, recent: &[PathBuf]) {
-    let mut begun = false;
-    for group in menu.groups() {
-        let is_offered = |command: &&Command| command.is_offered(cx);
-        if begun && group.iter().any(|command| is_offered(&command)) {
-            ui.separator();
-        }
-        for &command in group.iter().filter(is_offered) {
-            begun = true;
-            menu_entry_ui(ui, cx, command);
-            if command == Command::Open {
-                recent_ui(ui, cx, recent);
-            }
-        }
-    }
 }
 
 fn recent_ui(ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
@@ -108,24 +96,7 @@ pub fn tool_strip_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let button = Button::new(icon(command, large))
             .selected(chosen)
             .min_size(vec2(width, height));
-        let obstacle = command.obstacle(cx);
-        let usable = obstacle.is_none();
-        let hint = |ui: &mut Ui| {
-            let text = command.text_with_shortcut(ui.ctx());
-            ui.strong(text);
-            ui.label(obstacle.map_or_else(|| command.hint(cx).unwrap_or_default(), str::to_owned));
-        };
-        let response = ui
-            .add_enabled(usable, button)
-            .on_hover_ui(hint)
-            .on_disabled_hover_ui(hint);
-        response.widget_info(|| {
-            let text = format!("{} tool", command.text());
-            egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)
-        });
-        if response.clicked() {
-            cx.push(command);
-        }
+        choice_button_ui(ui, cx, command, button, chosen, "tool");
     }
     ui.separator();
     for command in BELOW {

@@ -3,12 +3,12 @@
 use crate::gui::icons::regular as icons;
 use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};
 
-use crate::gui::commands::{Command, with_shortcut};
+use crate::gui::commands::Command;
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
-use crate::gui::requests::PanelContext;
+use crate::gui::requests::{PanelContext, choice_button_ui};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use winmove_core::model::Place;
@@ -21,24 +21,14 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     let room = ui.available_width();
-    let names = Mode::ALL.map(Mode::name);
-    let texts = if segments_width(ui, names) <= room {
-        names
-    } else {
-        Mode::ALL.map(icon)
-    };
+    let texts = texts_within(ui, room);
     ui.add_space((room - segments_width(ui, texts)).max(0.0));
     segments_of_ui(ui, cx, texts);
 }
 
 /// The five modes as one control, with names if there is room, or else icons.
 pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let names = Mode::ALL.map(Mode::name);
-    let texts = if 3.0 * segments_width(ui, names) <= ui.available_width() {
-        names
-    } else {
-        Mode::ALL.map(icon)
-    };
+    let texts = texts_within(ui, ui.available_width() / 3.0);
     let size = vec2(
         segments_width(ui, texts),
         ui.spacing().interact_size.y + 4.0,
@@ -47,6 +37,16 @@ pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.allocate_ui_with_layout(size, rightwards, |ui| {
         segments_of_ui(ui, cx, texts);
     });
+}
+
+/// The names of the modes if they fit in a width, or else their icons.
+fn texts_within(ui: &Ui, width: f32) -> [&'static str; 5] {
+    let names = Mode::ALL.map(Mode::name);
+    if segments_width(ui, names) <= width {
+        names
+    } else {
+        Mode::ALL.map(icon)
+    }
 }
 
 /// The space between the segments and the frame around them, in points.
@@ -80,25 +80,8 @@ fn segments_of_ui(ui: &mut Ui, cx: &PanelContext<'_>, texts: [&str; 5]) {
         ui.spacing_mut().interact_size.y -= 4.0;
         for (mode, text) in Mode::ALL.into_iter().zip(texts) {
             let chosen = cx.editor.mode() == mode;
-            let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
             let segment = Button::selectable(chosen, text).corner_radius(5);
-            let obstacle = Command::SwitchMode(mode).obstacle(cx);
-            let usable = obstacle.is_none();
-            let hint = |ui: &mut Ui| {
-                ui.strong(with_shortcut(mode.name(), &keys));
-                ui.label(obstacle.unwrap_or(mode.purpose()));
-            };
-            let response = ui
-                .add_enabled(usable, segment)
-                .on_hover_ui(hint)
-                .on_disabled_hover_ui(hint);
-            response.widget_info(|| {
-                let text = format!("{} mode", mode.name());
-                egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)
-            });
-            if response.clicked() {
-                cx.push(Command::SwitchMode(mode));
-            }
+            choice_button_ui(ui, cx, Command::SwitchMode(mode), segment, chosen, "mode");
         }
     });
 }

@@ -7,14 +7,14 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::modal::Modal;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::sequence::Sequence;
-use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, VerticesCommand};
+use crate::gui::commands::Command;
 use crate::gui::convert::wake;
 use crate::gui::features::stated::StatedLabels;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::requests::Intent;
 use crate::gui::theme;
-use winmove_core::model::Place;
+use winmove_core::model::{Outcome, Place};
 use winmove_editor::{EditAction, Editor, ExploreAction, Mode, StructureAction, SumsAction};
 
 impl App {
@@ -66,11 +66,43 @@ impl App {
             Command::Delete => self.editor.delete_selected(),
             Command::Rename => self.editor.rename_selected(),
             Command::Find => self.views.finder = Some(Finder::open()),
-            Command::Clipboard(command) => self.run_on_clipboard(command, ctx),
-            Command::Vertices(command) => self.run_on_vertices(command),
-            Command::Board(command) => self.run_on_board(command),
-            Command::Fix(outcome) => self.editor.act(EditAction::FixOutcome(Some(outcome))),
+            Command::Cut => self.copy(true, ctx),
+            Command::Copy => self.copy(false, ctx),
+            Command::Paste => self.request_paste(ctx),
+            Command::Duplicate => self.editor.duplicate(),
+            Command::SelectAll => self.editor.select_all(),
+            Command::InvertSelection => self.editor.invert_selection(),
+            Command::SelectNeighbours => self.editor.select_neighbours(),
+            Command::SelectReachable => self.editor.select_reachable(),
+            Command::SelectWins => self.editor.select_by_outcome(Some(Outcome::Win)),
+            Command::SelectLosses => self.editor.select_by_outcome(Some(Outcome::Loss)),
+            Command::SelectDraws => self.editor.select_by_outcome(Some(Outcome::Draw)),
+            Command::SelectUndecided => self.editor.select_by_outcome(None),
+            Command::FixWin => self.editor.act(EditAction::FixOutcome(Some(Outcome::Win))),
+            Command::FixLoss => self.editor.act(EditAction::FixOutcome(Some(Outcome::Loss))),
+            Command::FixDraw => self.editor.act(EditAction::FixOutcome(Some(Outcome::Draw))),
             Command::Free => self.editor.act(EditAction::FixOutcome(None)),
+            Command::Paint(square) => self.editor.paint_selected(square),
+            Command::Fill(square) => {
+                if let Some(area) = self.editor.selection().cells() {
+                    self.editor.fill(area.first(), square);
+                }
+            }
+            Command::Lines(how) => {
+                if let Err(error) = self.editor.rearrange_lines(how) {
+                    self.show_remark(error.to_string());
+                }
+            }
+            Command::Rotate(turn) => self.editor.turn(turn),
+            Command::Arrange(layout) => self.editor.arrange(layout),
+            Command::ArrangeByRemoteness => self.editor.arrange_by_remoteness(),
+            Command::Pin => {
+                let pinned = self.editor.now().selection_is_pinned();
+                self.editor.act(EditAction::Pin(!pinned));
+            }
+            Command::Align(line) => self.editor.align(line),
+            Command::Distribute(axis) => self.editor.distribute(axis),
+            Command::LabelInSequence => self.open_modal(Modal::Sequence(Sequence::default())),
             Command::ToggleExit => {
                 let exit = self.editor.now().selection_is_exit();
                 self.editor.act(EditAction::MarkExit(!exit));
@@ -140,60 +172,6 @@ impl App {
             Command::Tour => self.views.tour = Some(Tour::default()),
             Command::Settings => self.open_modal(Modal::Settings),
             Command::Help => self.views.help = !self.views.help,
-        }
-    }
-
-    fn run_on_clipboard(&mut self, command: ClipboardCommand, ctx: &Context) {
-        match command {
-            ClipboardCommand::Cut => self.copy(true, ctx),
-            ClipboardCommand::Copy => self.copy(false, ctx),
-            ClipboardCommand::Paste => self.request_paste(ctx),
-            ClipboardCommand::Duplicate => self.editor.duplicate(),
-        }
-    }
-
-    fn run_on_vertices(&mut self, command: VerticesCommand) {
-        let editor = &mut self.editor;
-        match command {
-            VerticesCommand::All => editor.select_all(),
-            VerticesCommand::Invert => editor.invert_selection(),
-            VerticesCommand::Neighbours => editor.select_neighbours(),
-            VerticesCommand::Reachable => editor.select_reachable(),
-            VerticesCommand::Showing(outcome) => editor.select_by_outcome(outcome),
-            VerticesCommand::Pin => {
-                let pinned = editor.now().selection_is_pinned();
-                editor.act(EditAction::Pin(!pinned));
-            }
-            VerticesCommand::Align(line) => editor.align(line),
-            VerticesCommand::Distribute(axis) => editor.distribute(axis),
-            VerticesCommand::LabelInSequence => {
-                self.open_modal(Modal::Sequence(Sequence::default()));
-            }
-            VerticesCommand::Arrange(layout) => {
-                self.editor.arrange(layout);
-            }
-            VerticesCommand::ArrangeByRemoteness => {
-                self.editor.arrange_by_remoteness();
-            }
-        }
-    }
-
-    fn run_on_board(&mut self, command: BoardCommand) {
-        let editor = &mut self.editor;
-        let cell = editor.selection().cells().map(|area| area.first());
-        match command {
-            BoardCommand::Paint(square) => editor.paint_selected(square),
-            BoardCommand::Fill(square) => {
-                if let Some(cell) = cell {
-                    editor.fill(cell, square);
-                }
-            }
-            BoardCommand::Lines(how) => {
-                if let Err(error) = editor.rearrange_lines(how) {
-                    self.show_remark(error.to_string());
-                }
-            }
-            BoardCommand::Rotate(turn) => editor.turn(turn),
         }
     }
 }

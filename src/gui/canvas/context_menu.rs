@@ -3,13 +3,11 @@
 
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
-use crate::gui::commands::{
-    BoardCommand, ClipboardCommand, Command, Command as C, Situation, VerticesCommand,
-};
-use crate::gui::requests::{PanelContext, menu_entry_ui};
+use crate::gui::commands::{Command, Command as C, Situation};
+use crate::gui::requests::{PanelContext, menu_groups_ui};
 use crate::gui::widgets::submenu_ui;
 use winmove_core::game;
-use winmove_core::model::{Outcome, Point, Side, Square};
+use winmove_core::model::{Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
 
 /// Shows the canvas's context menu while it is open, or opens it.
@@ -41,25 +39,15 @@ fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     }
 }
 
-/// Shows groups of entries with separators in between. If `wants_focus`, the first enabled entry
-/// takes the focus.
+/// Shows groups of entries. If `wants_focus`, the first enabled entry takes the focus.
 fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]], wants_focus: &mut bool) {
-    let mut begun = false;
-    for group in groups {
-        let offered = group.iter().filter(|command| command.is_offered(cx));
-        let offered: Vec<Command> = offered.copied().collect();
-        if begun && !offered.is_empty() {
-            ui.separator();
+    let groups = groups.iter().map(|group| group.iter().copied());
+    menu_groups_ui(ui, cx, groups, |_, _, entry| {
+        if *wants_focus && entry.enabled() {
+            entry.request_focus();
+            *wants_focus = false;
         }
-        begun |= !offered.is_empty();
-        for command in offered {
-            let entry = menu_entry_ui(ui, cx, command);
-            if *wants_focus && entry.enabled() {
-                entry.request_focus();
-                *wants_focus = false;
-            }
-        }
-    }
+    });
 }
 
 /// Groups of entries.
@@ -116,54 +104,27 @@ const START: &[Command] = &[
     C::RemoveToken,
 ];
 const RENAME: &[Command] = &[C::Rename];
-const ADD: &[Command] = &[
-    C::AddVertexHere,
-    C::Clipboard(ClipboardCommand::Paste),
-    C::Vertices(VerticesCommand::All),
-];
-const LOOP_EXIT_PIN: &[Command] = &[
-    C::SelfLoop,
-    C::ToggleExit,
-    C::Vertices(VerticesCommand::Pin),
-];
-const FIX: &[Command] = &[
-    C::Fix(Outcome::Win),
-    C::Fix(Outcome::Loss),
-    C::Fix(Outcome::Draw),
-    C::Free,
-];
-const SELECT: &[Command] = &[
-    C::Vertices(VerticesCommand::Neighbours),
-    C::Vertices(VerticesCommand::Reachable),
-];
-const CLIPBOARD: &[Command] = &[
-    C::Clipboard(ClipboardCommand::Cut),
-    C::Clipboard(ClipboardCommand::Copy),
-    C::Delete,
-];
-const DUPLICATE: &[Command] = &[C::Clipboard(ClipboardCommand::Duplicate)];
+const ADD: &[Command] = &[C::AddVertexHere, C::Paste, C::SelectAll];
+const LOOP_EXIT_PIN: &[Command] = &[C::SelfLoop, C::ToggleExit, C::Pin];
+const FIX: &[Command] = &[C::FixWin, C::FixLoss, C::FixDraw, C::Free];
+const SELECT: &[Command] = &[C::SelectNeighbours, C::SelectReachable];
+const CLIPBOARD: &[Command] = &[C::Cut, C::Copy, C::Delete];
+const DUPLICATE: &[Command] = &[C::Duplicate];
 
 const PAINT: &[Command] = &[
-    C::Board(BoardCommand::Paint(Square::Floor)),
-    C::Board(BoardCommand::Paint(Square::Wall)),
+    C::Paint(Square::Floor),
+    C::Paint(Square::Wall),
     C::ToggleExit,
 ];
-const CLIPBOARD_OF_CELLS: &[Command] = &[
-    C::Clipboard(ClipboardCommand::Cut),
-    C::Clipboard(ClipboardCommand::Copy),
-    C::Clipboard(ClipboardCommand::Paste),
-];
-const FILL: &[Command] = &[
-    C::Board(BoardCommand::Fill(Square::Wall)),
-    C::Board(BoardCommand::Fill(Square::Floor)),
-];
+const CLIPBOARD_OF_CELLS: &[Command] = &[C::Cut, C::Copy, C::Paste];
+const FILL: &[Command] = &[C::Fill(Square::Wall), C::Fill(Square::Floor)];
 const INSERT: &[Command] = &[
-    C::Board(BoardCommand::Lines(Rearrangement::InsertAbove)),
-    C::Board(BoardCommand::Lines(Rearrangement::InsertBelow)),
-    C::Board(BoardCommand::Lines(Rearrangement::InsertLeft)),
-    C::Board(BoardCommand::Lines(Rearrangement::InsertRight)),
+    C::Lines(Rearrangement::InsertAbove),
+    C::Lines(Rearrangement::InsertBelow),
+    C::Lines(Rearrangement::InsertLeft),
+    C::Lines(Rearrangement::InsertRight),
 ];
 const DELETE_LINES: &[Command] = &[
-    C::Board(BoardCommand::Lines(Rearrangement::DeleteRows)),
-    C::Board(BoardCommand::Lines(Rearrangement::DeleteColumns)),
+    C::Lines(Rearrangement::DeleteRows),
+    C::Lines(Rearrangement::DeleteColumns),
 ];

@@ -2,13 +2,9 @@
 //! enabled. Menus, buttons, the keyboard and the list of keys all use this table.
 //!
 //! [`Command::row`] is the table: a command's row has everything about it except its action, which
-//! is in the application. [`Menu::groups`] lists the menus. A command that is missing from the
-//! menus fails to compile, because their entries are counted at compile time.
+//! is in the application, and its place in the menus, which is its place in [`Command`].
 
-mod board;
-mod clipboard;
 mod menu;
-mod menus;
 mod needs;
 mod row;
 mod shortcut;
@@ -16,18 +12,18 @@ mod situation;
 mod table;
 mod tools;
 mod usable;
-mod vertices;
 
-pub use board::BoardCommand;
-pub use clipboard::{ClipboardCommand, is_clipboards};
 pub use menu::Menu;
-pub use shortcut::{keys_text, with_shortcut};
+pub use shortcut::{is_clipboards, keys_text, with_shortcut};
 pub use situation::{Situation, WholeGraph, WindowState};
 pub use tools::cursor as cursor_of_tool;
-pub use vertices::VerticesCommand;
-use winmove_core::model::{Outcome, Side};
-use winmove_editor::{Mode, Tool};
 
+use winmove_core::model::{Side, Square};
+use winmove_editor::layout::Layout;
+use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
+
+/// A command, in the order of the menus from top to bottom. [`Menu::groups`] divides the commands
+/// into menus and groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Command {
     /// Opens a new graph.
@@ -38,12 +34,12 @@ pub enum Command {
     NewFromFamily,
     /// Opens a file.
     Open,
-    /// Goes to a test in the open list by number.
-    OtherTest,
     /// Goes to the previous test.
     PreviousTest,
     /// Goes to the next test.
     NextTest,
+    /// Goes to a test in the open list by number.
+    OtherTest,
     /// Saves to the open file.
     Save,
     /// Saves to another file.
@@ -52,16 +48,12 @@ pub enum Command {
     EarlierVersions,
     /// Offers unsaved work of earlier windows.
     LeftWork,
+    /// Exports the game in another program's format.
+    ExportGame,
     /// Exports a picture of the field.
     ExportPicture,
     /// Exports the replay or the game as an animation.
     ExportAnimation,
-    /// Exports the game in another program's format.
-    ExportGame,
-    /// Copies a picture of the field to the clipboard.
-    CopyPicture,
-    /// Copies a link to the game to the clipboard.
-    CopyLink,
     /// Shows the start page.
     StartPage,
     /// Closes the window.
@@ -70,28 +62,49 @@ pub enum Command {
     Undo,
     /// Redoes the last undone step.
     Redo,
+    /// Takes back the last move that was followed. It comes before `Delete`, because it gets the
+    /// backspace key while moves are being followed.
+    StepBack,
     /// Deletes the selection.
     Delete,
     /// Renames the selected object.
     Rename,
     /// Finds a place by label or number.
     Find,
-    /// Copies or pastes part of the field.
-    Clipboard(ClipboardCommand),
-    /// Selects or arranges vertices.
-    Vertices(VerticesCommand),
-    /// Changes the board.
-    Board(BoardCommand),
-    /// Fixes the outcome of the selected vertices.
-    Fix(Outcome),
-    /// Removes the fixed outcome of the selected vertices.
-    Free,
-    /// Marks or unmarks exits.
-    ToggleExit,
-    /// Selects a tool.
-    ChooseTool(Tool),
+    /// Opens the context menu of the selection.
+    ContextMenu,
+    /// Copies and deletes the selected part.
+    Cut,
+    /// Copies the selected part.
+    Copy,
+    /// Copies a picture of the field to the clipboard.
+    CopyPicture,
+    /// Copies a link to the game to the clipboard.
+    CopyLink,
+    /// Adds the contents of the clipboard.
+    Paste,
+    /// Adds a copy of the selected part next to it.
+    Duplicate,
+    /// Selects all vertices or cells.
+    SelectAll,
+    /// Inverts the selection.
+    InvertSelection,
+    /// Adds neighbours to the selection.
+    SelectNeighbours,
+    /// Adds everything reachable to the selection.
+    SelectReachable,
+    /// Selects the vertices whose label shows a win.
+    SelectWins,
+    /// Selects the vertices whose label shows a loss.
+    SelectLosses,
+    /// Selects the vertices whose label shows a draw.
+    SelectDraws,
+    /// Selects the undecided vertices.
+    SelectUndecided,
     /// Adds a vertex where the context menu was opened, or else in the middle of the view.
     AddVertexHere,
+    /// Starts an edge at the selected vertex.
+    SketchEdge,
     /// Adds a loop at the selected vertex.
     SelfLoop,
     /// Reverses the selected edges.
@@ -104,14 +117,62 @@ pub enum Command {
     AddToken,
     /// Removes a token from a sum.
     RemoveToken,
-    /// Starts an edge at the selected vertex.
-    SketchEdge,
+    /// Fixes the outcome of the selected vertices as a win.
+    FixWin,
+    /// Fixes the outcome of the selected vertices as a loss.
+    FixLoss,
+    /// Fixes the outcome of the selected vertices as a draw.
+    FixDraw,
+    /// Removes the fixed outcome of the selected vertices.
+    Free,
+    /// Marks or unmarks exits.
+    ToggleExit,
+    /// Opens a file as a component of the sum.
+    AddComponent,
+    /// Compares the labels from another program with those of the game.
+    CompareLabels,
+    /// Continues a search that left something undecided.
+    ThinkLonger,
+    /// Changes the selected cells to a kind of cell.
+    Paint(Square),
+    /// Changes the selected cell and all connected cells of the same kind.
+    Fill(Square),
+    /// Inserts or deletes rows or columns.
+    Lines(Rearrangement),
+    /// Mirrors or rotates the board.
+    Rotate(Rotation),
+    /// Applies a layout.
+    Arrange(Layout),
+    /// Arranges vertices in rows by remoteness.
+    ArrangeByRemoteness,
+    /// Pins or unpins the selected vertices.
+    Pin,
+    /// Aligns the vertices to a line.
+    Align(Line),
+    /// Distributes the vertices evenly.
+    Distribute(Axis),
+    /// Labels the vertices with a prefix and numbers.
+    LabelInSequence,
+    /// Selects a tool.
+    ChooseTool(Tool),
+    /// Turns snapping of dragged vertices to their neighbours on or off.
+    ToggleSnapping,
+    /// Turns the grid on or off.
+    ToggleGrid,
+    /// Switches between the status of arguments and labels. The View menu is already as long as the
+    /// smallest window allows.
+    ToggleArguments,
+    SwitchMode(Mode),
+    /// Starts or ends presenting the field on the whole screen.
+    Present,
     /// Shows the whole field.
     Fit,
     /// Fits the view to the selection.
     FitSelection,
     ZoomIn,
     ZoomOut,
+    /// Switches between Grundy values and remoteness.
+    ToggleValues,
     /// Widens the visible part of a large graph by one move.
     WidenPart,
     /// Narrows the visible part of a large graph by one move.
@@ -122,35 +183,14 @@ pub enum Command {
     ToggleOverview,
     /// Shows or hides the inspector.
     ToggleInspector,
-    /// Switches between Grundy values and remoteness.
-    ToggleValues,
-    /// Switches between the status of arguments and labels.
-    ToggleArguments,
-    /// Turns snapping of dragged vertices to their neighbours on or off.
-    ToggleSnapping,
-    /// Turns the grid on or off.
-    ToggleGrid,
-    /// Takes back the last move that was followed.
-    StepBack,
-    /// Compares the labels from another program with those of the game.
-    CompareLabels,
-    /// Continues a search that left something undecided.
-    ThinkLonger,
-    /// Opens a file as a component of the sum.
-    AddComponent,
-    /// Opens the context menu of the selection.
-    ContextMenu,
+    /// Shows the settings.
+    Settings,
     /// Moves the focus to the canvas, or from there to the inspector.
     FocusCanvas,
     /// Moves the focus to the menus.
     FocusMenus,
-    SwitchMode(Mode),
-    /// Starts or ends presenting the field on the whole screen.
-    Present,
     /// Shows the tour.
     Tour,
-    /// Shows the settings.
-    Settings,
     /// Shows the list of keys.
     Help,
 }

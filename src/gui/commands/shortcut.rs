@@ -1,8 +1,9 @@
 //! The keys of commands in words.
 
-use egui::{Context, Key, KeyboardShortcut};
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
+use super::row::CTRL;
 
 impl Command {
     /// The keys to display next to the command, such as `Ctrl+Z`. Empty if it has none.
@@ -38,4 +39,9 @@ pub fn keys_text(ctx: &Context, keys: KeyboardShortcut) -> String {
         | Key::CloseBracket) => named.replace(key.name(), key.symbol_or_name()),
         _ => named,
     }
+}
+
+/// Whether a key is handled by the clipboard, which the desktop reports as an event.
+pub fn is_clipboards(key: Key, modifiers: Modifiers) -> bool {
+    modifiers == CTRL && matches!(key, Key::X | Key::C | Key::V)
 }

@@ -5,17 +5,49 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::needs;
 use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
-use super::row::{FieldKind, Row};
+use super::row::{FieldKind, Row, Scope};
 use super::{Command, tools};
 use crate::gui::system;
-use winmove_core::model::{Outcome, Side};
-use winmove_editor::Mode;
+use winmove_core::model::Square;
+use winmove_editor::layout::Layout;
+use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation};
 
 impl Command {
     /// The command's row in the table.
     pub fn row(self) -> Row {
         use Command as C;
-        use FieldKind::{Any, Graph};
+        use FieldKind::{Any, Board, Graph};
+        use Rearrangement as R;
+        let showing = |text| {
+            edit(Graph, text, &[])
+                .hint("Selects the vertices that show this")
+                .needs(&[needs::labels])
+        };
+        let fix = |text| {
+            edit(Graph, text, &[])
+                .hint("Play ends here, with this for the player who would move")
+                .needs(&[needs::vertices])
+        };
+        let board = |text, hint| edit(Board, text, &[]).hint(hint);
+        let paint = |text| board(text, "Paints the selected cells").needs(&[needs::cells]);
+        let fill = |text| {
+            let hint = "Everything of the same kind that hangs together with this cell";
+            board(text, hint).needs(&[needs::cells])
+        };
+        let insert = |text| board(text, "As many as are selected").needs(&[needs::a_cell]);
+        let rotate =
+            |text, keys| edit(Board, text, keys).hint("The selected area, or the whole board");
+        let arrange = |text, keys| edit(Graph, text, keys).hint("{vertices}; pinned ones stay");
+        let align = |text| {
+            edit(Graph, text, &[])
+                .hint("Moves the selected vertices onto one line")
+                .needs(&[needs::two_vertices])
+        };
+        let distribute = |text| {
+            edit(Graph, text, &[])
+                .hint("Moves the selected vertices evenly apart")
+                .needs(&[needs::three_vertices])
+        };
         match self {
             C::NewGraph => window("New graph", &[(CTRL, Key::N)]).icon(icons::GRAPH),
             C::NewBoard => window("New board", &[(CTRL_SHIFT, Key::N)]).icon(icons::GRID_FOUR),
@@ -60,6 +92,33 @@ impl Command {
             C::CopyPicture => game("Copy as picture", &[(CTRL_SHIFT, Key::P)])
                 .hint("As SVG and PNG, with what was chosen last in Export picture")
                 .needs(&[needs::all_labels]),
+            C::Cut => edit(Any, "Cut", &[(CTRL, Key::X)]).needs(&[needs::a_part]),
+            C::Copy => game("Copy", &[(CTRL, Key::C)]).needs(&[needs::a_part]),
+            C::Paste => Row {
+                scope: Scope::EditOrStart,
+                ..edit(Any, "Paste", &[(CTRL, Key::V)])
+            },
+            C::Duplicate => edit(Graph, "Duplicate", &[(CTRL, Key::D)]).needs(&[needs::a_part]),
+            C::SelectAll => edit(Any, "Select all", &[(CTRL, Key::A)]).in_homework(),
+            C::InvertSelection => edit(Graph, "Invert selection", &[(CTRL, Key::I)])
+                .hint("Selects what is not selected")
+                .in_homework(),
+            C::SelectNeighbours => edit(Graph, "Neighbours too", &[(CTRL, Key::J)])
+                .hint("Selects what a move leads to from here, or comes from, as well")
+                .needs(&[needs::vertices])
+                .in_homework(),
+            C::SelectReachable => edit(
+                Graph,
+                "All that can be reached too",
+                &[(CTRL_SHIFT, Key::J)],
+            )
+            .hint("Selects everything that play from here can come to, as well")
+            .needs(&[needs::vertices])
+            .in_homework(),
+            C::SelectWins => showing("All wins"),
+            C::SelectLosses => showing("All losses"),
+            C::SelectDraws => showing("All draws"),
+            C::SelectUndecided => showing("All undecided"),
             C::CopyLink => game("Copy link…", &[])
                 .hint("Holds the whole game, the position, the mode and the language; paste it into a message"),
             C::StartPage => game("Start page", &[])
@@ -105,15 +164,7 @@ impl Command {
             C::Straighten => edit(Graph, "Straighten the edges", &[])
                 .hint("Takes back how they were bent by hand")
                 .needs(&[needs::edges, needs::a_bent_edge]),
-            C::StartHere(side) => {
-                let row = match side {
-                    None => edit(Any, "Play starts here", &[]).fits(|now| !needs::has_sides(now)),
-                    Some(Side::Police) => edit(Any, "Officer starts here", &[]).fits(needs::has_sides),
-                    Some(Side::Thief) => edit(Any, "Thief starts here", &[]).fits(needs::has_sides),
-                };
-                row.hint("The first move is made from here")
-                    .needs(&[needs::room_to_stand, needs::one_place])
-            }
+            C::StartHere(side) => tools::row_of_start(side),
             C::AddToken => edit(Any, "Add a token here", &[])
                 .hint("The game becomes a sum: each turn one of its tokens is moved")
                 .fits(|now| needs::takes_tokens(now) && needs::has_tokens(now))
@@ -126,16 +177,9 @@ impl Command {
                     needs::takes_tokens(now) && here.is_some_and(|place| tokens.contains(&place))
                 })
                 .needs(&[needs::one_place]),
-            C::Fix(outcome) => {
-                let text = match outcome {
-                    Outcome::Win => "Fix as win",
-                    Outcome::Loss => "Fix as loss",
-                    Outcome::Draw => "Fix as draw",
-                };
-                edit(Graph, text, &[])
-                    .hint("Play ends here, with this for the player who would move")
-                    .needs(&[needs::vertices])
-            }
+            C::FixWin => fix("Fix as win"),
+            C::FixLoss => fix("Fix as loss"),
+            C::FixDraw => fix("Fix as draw"),
             C::Free => edit(Graph, "Free the outcome", &[])
                 .hint("Play decides again")
                 .needs(&[needs::vertices]),
@@ -155,7 +199,7 @@ impl Command {
                 .needs(&[needs::build_or_explore]),
             C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)])
                 .hint("Goes on with a search that left something undecided")
-                .fits(|now| now.editor.now().uses_up_places())
+                .fits(needs::has_search)
                 .needs(&[needs::an_open_search])
                 .in_homework(),
             C::SwitchMode(mode) => {
@@ -226,9 +270,55 @@ impl Command {
                 .hint("The field alone on the whole screen, with a pen; Page Down goes on, Esc ends it"),
             C::Tour => window("Tour", &[]).hint("What is where, in a few cards"),
             C::Help => window("Keys and gestures", &[(PLAIN, Key::F1), (PLAIN, Key::Questionmark)]),
-            C::Clipboard(command) => command.row(),
-            C::Vertices(command) => command.row(),
-            C::Board(command) => command.row(),
+            C::Paint(Square::Floor) => paint("Paint as floor"),
+            C::Paint(Square::Wall) => paint("Paint as wall"),
+            C::Paint(Square::Exit) => paint("Paint as exit"),
+            C::Fill(Square::Floor) => fill("Fill with floor from here"),
+            C::Fill(Square::Wall) => fill("Fill with walls from here"),
+            C::Fill(Square::Exit) => fill("Fill with exits from here"),
+            C::Lines(R::InsertAbove) => insert("Insert rows above"),
+            C::Lines(R::InsertBelow) => insert("Insert rows below"),
+            C::Lines(R::InsertLeft) => insert("Insert columns to the left"),
+            C::Lines(R::InsertRight) => insert("Insert columns to the right"),
+            C::Lines(R::DeleteRows) => board("Delete rows", "Those of the selected cells")
+                .needs(&[needs::a_cell, needs::a_row_left]),
+            C::Lines(R::DeleteColumns) => board("Delete columns", "Those of the selected cells")
+                .needs(&[needs::a_cell, needs::a_column_left]),
+            C::Rotate(Rotation::LeftRight) => rotate("Mirror left and right", &[]),
+            C::Rotate(Rotation::UpDown) => rotate("Mirror top and bottom", &[]),
+            C::Rotate(Rotation::Clockwise) => rotate("Rotate clockwise", &[(CTRL, Key::R)])
+                .needs(&[needs::a_square]),
+            C::Rotate(Rotation::Counterclockwise) => rotate("Rotate counterclockwise", &[(CTRL_SHIFT, Key::R)])
+                .needs(&[needs::a_square]),
+            C::Arrange(Layout::Layered) => {
+                arrange("Arrange in layers", &[(CTRL, Key::L)]).needs(&[needs::room_for_layouts])
+            }
+            C::Arrange(Layout::Force) => {
+                arrange("Arrange by forces", &[]).needs(&[needs::room_for_layouts])
+            }
+            C::Arrange(Layout::Circle) => arrange("Arrange in a circle", &[]),
+            C::Arrange(Layout::Grid) => arrange("Arrange in a grid", &[]),
+            C::ArrangeByRemoteness => edit(Graph, "Arrange by remoteness", &[(CTRL_SHIFT, Key::L)])
+                .hint("{vertices}, one row a remoteness, the end of play below; pinned ones stay")
+                .needs(&[needs::room_for_layouts, needs::labels]),
+            C::Pin => edit(Graph, "Pin", &[])
+                .hint("Layouts leave a pinned vertex where it stands")
+                .needs(&[needs::vertices])
+                .says(|now, text| {
+                    let is_pinned = now.editor.now().selection_is_pinned();
+                    if is_pinned { "Unpin" } else { text }.to_owned()
+                }),
+            C::Align(Line::Left) => align("Align left"),
+            C::Align(Line::Centre) => align("Align centres"),
+            C::Align(Line::Right) => align("Align right"),
+            C::Align(Line::Top) => align("Align tops"),
+            C::Align(Line::Middle) => align("Align middles"),
+            C::Align(Line::Bottom) => align("Align bottoms"),
+            C::Distribute(Axis::Across) => distribute("Distribute across"),
+            C::Distribute(Axis::Down) => distribute("Distribute downwards"),
+            C::LabelInSequence => edit(Graph, "Label in sequence…", &[])
+                .hint("A prefix and a number for each selected vertex")
+                .needs(&[needs::vertices]),
             C::ChooseTool(tool) => tools::row_of(tool),
         }
     }

@@ -1,9 +1,9 @@
-//! The tools in the window: command, icon, key, help and cursor.
+//! The tools in the window: command, icon, key, help and cursor; and the commands that place tokens.
 
 use crate::gui::icons::regular as icons;
 use egui::{CursorIcon, Key};
 
-use super::needs::has_sides;
+use super::needs::{self, has_sides};
 use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
 use winmove_core::model::{Place, Side, Square};
@@ -12,58 +12,47 @@ use winmove_editor::{Border, Editor, Hit, State, Tool};
 /// The row of the command that selects a tool.
 pub(super) fn row_of(tool: Tool) -> Row {
     use FieldKind::{Any, Board, Graph};
-    let (text, icon, key, field) = match tool {
-        Tool::Select => ("Select", icons::CURSOR, &[(PLAIN, Key::V)], Any),
-        Tool::Lasso => ("Lasso", icons::LASSO, &[(PLAIN, Key::L)], Graph),
-        Tool::Vertex => ("Vertex", icons::CIRCLE, &[(PLAIN, Key::N)], Graph),
-        Tool::Edge => ("Edge", icons::ARROW_UP_RIGHT, &[(PLAIN, Key::E)], Graph),
-        Tool::Erase => ("Erase", icons::ERASER, &[(PLAIN, Key::X)], Any),
-        Tool::Paint(Square::Floor) => ("Floor", icons::SQUARE, &[(PLAIN, Key::F)], Board),
-        Tool::Paint(Square::Wall) => ("Wall", icons::WALL, &[(PLAIN, Key::W)], Board),
-        Tool::Paint(Square::Exit) => ("Exit", icons::SIGN_OUT, &[(PLAIN, Key::G)], Board),
-        Tool::Token(Some(Side::Police)) => ("Officer", icons::POLICE_CAR, &[(PLAIN, Key::P)], Any),
-        Tool::Token(Some(Side::Thief)) => ("Thief", icons::MASK_HAPPY, &[(PLAIN, Key::T)], Any),
-        Tool::Token(None) => ("Token", icons::MAP_PIN, &[(PLAIN, Key::T)], Any),
-    };
-    edit(field, text, key)
-        .icon(icon)
-        .hint(help(tool))
-        .fits(match tool {
-            Tool::Token(None) => |now| !has_sides(now),
-            Tool::Token(Some(_)) => has_sides,
-            Tool::Select
-            | Tool::Lasso
-            | Tool::Vertex
-            | Tool::Edge
-            | Tool::Erase
-            | Tool::Paint(_) => |_| true,
-        })
+    let row = |field, text, icon, keys| edit(field, text, keys).icon(icon);
+    match tool {
+        Tool::Select => row(Any, "Select", icons::CURSOR, &[(PLAIN, Key::V)])
+            .hint("Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex, or the edge itself to bend it."),
+        Tool::Lasso => row(Graph, "Lasso", icons::LASSO, &[(PLAIN, Key::L)])
+            .hint("Drag a line around what is to be selected."),
+        Tool::Vertex => row(Graph, "Vertex", icons::CIRCLE, &[(PLAIN, Key::N)])
+            .hint("Click the canvas to add a vertex."),
+        Tool::Edge => row(Graph, "Edge", icons::ARROW_UP_RIGHT, &[(PLAIN, Key::E)])
+            .hint("Drag from one vertex to another, or click both; back to the first makes a loop."),
+        Tool::Erase => row(Any, "Erase", icons::ERASER, &[(PLAIN, Key::X)])
+            .hint("Click or drag over what is to go."),
+        Tool::Paint(Square::Floor) => row(Board, "Floor", icons::SQUARE, &[(PLAIN, Key::F)])
+            .hint("Drag to paint floor; Shift a rectangle, Ctrl a line, both fill."),
+        Tool::Paint(Square::Wall) => row(Board, "Wall", icons::WALL, &[(PLAIN, Key::W)])
+            .hint("Drag to paint walls; Shift a rectangle, Ctrl a line, both fill."),
+        Tool::Paint(Square::Exit) => row(Board, "Exit", icons::SIGN_OUT, &[(PLAIN, Key::G)])
+            .hint("Drag to paint exits: a thief who stands on one has escaped. Shift paints a rectangle, Ctrl a line, both fill."),
+        Tool::Token(Some(Side::Police)) => row(Any, "Officer", icons::POLICE_CAR, &[(PLAIN, Key::P)])
+            .hint("Click where the officer starts.")
+            .fits(has_sides),
+        Tool::Token(Some(Side::Thief)) => row(Any, "Thief", icons::MASK_HAPPY, &[(PLAIN, Key::T)])
+            .hint("Click where the thief starts.")
+            .fits(has_sides),
+        Tool::Token(None) => row(Any, "Token", icons::MAP_PIN, &[(PLAIN, Key::T)])
+            .hint("Click where the token starts.")
+            .fits(|now| !has_sides(now)),
+    }
 }
 
-/// Describes the use of a tool.
-fn help(tool: Tool) -> &'static str {
-    match tool {
-        Tool::Select => {
-            "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex, or the edge itself to bend it."
-        }
-        Tool::Lasso => "Drag a line around what is to be selected.",
-        Tool::Vertex => "Click the canvas to add a vertex.",
-        Tool::Edge => {
-            "Drag from one vertex to another, or click both; back to the first makes a loop."
-        }
-        Tool::Erase => "Click or drag over what is to go.",
-        Tool::Paint(Square::Floor) => {
-            "Drag to paint floor; Shift a rectangle, Ctrl a line, both fill."
-        }
-        Tool::Paint(Square::Wall) => {
-            "Drag to paint walls; Shift a rectangle, Ctrl a line, both fill."
-        }
-        Tool::Paint(Square::Exit) => {
-            "Drag to paint exits: a thief who stands on one has escaped. Shift paints a rectangle, Ctrl a line, both fill."
-        }
-        Tool::Token(Some(Side::Police)) => "Click where the officer starts.",
-        Tool::Token(Some(Side::Thief)) => "Click where the thief starts.",
-        Tool::Token(None) => "Click where the token starts.",
+/// The row of the command that places the token of a side, or the only one, where play starts.
+pub(super) fn row_of_start(side: Option<Side>) -> Row {
+    let row = |text| {
+        edit(FieldKind::Any, text, &[])
+            .hint("The first move is made from here")
+            .needs(&[needs::room_to_stand, needs::one_place])
+    };
+    match side {
+        None => row("Play starts here").fits(|now| !has_sides(now)),
+        Some(Side::Police) => row("Officer starts here").fits(has_sides),
+        Some(Side::Thief) => row("Thief starts here").fits(has_sides),
     }
 }
 
@@ -88,55 +77,23 @@ pub fn cursor(editor: &Editor) -> CursorIcon {
 
 /// The cursor for the object that a press with the tool would hit.
 fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
-    let of_any_tool = match hit {
-        Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
-        Hit::Vertex { rim: false, .. } | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
-            CursorIcon::Grab
-        }
-        Hit::Edge(_) => CursorIcon::PointingHand,
-        Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,
-    };
-    match editor.tool() {
-        Tool::Select => match hit {
-            Hit::Border(border) => resize_cursor(border),
-            Hit::Cell(cell) if editor.now().token_at(Place::Cell(cell)).is_some() => {
+    let is_token = |cell| editor.now().token_at(Place::Cell(cell)).is_some();
+    match (editor.tool(), hit) {
+        (Tool::Paint(_) | Tool::Token(_), _) => CursorIcon::Crosshair,
+        (Tool::Lasso, _) if editor.document().graph().is_some() => CursorIcon::Crosshair,
+        (Tool::Edge, Hit::Vertex { .. }) => CursorIcon::Crosshair,
+        (Tool::Vertex, Hit::Nothing) => CursorIcon::Copy,
+        (Tool::Erase, Hit::Nothing | Hit::Border(_)) => CursorIcon::Default,
+        (Tool::Erase, _) => CursorIcon::NoDrop,
+        (Tool::Select, Hit::Border(border)) => resize_cursor(border),
+        (Tool::Select, Hit::Cell(cell)) if is_token(cell) => CursorIcon::Grab,
+        (Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge, hit) => match hit {
+            Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
+            Hit::Vertex { rim: false, .. } | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
                 CursorIcon::Grab
             }
-            Hit::Nothing
-            | Hit::Vertex { .. }
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Cell(_) => of_any_tool,
-        },
-        Tool::Lasso if editor.document().graph().is_some() => CursorIcon::Crosshair,
-        Tool::Lasso => of_any_tool,
-        Tool::Edge => match hit {
-            Hit::Vertex { .. } => CursorIcon::Crosshair,
-            Hit::Nothing
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Cell(_)
-            | Hit::Border(_) => of_any_tool,
-        },
-        Tool::Vertex => match hit {
-            Hit::Nothing => CursorIcon::Copy,
-            Hit::Vertex { .. }
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Cell(_)
-            | Hit::Border(_) => of_any_tool,
-        },
-        Tool::Paint(_) | Tool::Token(_) => CursorIcon::Crosshair,
-        Tool::Erase => match hit {
-            Hit::Vertex { .. }
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Cell(_) => CursorIcon::NoDrop,
-            Hit::Nothing | Hit::Border(_) => of_any_tool,
+            Hit::Edge(_) => CursorIcon::PointingHand,
+            Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,
         },
     }
 }

@@ -20,7 +20,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
             let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
             area.show(ui, |ui| {
                 gestures_ui(ui);
-                for menu in Menu::ALL {
+                for menu in enum_iterator::all::<Menu>() {
                     ui.add_space(6.0);
                     ui.strong(menu.text());
                     columns(ui, menu.text()).show(ui, |ui| {

@@ -30,9 +30,61 @@ pub fn command_button_ui(
     response
 }
 
+/// Shows the button of a command that chooses one of several things of a kind, such as a tool. The
+/// tooltip describes the command, or gives the reason why it can't be used.
+pub fn choice_button_ui(
+    ui: &mut Ui,
+    cx: &PanelContext<'_>,
+    command: Command,
+    button: Button<'_>,
+    is_chosen: bool,
+    kind: &str,
+) {
+    let obstacle = command.obstacle(cx);
+    let usable = obstacle.is_none();
+    let hint = |ui: &mut Ui| {
+        ui.strong(command.text_with_shortcut(ui.ctx()));
+        ui.label(obstacle.map_or_else(|| command.hint(cx).unwrap_or_default(), str::to_owned));
+    };
+    let response = ui
+        .add_enabled(usable, button)
+        .on_hover_ui(hint)
+        .on_disabled_hover_ui(hint);
+    response.widget_info(|| {
+        let text = format!("{} {kind}", command.text());
+        WidgetInfo::selected(WidgetType::Button, usable, is_chosen, text)
+    });
+    if response.clicked() {
+        cx.push(command);
+    }
+}
+
+/// Shows the offered commands of groups as menu entries, with separators between groups. `shown` is
+/// called after each entry.
+pub fn menu_groups_ui(
+    ui: &mut Ui,
+    cx: &PanelContext<'_>,
+    groups: impl IntoIterator<Item = impl IntoIterator<Item = Command>>,
+    mut shown: impl FnMut(&mut Ui, Command, Response),
+) {
+    let mut begun = false;
+    for group in groups {
+        let mut separates = begun;
+        let offered = group.into_iter().filter(|command| command.is_offered(cx));
+        for command in offered {
+            if std::mem::take(&mut separates) {
+                ui.separator();
+            }
+            begun = true;
+            let entry = menu_entry_ui(ui, cx, command);
+            shown(ui, command, entry);
+        }
+    }
+}
+
 /// Shows a command as a menu entry with its keys, and a check mark if it is a toggle that is on.
 /// The tooltip describes the command, or gives the reason why it can't be used.
-pub fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Response {
+fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Response {
     let (text, keys) = (command.menu_text(cx), command.shortcut_text(ui.ctx()));
     let is_on = command.is_on(cx);
     let shown = match is_on {

@@ -5,7 +5,7 @@
 mod button;
 mod window;
 
-pub use button::{command_button_ui, menu_entry_ui};
+pub use button::{choice_button_ui, command_button_ui, menu_groups_ui};
 pub use window::{Draft, Intent, PastedGame, PresentRequest};
 
 use std::cell::RefCell;

@@ -20,12 +20,12 @@ pub enum Tool {
     Vertex,
     /// Sketches edges.
     Edge,
-    /// Deletes elements under the pointer.
-    Erase,
     /// Paints cells.
     Paint(Square),
     /// Places the token of a side, or the only token of the game.
     Token(Option<Side>),
+    /// Deletes elements under the pointer.
+    Erase,
 }
 
 /// The state of the active tool between two gestures.
