@@ -19,11 +19,12 @@ mod theme;
 mod widgets;
 
 pub use app::icon::icon;
-pub use app::window::{WindowError, run};
+pub use app::window::run;
 pub use commands::Command;
 pub use features::compare::Mirror;
 pub use features::structure::condensed::Condensed;
 pub use fonts::bundled;
 pub use inspector::drafts::TextField;
 pub use paint::dashes::dashed;
+pub use system::WindowError;
 pub use theme::set_reduced_motion;

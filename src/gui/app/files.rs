@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use egui::Context;
@@ -11,7 +12,7 @@ use super::chosen_path::chosen;
 use super::dialogs::Ask;
 use super::file_events::{Event, FileTask};
 use super::file_jobs::FileJob;
-use crate::gui::system::{self, FileState, Instant, NotPicked, Picking};
+use crate::gui::system::{self, FileState, Instant, Picked};
 use crate::gui::widgets::file_name;
 use winmove_editor::Wake;
 use winmove_files::FileKind;
@@ -119,7 +120,7 @@ pub struct Files {
     /// Whether paths are always typed, even if the desktop has file dialogs.
     pub types_paths: bool,
     // The open dialog: its purpose, when it was opened, and its answer.
-    asking: Option<(Ask, Instant, Picking)>,
+    asking: Option<(Ask, Instant, Receiver<Option<PathBuf>>)>,
     reading: BTreeMap<Reading, FileJob>,
     // One job per path being written to, so that a stuck one doesn't block the others.
     writing: Vec<FileJob>,
@@ -182,9 +183,9 @@ impl Files {
         if self.types_paths || !system::can_pick_files(ask.name().is_some()) {
             return Some(PathField::new(ask, folders.into_iter().next()));
         }
-        let (picked, picking) = Picking::new(Arc::clone(&self.wake));
+        let (picked, answers) = Picked::new(Arc::clone(&self.wake));
         match system::pick_file(ask.dialog(), folders.clone(), picked) {
-            Ok(()) => self.asking = Some((ask, system::now(), picking)),
+            Ok(()) => self.asking = Some((ask, system::now(), answers)),
             Err(_) => return Some(PathField::new(ask, folders.into_iter().next())),
         }
         None
@@ -295,9 +296,9 @@ impl Files {
 
     /// The answer of the desktop's file dialog, or a field to type the path if no dialog appeared.
     pub fn picked(&mut self) -> Option<Result<Event, PathField>> {
-        let (.., picking) = self.asking.as_ref()?;
-        let answer = picking.answer();
-        if answer == Err(NotPicked::Open) {
+        let (.., answers) = self.asking.as_ref()?;
+        let answer = answers.try_recv();
+        if answer == Err(TryRecvError::Empty) {
             return None;
         }
         let (ask, opened, _) = self.asking.take()?;

@@ -6,36 +6,7 @@ use super::icon::icon;
 use super::state_file::{MIN_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop, serving};
 use crate::gui::app::recovery::report;
-use crate::gui::system::{self, NotOpened, WindowWish};
-
-/// Why the window couldn't be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum WindowError {
-    /// There is no display.
-    #[error(
-        "no display to open a window on; without one, `winmove solve FILE` and `winmove check FILE` still work"
-    )]
-    NoDisplay,
-    /// A library that the window needs is missing or fails.
-    #[error(
-        "can't open a window ({0}); on Debian it needs the packages libx11-6, libx11-xcb1, libxcursor1, libxi6, \
-         libxkbcommon-x11-0 and libgl1; without a window, `winmove solve FILE` and `winmove check FILE` still work"
-    )]
-    System(String),
-}
-
-impl WindowError {
-    /// The message of a library, on one line, without the source location at its start.
-    pub fn of_library(message: &str) -> WindowError {
-        let line = message.split_whitespace().collect::<Vec<_>>().join(" ");
-        let after_place = line.split_once(".rs:").and_then(|(_, rest)| {
-            let (number, what) = rest.split_once(": ")?;
-            number.bytes().all(|b| b.is_ascii_digit()).then_some(what)
-        });
-        let reason = after_place.unwrap_or(&line).trim_end_matches('.');
-        WindowError::System(reason.to_owned())
-    }
-}
+use crate::gui::system::{self, WindowError, WindowWish};
 
 /// The name by which the desktop knows the program, also used for its settings folder.
 const APP_ID: &str = "winmove";
@@ -85,8 +56,5 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         }
         Ok(Box::new(app))
     });
-    system::open_window(wish, make).map_err(|not| match not {
-        NotOpened::NoDisplay => WindowError::NoDisplay,
-        NotOpened::System(what) => WindowError::of_library(&what),
-    })
+    system::open_window(wish, make)
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A file dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,13 @@ pub struct Picked {
 }
 
 impl Picked {
+    /// Creates the sender of an answer and its receiver, which is disconnected if the dialog
+    /// failed. `wake` is called when the answer was sent, or when the dialog failed.
+    pub fn new(wake: Arc<dyn Fn() + Send + Sync>) -> (Picked, Receiver<Option<PathBuf>>) {
+        let (answer, answers) = channel();
+        (Picked { answer, wake }, answers)
+    }
+
     /// Sends the path, or `None` for Cancel.
     pub fn send(self, path: Option<PathBuf>) {
         // If the window was closed, nothing receives the answer.
@@ -31,38 +38,5 @@ impl Picked {
 impl Drop for Picked {
     fn drop(&mut self) {
         (self.wake)();
-    }
-}
-
-/// The pending answer of a dialog.
-#[derive(Debug)]
-pub struct Picking(Receiver<Option<PathBuf>>);
-
-/// Why a dialog has no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotPicked {
-    /// The user hasn't answered yet.
-    Open,
-    /// The dialog failed.
-    Failed,
-}
-
-impl Picking {
-    /// Creates a pending answer, and the sender for it. `wake` is called when the answer was sent,
-    /// or when the dialog failed.
-    pub fn new(wake: Arc<dyn Fn() + Send + Sync>) -> (Picked, Picking) {
-        let (answer, answers) = channel();
-        (Picked { answer, wake }, Picking(answers))
-    }
-
-    /// The answer: a path, or `None` for Cancel.
-    ///
-    /// # Errors
-    /// See [`NotPicked`].
-    pub fn answer(&self) -> Result<Option<PathBuf>, NotPicked> {
-        self.0.try_recv().map_err(|error| match error {
-            TryRecvError::Empty => NotPicked::Open,
-            TryRecvError::Disconnected => NotPicked::Failed,
-        })
     }
 }

@@ -1,19 +1,17 @@
 //! The services that the window needs from a desktop or a browser: the window itself, dialogs, the
-//! clipboard, signals and preferences. `desktop` and `browser` define the same names.
+//! clipboard and signals. `desktop` and `browser` define the same names.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
 mod file_dialog;
-mod preferences;
 mod window_wish;
 
 #[cfg(target_arch = "wasm32")]
 pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::*;
-pub use file_dialog::{FileDialog, NotPicked, Picking};
-pub use preferences::follow_preferences;
-pub use window_wish::WindowWish;
+pub use file_dialog::{FileDialog, Picked};
+pub use window_wish::{WindowError, WindowWish};
 pub use winmove_files::platform::*;

@@ -1,4 +1,4 @@
-//! The window that the program requests.
+//! The window that the program requests, and why it couldn't be opened.
 
 use std::panic::PanicHookInfo;
 
@@ -12,4 +12,33 @@ pub struct WindowWish {
     pub viewport: egui::ViewportBuilder,
     /// Records a panic while the window is open.
     pub note: fn(&PanicHookInfo<'_>),
+}
+
+/// Why the window couldn't be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    /// There is no display.
+    #[error(
+        "no display to open a window on; without one, `winmove solve FILE` and `winmove check FILE` still work"
+    )]
+    NoDisplay,
+    /// A library that the window needs is missing or fails.
+    #[error(
+        "can't open a window ({0}); on Debian it needs the packages libx11-6, libx11-xcb1, libxcursor1, libxi6, \
+         libxkbcommon-x11-0 and libgl1; without a window, `winmove solve FILE` and `winmove check FILE` still work"
+    )]
+    System(String),
+}
+
+impl WindowError {
+    /// The message of a library, on one line, without the source location at its start.
+    pub fn of_library(message: &str) -> WindowError {
+        let line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+        let after_place = line.split_once(".rs:").and_then(|(_, rest)| {
+            let (number, what) = rest.split_once(": ")?;
+            number.bytes().all(|b| b.is_ascii_digit()).then_some(what)
+        });
+        let reason = after_place.unwrap_or(&line).trim_end_matches('.');
+        WindowError::System(reason.to_owned())
+    }
 }

@@ -11,7 +11,7 @@ use js_sys::Uint8Array;
 
 use super::{accessible, events, page, store};
 use crate::gui::system::file_dialog::{FileDialog, Picked};
-use crate::gui::system::window_wish::WindowWish;
+use crate::gui::system::window_wish::{WindowError, WindowWish};
 use winmove_editor::Probed;
 
 /// Whether the path of a file is still valid in the next session.
@@ -31,7 +31,7 @@ pub const BROWSER_TAKES_KEYS: bool = true;
 ///
 /// # Errors
 /// None: the page shows later failures.
-pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), NotOpened> {
+pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), WindowError> {
     page::show_title(wish.title);
     std::panic::set_hook(Box::new(move |info| {
         (wish.note)(info);
@@ -78,17 +78,6 @@ pub fn install_probe() {
             panic!("provoked by the title {:?}", document.title());
         }
     });
-}
-
-/// Why the window couldn't be opened. In a browser, the page reports that itself.
-#[derive(Debug)]
-// The same as on a desktop.
-#[allow(dead_code)]
-pub enum NotOpened {
-    /// There is no display.
-    NoDisplay,
-    /// A requirement for a window is missing, with the reason.
-    System(String),
 }
 
 /// The link to a game with which the page was opened.

@@ -5,16 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::gui::system::window_wish::WindowWish;
-
-/// Why the window couldn't be opened.
-#[derive(Debug)]
-pub enum NotOpened {
-    /// There is no display.
-    NoDisplay,
-    /// A library that the window needs is missing or fails, with its message.
-    System(String),
-}
+use crate::gui::system::window_wish::{WindowError, WindowWish};
 
 /// The folder for the program's settings, which may not exist yet. `None` if the system has no
 /// place for it.
@@ -38,10 +29,10 @@ pub fn prepare_page_program() {}
 /// Opens the window and returns when it is closed. `make` creates its content.
 ///
 /// # Errors
-/// See [`NotOpened`].
-pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), NotOpened> {
+/// See [`WindowError`].
+pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), WindowError> {
     if cfg!(target_os = "linux") && !has_display() {
-        return Err(NotOpened::NoDisplay);
+        return Err(WindowError::NoDisplay);
     }
     keep_freed_memory();
     let options = eframe::NativeOptions {
@@ -74,14 +65,14 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     let run = || eframe::run_native(wish.title, options, made);
     match catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(NotOpened::System(error.to_string())),
+        Ok(Err(error)) => Err(WindowError::of_library(&error.to_string())),
         Err(panic) if !opened.load(Ordering::Relaxed) => {
             let what = panic
                 .downcast_ref::<String>()
                 .map(String::as_str)
                 .or_else(|| panic.downcast_ref::<&str>().copied())
                 .unwrap_or("a library is missing");
-            Err(NotOpened::System(what.to_owned()))
+            Err(WindowError::of_library(what))
         }
         Err(panic) => std::panic::resume_unwind(panic),
     }

@@ -7,16 +7,12 @@ mod app;
 mod picture_clipboard;
 mod provoked;
 mod signals;
-#[cfg(target_os = "linux")]
-mod texts;
 mod window;
 
-pub use app::{NotOpened, given, open_window, page_address, prepare_page_program, settings_folder};
+pub use app::{given, open_window, page_address, prepare_page_program, settings_folder};
 pub use picture_clipboard::PictureClipboard;
 pub use provoked::install_probe;
 pub use signals::before_the_end;
-#[cfg(target_os = "linux")]
-use texts::texts_in;
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, arrived_files, ask_for_clipboard,
     can_pick_files, can_type_paths, make_folder, pick_file, read_small, rename, show_fullscreen,
