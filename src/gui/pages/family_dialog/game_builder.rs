@@ -14,18 +14,25 @@ use winmove_editor::{BackgroundJob, Codec, Editor, Reporter, Work};
 
 /// The game to generate.
 #[derive(Clone, Serialize, Deserialize)]
-#[serde(into = "ChoiceMessage", try_from = "ChoiceMessage")]
 pub enum GameChoice {
-    Family(&'static Family, FamilySettings),
+    /// The name of a family, and the names and values of its parameters.
+    Family(String, Vec<(String, String)>),
     /// A pursuit on the graph of a document.
     Chase(Chase, Arc<Document>),
 }
 
 impl GameChoice {
+    pub fn of_family(family: &Family, settings: &FamilySettings) -> GameChoice {
+        let typed = settings
+            .iter()
+            .map(|(setting, chosen)| (setting.name.to_owned(), chosen.to_string()));
+        GameChoice::Family(family.name.to_owned(), typed.collect())
+    }
+
     fn is_like(&self, other: &GameChoice) -> bool {
         match (self, other) {
             (GameChoice::Family(a, ours), GameChoice::Family(b, theirs)) => {
-                a.name == b.name && ours.iter().map(|s| s.1).eq(theirs.iter().map(|s| s.1))
+                a == b && ours == theirs
             }
             (GameChoice::Chase(a, ours), GameChoice::Chase(b, theirs)) => {
                 a == b && Arc::ptr_eq(ours, theirs)
@@ -36,58 +43,20 @@ impl GameChoice {
     }
 
     fn generate(&self) -> Built {
-        match self {
-            GameChoice::Family(family, settings) => {
-                let made = family.generate_within(settings, free_memory());
-                made.map_err(|e| e.to_string())
-            }
-            GameChoice::Chase(chase, on) => chase_on(on, *chase).map_err(|e| e.to_string()),
-        }
-        .and_then(|document| {
-            check_numbers(&document).map_err(|too_large| too_large.to_string())?;
-            Ok(document)
-        })
-    }
-}
-
-/// A choice in a message, with a family's name and its settings as text.
-#[derive(Serialize, Deserialize)]
-enum ChoiceMessage {
-    Family(String, Vec<(String, String)>),
-    Chase(Chase, Arc<Document>),
-}
-
-impl From<GameChoice> for ChoiceMessage {
-    fn from(choice: GameChoice) -> ChoiceMessage {
-        match choice {
-            GameChoice::Family(family, settings) => {
-                let typed = settings
-                    .iter()
-                    .map(|(setting, chosen)| (setting.name.to_owned(), chosen.to_string()));
-                ChoiceMessage::Family(family.name.to_owned(), typed.collect())
-            }
-            GameChoice::Chase(chase, on) => ChoiceMessage::Chase(chase, on),
-        }
-    }
-}
-
-impl TryFrom<ChoiceMessage> for GameChoice {
-    type Error = String;
-
-    fn try_from(message: ChoiceMessage) -> Result<GameChoice, String> {
-        Ok(match message {
-            ChoiceMessage::Family(name, typed) => {
-                let family = families::find(&name).ok_or("there is no such family")?;
+        let document = match self {
+            GameChoice::Family(name, typed) => {
+                let family = families::find(name).ok_or("there is no such family")?;
                 let mut settings = family.defaults();
                 for (name, text) in typed {
-                    settings
-                        .set(&name, &text)
-                        .map_err(|error| error.to_string())?;
+                    settings.set(name, text).map_err(|e| e.to_string())?;
                 }
-                GameChoice::Family(family, settings)
+                let made = family.generate_within(&settings, free_memory());
+                made.map_err(|e| e.to_string())?
             }
-            ChoiceMessage::Chase(chase, on) => GameChoice::Chase(chase, on),
-        })
+            GameChoice::Chase(chase, on) => chase_on(on, *chase).map_err(|e| e.to_string())?,
+        };
+        check_numbers(&document).map_err(|too_large| too_large.to_string())?;
+        Ok(document)
     }
 }
 

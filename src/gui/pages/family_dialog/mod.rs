@@ -4,6 +4,7 @@
 mod game_builder;
 
 pub(in crate::gui) use game_builder::BuildWork;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{
@@ -29,7 +30,7 @@ pub struct FamilyDialog {
     chosen: Choice,
     // The settings chosen for each family so far, so that looking at another family doesn't lose
     // them.
-    settings: Vec<(&'static str, FamilySettings)>,
+    settings: HashMap<&'static str, FamilySettings>,
     // A list that is being typed, and its parameter.
     typed: Option<(&'static str, String)>,
     builder: GameBuilder,
@@ -91,7 +92,7 @@ impl FamilyDialog {
         FamilyDialog {
             own: own.map(|_| Arc::new(document.clone())),
             chosen: Choice::Family(family),
-            settings: Vec::new(),
+            settings: HashMap::new(),
             typed: None,
             builder: GameBuilder::new(ctx),
             picture: Picture::default(),
@@ -168,21 +169,14 @@ impl FamilyDialog {
 
     fn choice(&mut self) -> Option<GameChoice> {
         Some(match self.chosen {
-            Choice::Family(family) => GameChoice::Family(family, self.settings_of(family).clone()),
+            Choice::Family(family) => GameChoice::of_family(family, self.settings_of(family)),
             Choice::Chase(chase) => GameChoice::Chase(chase, Arc::clone(self.own.as_ref()?)),
         })
     }
 
     fn settings_of(&mut self, family: &'static Family) -> &mut FamilySettings {
-        let known = self
-            .settings
-            .iter()
-            .position(|(name, _)| *name == family.name);
-        let index = known.unwrap_or_else(|| {
-            self.settings.push((family.name, family.defaults()));
-            self.settings.len() - 1
-        });
-        &mut self.settings[index].1
+        let settings = self.settings.entry(family.name);
+        settings.or_insert_with(|| family.defaults())
     }
 
     /// Shows the list of families. The arrow keys move through it.
