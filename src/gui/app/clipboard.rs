@@ -8,7 +8,7 @@ use egui::Context;
 
 use super::App;
 use crate::gui::app::file_events::FileTask;
-use crate::gui::app::several_tests::OpenTests;
+use crate::gui::app::several_tests::{OpenTests, TestSource};
 use crate::gui::commands::Command;
 use crate::gui::requests::{Intent, PastedGame};
 use crate::gui::system;
@@ -186,10 +186,11 @@ impl App {
         let PastedGame { loaded, text } = pasted;
         let test = loaded.test();
         let view = loaded.view();
-        self.show(loaded.document, None);
+        self.show(loaded.document);
         self.editor.mark_unsaved();
         if let (Some(text), Some(test)) = (text, test) {
-            self.opened.tests = Some(OpenTests::of_text(text, test, self.editor.mark()));
+            let untouched = Some(self.editor.mark());
+            self.opened.tests = Some(OpenTests::new(TestSource::Text(text), test, untouched));
         }
         let mut remarks = vec!["pasted as a new game".to_owned()];
         let is_said = |remark: &&ReadRemark| !matches!(remark, ReadRemark::View(_));

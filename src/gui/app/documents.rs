@@ -7,12 +7,12 @@ use egui::{Context, ViewportCommand};
 
 use super::App;
 use super::status_bar::Remark;
-use crate::gui::app::databases::OpenDatabase;
+use crate::gui::app::databases::{OpenDatabase, OpenGraph};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Event, FileTask, Manner, Output, ReadFile};
 use crate::gui::app::modal::Modal;
 use crate::gui::app::questions::{FOREIGN, Question};
-use crate::gui::app::several_tests::OpenTests;
+use crate::gui::app::several_tests::{OpenTests, TestSource};
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
@@ -33,6 +33,18 @@ pub(super) struct Opened {
     pub(super) renumbering: Option<(PathBuf, Base)>,
     /// The tests of the open list, if there are several.
     pub(super) tests: Option<OpenTests>,
+}
+
+impl Opened {
+    /// The graph of the database of a graph.
+    pub(super) fn graph(&self) -> Option<&OpenGraph> {
+        self.database.as_ref()?.graph.as_ref()
+    }
+
+    /// Like [`Opened::graph`], to fetch more of it.
+    pub(super) fn graph_mut(&mut self) -> Option<&mut OpenGraph> {
+        self.database.as_mut()?.graph.as_mut()
+    }
 }
 
 impl App {
@@ -65,14 +77,12 @@ impl App {
 
     pub(super) fn perform(&mut self, intent: Intent, ctx: &Context) {
         match intent {
-            Intent::NewGraph => self.show(Document::with_graph(Graph::new()), None),
+            Intent::NewGraph => self.show(Document::with_graph(Graph::new())),
             Intent::NewBoard => {
                 let board = Board::new(8, 10).expect("a board of 80 cells is legal");
-                self.show(Document::with_board(board), None);
+                self.show(Document::with_board(board));
             }
-            Intent::Generated(document) => {
-                self.show(Document::clone(&document), None);
-            }
+            Intent::Generated(document) => self.show(Document::clone(&document)),
             Intent::OpenDialog => self.ask(Ask::Open),
             Intent::Open(path) => self.files.begin(FileTask::open(path), ctx),
             Intent::Around(path, number) => {
@@ -82,13 +92,13 @@ impl App {
             Intent::Left(path) => self.open_left(path),
             Intent::Example(index) => {
                 if let Some(document) = start_page::example(index) {
-                    self.show(document, None);
+                    self.show(document);
                 }
             }
             Intent::Pasted(pasted) => self.show_pasted(*pasted),
             Intent::Test(number) => self.read_test(number, ctx),
             Intent::StartPage => {
-                self.show(Document::with_graph(Graph::new()), None);
+                self.show(Document::with_graph(Graph::new()));
                 self.on_start_page = true;
             }
             Intent::Quit => {
@@ -98,9 +108,10 @@ impl App {
         }
     }
 
-    pub(super) fn show(&mut self, document: Document, path: Option<PathBuf>) {
+    /// Shows a document without a file.
+    pub(super) fn show(&mut self, document: Document) {
         self.editor.open(document);
-        self.show_opened(path);
+        self.show_opened(None);
     }
 
     /// Shows leftover unsaved work with its history.
@@ -228,14 +239,7 @@ impl App {
             Event::Taken(what, path) => self.open_question(Question::replace(what, path)),
             Event::Changed(path, now) => self.ask_about(path, now),
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
-            Event::Pictured(path, remarks) => {
-                let name = file_name(&path);
-                self.show_remark(if remarks.is_empty() {
-                    format!("Exported {name}")
-                } else {
-                    format!("Exported {name}: {}", remarks.join("; "))
-                });
-            }
+            Event::Pictured(path, remarks) => self.show_exported(&path, &remarks),
             Event::Exported(path, stamp, state, remarks) => {
                 self.exported(path, stamp, state, &remarks, ctx);
             }
@@ -292,11 +296,7 @@ impl App {
         }
         self.show_as_linked(read.view);
         if !read.remarks.is_empty() {
-            let remarks: Vec<String> = read
-                .remarks
-                .iter()
-                .map(|remark| remark.to_string())
-                .collect();
+            let remarks: Vec<String> = read.remarks.iter().map(ToString::to_string).collect();
             let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
             if read.remarks.iter().any(is_lossy) {
                 self.show_message(
@@ -306,9 +306,8 @@ impl App {
             }
             self.show_remark(remarks.join("; "));
         }
-        self.opened.tests = read
-            .test
-            .map(|test| OpenTests::of_file(path.to_path_buf(), test));
+        self.opened.tests = (read.test)
+            .map(|test| OpenTests::new(TestSource::File(path.to_path_buf()), test, None));
         if let Some(base) = read.base {
             let other = match base {
                 Base::Zero => Base::One,

@@ -16,16 +16,13 @@ use winmove_files::{FileKind, WriteOptions, WriteRemark};
 impl App {
     /// Asks for a file to export the game to.
     pub(in crate::gui) fn export_game(&mut self) {
-        let first = FileKind::all().find(|&kind| is_exported(kind));
         let foreign = self.files.foreign.as_ref().map(|foreign| foreign.kind);
-        let kind = foreign.or(first);
-        let ending = kind
-            .and_then(|kind| kind.endings().first().copied())
-            .unwrap_or_default();
-        let stem = self.export_stem();
-        // Which format doesn't matter here: the chosen path tells it.
-        let output = Output::Export(FileKind::Json);
-        self.ask(Ask::Write(output, format!("{stem}.{ending}")));
+        let kind = foreign.or_else(|| FileKind::all().find(|&kind| is_exported(kind)));
+        if let Some(kind) = kind {
+            let ending = kind.endings().first().copied().unwrap_or_default();
+            let name = format!("{}.{ending}", self.export_stem());
+            self.ask(Ask::Write(Output::Export(kind), name));
+        }
     }
 
     /// Writes the game in another program's format.
@@ -85,12 +82,17 @@ impl App {
                 lines.join("\n"),
             );
         }
-        let words = if lines.is_empty() || loses {
+        self.show_exported(&path, if loses { &[] } else { &lines });
+    }
+
+    /// Shows a remark that a file was exported, with remarks about its content.
+    pub(super) fn show_exported(&mut self, path: &Path, remarks: &[String]) {
+        let name = file_name(path);
+        self.show_remark(if remarks.is_empty() {
             format!("Exported {name}")
         } else {
-            format!("Exported {name}: {}", lines.join("; "))
-        };
-        self.show_remark(words);
+            format!("Exported {name}: {}", remarks.join("; "))
+        });
     }
 
     /// Remembers the foreign file that the game was read from, if Winmove can write its format.

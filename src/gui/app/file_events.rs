@@ -205,7 +205,7 @@ pub enum Output {
 }
 
 impl Output {
-    /// What is done with a document or answers to write the file, in words.
+    /// The participle for writing such a file, for messages.
     pub(super) fn done(self) -> &'static str {
         match self {
             Output::Game => "saved",

@@ -53,15 +53,6 @@ pub struct ForeignFile {
     pub is_saved_to: bool,
 }
 
-/// A read or write that takes long enough for a notice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnderWay {
-    /// The text of the notice.
-    pub words: String,
-    /// An action to offer in the notice.
-    pub aid: Option<Aid>,
-}
-
 /// An action offered while a file job takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aid {
@@ -180,15 +171,15 @@ impl Files {
             // In a browser there are no folders.
             Vec::new()
         };
-        if self.types_paths || !system::can_pick_files(ask.name().is_some()) {
-            return Some(PathField::new(ask, folders.into_iter().next()));
+        let folder = folders.first().cloned();
+        if !self.types_paths && system::can_pick_files(ask.name().is_some()) {
+            let (picked, answers) = Picked::new(Arc::clone(&self.wake));
+            if system::pick_file(ask.dialog(), folders, picked).is_ok() {
+                self.asking = Some((ask, system::now(), answers));
+                return None;
+            }
         }
-        let (picked, answers) = Picked::new(Arc::clone(&self.wake));
-        match system::pick_file(ask.dialog(), folders.clone(), picked) {
-            Ok(()) => self.asking = Some((ask, system::now(), answers)),
-            Err(_) => return Some(PathField::new(ask, folders.into_iter().next())),
-        }
-        None
+        Some(PathField::new(ask, folder))
     }
 
     /// The folders of the open file and of recent files, except those with a stuck write.
@@ -205,8 +196,8 @@ impl Files {
             .collect()
     }
 
-    /// Begins a task on another thread, instead of an earlier one of the same kind. A file is written
-    /// after any write to the same path in progress.
+    /// Begins a task on another thread, instead of an earlier one of the same kind. A file is
+    /// written after any write to the same path in progress.
     pub fn begin(&mut self, task: FileTask, ctx: &Context) {
         let job = match Reading::of(&task) {
             Ok(reading) => {
@@ -252,30 +243,23 @@ impl Files {
         jobs.filter_map(FileJob::until_notice).min()
     }
 
-    /// The read or write that takes long enough for a notice.
-    pub fn under_way(&self) -> Option<UnderWay> {
-        let slow = |words: &str, job: &FileJob| format!("{words} {}…", job.name);
+    /// The notice about a read or write that takes long, and an action to offer in it.
+    pub fn under_way(&self) -> Option<(String, Option<Aid>)> {
         let reading = (self.reading.iter()).filter(|(_, job)| job.is_slow());
         let mut reading = reading.filter_map(|(reading, job)| Some((reading.notice()?, job)));
         if let Some(((words, aid), job)) = reading.next() {
-            let words = slow(words, job);
-            return Some(UnderWay { words, aid });
+            return Some((format!("{words} {}…", job.name), aid));
         }
         let mut writing = self.writing.iter().filter(|job| !job.is_given_up);
         let job = writing.find(|job| job.is_slow())?;
         Some(if job.hangs() {
-            UnderWay {
-                words: format!(
-                    "Saving {} takes long: its disk doesn't answer. Nothing is lost here. Wait, or save in another place.",
-                    job.name
-                ),
-                aid: Some(Aid::SaveAs),
-            }
+            let words = format!(
+                "Saving {} takes long: its disk doesn't answer. Nothing is lost here. Wait, or save in another place.",
+                job.name
+            );
+            (words, Some(Aid::SaveAs))
         } else {
-            UnderWay {
-                words: slow("Saving", job),
-                aid: None,
-            }
+            (format!("Saving {}…", job.name), None)
         })
     }
 

@@ -20,17 +20,21 @@ const LONGEST_TITLE: usize = 100;
 impl App {
     /// Ends the tour on Esc, unless something else uses that key.
     fn end_tour_by_key(&mut self, ctx: &Context) {
-        let free = !self.editor.now().is_busy()
-            && !self.is_typing()
-            && self.views.finder.is_none()
-            && !egui::Popup::is_any_open(ctx);
         let escape = |input: &mut egui::InputState| {
             input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
         };
-        if self.views.tour.is_some() && free && ctx.input_mut(escape) {
+        if self.views.tour.is_some() && self.has_free_keys(ctx) && ctx.input_mut(escape) {
             self.views.tour = None;
             self.preferences.toured = true;
         }
+    }
+
+    /// Whether nothing else uses keys such as Esc.
+    pub(super) fn has_free_keys(&self, ctx: &Context) -> bool {
+        !self.editor.now().is_busy()
+            && !self.is_typing()
+            && self.views.finder.is_none()
+            && !egui::Popup::is_any_open(ctx)
     }
 
     fn set_title(&mut self, ctx: &Context) {
@@ -148,11 +152,7 @@ impl eframe::App for App {
 
     /// The colour of the canvas, so that the largest part of the window needs no shape to fill it.
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
-        let theme = if visuals.dark_mode {
-            egui::Theme::Dark
-        } else {
-            egui::Theme::Light
-        };
+        let theme = egui::Theme::from_dark_mode(visuals.dark_mode);
         let Settings { colours, .. } = self.preferences.settings;
         Palette::of(theme, self.preferences.settings.contrast(), colours)
             .canvas

@@ -14,7 +14,7 @@ const MAX_SHOWN: usize = 2_000;
 impl App {
     /// The graph that contains the document, if it comes from a database.
     pub(super) fn whole_graph(&self) -> Option<WholeGraph> {
-        let graph = self.opened.database.as_ref()?.graph.as_ref()?;
+        let graph = self.opened.graph()?;
         Some(WholeGraph {
             first: graph.first(),
             vertices: graph.vertices(),
@@ -28,12 +28,7 @@ impl App {
         if !is_editable || now.is_busy() || self.editor.is_solving() {
             return;
         }
-        let Some(graph) = self
-            .opened
-            .database
-            .as_mut()
-            .and_then(|database| database.graph.as_mut())
-        else {
+        let Some(graph) = self.opened.graph_mut() else {
             return;
         };
         let looked_at = self.editor.looked_at();

@@ -116,20 +116,30 @@ const ARROWS: [(Key, i32, i32); 4] = [
 
 /// Arrows and Tab move the end of the sketched edge to another vertex; Enter adds the edge.
 fn sketch(app: &mut App, ctx: &Context) {
-    let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     for (key, right, down) in ARROWS {
-        if pressed(Modifiers::NONE, key) {
+        if pressed(ctx, Modifiers::NONE, key) {
             app.editor_mut().aim(right, down);
         }
     }
-    if pressed(Modifiers::SHIFT, Key::Tab) {
-        app.editor_mut().aim_next(false);
-    } else if pressed(Modifiers::NONE, Key::Tab) {
-        app.editor_mut().aim_next(true);
+    if let Some(forward) = pressed_tab(ctx) {
+        app.editor_mut().aim_next(forward);
     }
-    if pressed(Modifiers::NONE, Key::Enter) {
+    if pressed(ctx, Modifiers::NONE, Key::Enter) {
         app.editor_mut().finish_sketch();
     }
+}
+
+/// Whether a key was pressed that nothing has used yet.
+fn pressed(ctx: &Context, modifiers: Modifiers, key: Key) -> bool {
+    ctx.input_mut(|input| input.consume_key(modifiers, key))
+}
+
+/// The direction of a pressed Tab: forwards, or back with Shift.
+fn pressed_tab(ctx: &Context) -> Option<bool> {
+    let directions = [(Modifiers::SHIFT, false), (Modifiers::NONE, true)];
+    let mut directions = directions.into_iter();
+    let pressed = directions.find(|&(modifiers, _)| pressed(ctx, modifiers, Key::Tab));
+    pressed.map(|(_, forward)| forward)
 }
 
 /// Arrows nudge the selection, farther with Shift; on a board, Shift extends it. Tab goes from
@@ -137,12 +147,12 @@ fn sketch(app: &mut App, ctx: &Context) {
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
-            while ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
+            while pressed(ctx, Modifiers::SHIFT, key) {
                 app.editor_mut().extend_area(right, down);
             }
         }
         for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
-            while ctx.input_mut(|input| input.consume_key(modifiers, key)) {
+            while pressed(ctx, modifiers, key) {
                 app.editor_mut().nudge(right, down, unit);
             }
         }
@@ -150,16 +160,14 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     let brush = app.editor().document().board().is_some()
         && app.editor().mode() == Mode::Edit
         && app.editor().tool() != Tool::Select;
-    if brush && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+    if brush && pressed(ctx, Modifiers::NONE, Key::Enter) {
         app.editor_mut().use_tool_on_cells();
     }
-    if ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab)) {
-        app.editor_mut().select_next(false);
-    } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
-        app.editor_mut().select_next(true);
+    if let Some(forward) = pressed_tab(ctx) {
+        app.editor_mut().select_next(forward);
     }
     // When Esc takes the focus from a text field, the field discards its text.
-    if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+    if !app.is_typing() && pressed(ctx, Modifiers::NONE, Key::Escape) {
         app.editor_mut().gesture(winmove_editor::Gesture::Escape);
     }
 }

@@ -3,6 +3,7 @@
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::{Aid, Files};
+use crate::gui::widgets::button_ui;
 
 /// Shows the notice at the bottom of the window. Returns the action chosen in it.
 pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
@@ -11,7 +12,7 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
     if let Some(wait) = files.until_notice() {
         ctx.request_repaint_after(wait);
     }
-    let under_way = files.under_way()?;
+    let (words, aid) = files.under_way()?;
     let mut wanted = None;
     Area::new(egui::Id::new("file under way"))
         .order(Order::Foreground)
@@ -20,17 +21,15 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.horizontal(|ui| {
                     ui.spinner();
-                    ui.label(under_way.words);
-                    let Some(aid) = under_way.aid else {
+                    ui.label(words);
+                    let Some(aid) = aid else {
                         return;
                     };
                     let (text, hint) = match aid {
                         Aid::Cancel => ("Cancel", "Opens nothing; what is open stays"),
                         Aid::SaveAs => ("Save as…", "Saves to another place"),
                     };
-                    if ui.button(text).on_hover_text(hint).clicked() {
-                        wanted = Some(aid);
-                    }
+                    wanted = button_ui(ui, text, hint).then_some(aid);
                 });
             });
         });

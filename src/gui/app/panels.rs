@@ -18,7 +18,7 @@ use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::start::Gallery;
-use crate::gui::pages::tour::{Parts, Tour};
+use crate::gui::pages::tour::{Parts, Tour, WindowPart};
 use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::{self, Palette};
 use crate::gui::widgets::Clock;
@@ -56,16 +56,13 @@ pub(super) struct Views {
 impl App {
     pub(super) fn panels_ui(&mut self, ui: &mut Ui) {
         if self.presenting.is_some() {
-            self.panels.parts = Parts::default();
+            self.panels.parts.clear();
             self.panels.drafts.first = None;
             self.presenting_ui(ui);
             return;
         }
         let menus = Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
-        self.panels.parts = Parts {
-            menus: Some(menus.response.rect),
-            ..Parts::default()
-        };
+        self.panels.parts = Parts::from([(WindowPart::Menus, menus.response.rect)]);
         if self.on_start_page {
             CentralPanel::default().show(ui, |ui| {
                 let ctx = ui.ctx().clone();
@@ -100,7 +97,8 @@ impl App {
                     self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
                     ui.advance_cursor_after_rect(rect);
                 });
-            self.panels.parts.inspector = Some(inspector.response.rect);
+            let parts = &mut self.panels.parts;
+            parts.insert(WindowPart::Inspector, inspector.response.rect);
         }
         self.stated_ui(ui);
         self.state_map_ui(ui);
@@ -127,7 +125,8 @@ impl App {
             });
         }
         self.views.compare = compare;
-        self.panels.parts.canvas = Some(canvas.response.rect);
+        let parts = &mut self.panels.parts;
+        parts.insert(WindowPart::Canvas, canvas.response.rect);
     }
 
     /// The state graph of a pursuit that is being replayed, next to its field.
@@ -192,15 +191,12 @@ impl App {
                     });
                 });
             });
-        self.panels.parts.tools = Some(tools.response.rect);
+        let parts = &mut self.panels.parts;
+        parts.insert(WindowPart::Tools, tools.response.rect);
     }
 
     pub(super) fn canvas_ui(&mut self, ui: &mut Ui) {
-        let has_pen = self
-            .presenting
-            .as_ref()
-            .is_some_and(|presenting| presenting.pen.is_taken());
-        let active = !self.is_waiting() && !has_pen;
+        let active = !self.is_waiting() && !self.has_pen();
         let response = self.canvas.ui(ui, &mut self.editor, active);
         self.present_on_canvas(ui, &response);
         if response.clicked() {

@@ -14,8 +14,8 @@ use crate::gui::theme::Palette;
 use crate::gui::widgets::exact_file_name;
 use winmove_core::model::Document;
 use winmove_editor::{
-    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
-    PicturePalette, PictureTask,
+    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PicturePalette,
+    PictureTask,
 };
 use winmove_files::{LinkView, WebPage};
 
@@ -64,14 +64,8 @@ impl App {
     /// Asks for a file for a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = self.export_stem();
-        let ending = self
-            .picturing
-            .choice
-            .format
-            .endings()
-            .first()
-            .copied()
-            .unwrap_or_default();
+        let endings = self.picturing.choice.format.endings();
+        let ending = endings.first().copied().unwrap_or_default();
         self.ask(Ask::Write(Output::Picture, format!("{stem}.{ending}")));
     }
 
@@ -129,17 +123,12 @@ impl App {
         });
         match put {
             Ok(()) => {
-                let PictureOptions {
-                    selection_only,
-                    legend,
-                    labels,
-                    ..
-                } = self.picturing.choice.options;
+                let options = self.picturing.choice.options;
                 // Report the last choice in the dialog, because Copy as picture doesn't ask.
                 let chosen = [
-                    (selection_only, ", the selection alone"),
-                    (!labels, ", without outcomes"),
-                    (legend, ", with a legend"),
+                    (options.selection_only, ", the selection alone"),
+                    (!options.labels, ", without outcomes"),
+                    (options.legend, ", with a legend"),
                 ]
                 .into_iter()
                 .filter(|(is_on, _)| *is_on);

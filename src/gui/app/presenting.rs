@@ -5,6 +5,7 @@ use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 use super::App;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
+use crate::gui::pages::tour::WindowPart;
 use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::system;
 use winmove_editor::{Gesture, Mode, PractiseAction, ReplayAction, SumsAction};
@@ -64,11 +65,7 @@ impl App {
         if self.on_start_page {
             self.leave_presenting(ctx);
         }
-        let is_free = !self.editor.now().is_busy()
-            && !self.is_typing()
-            && self.views.finder.is_none()
-            && !ctx.text_edit_focused()
-            && !egui::Popup::is_any_open(ctx);
+        let is_free = self.has_free_keys(ctx) && !ctx.text_edit_focused();
         if self.presenting.is_none() || !is_free {
             return;
         }
@@ -141,11 +138,8 @@ impl App {
     fn present_back(&mut self, ctx: &Context) {
         match self.editor.mode() {
             Mode::Edit | Mode::Explore => {
-                let trail = self
-                    .presenting
-                    .as_mut()
-                    .map(|presenting| &mut presenting.trail);
-                let before = trail.and_then(Vec::pop);
+                let presenting = self.presenting.as_mut();
+                let before = presenting.and_then(|presenting| presenting.trail.pop());
                 // Walks and sums have their own history.
                 if !self.editor.undo_step()
                     && let Some(position) = before
@@ -159,13 +153,16 @@ impl App {
         }
     }
 
+    /// Whether the pen of a presentation is in use.
+    pub(super) fn has_pen(&self) -> bool {
+        let presenting = self.presenting.as_ref();
+        presenting.is_some_and(|presenting| presenting.pen.is_taken())
+    }
+
     /// The field and the bar below it.
     pub(super) fn presenting_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        let has_pen = self
-            .presenting
-            .as_ref()
-            .is_some_and(|presenting| presenting.pen.is_taken());
+        let has_pen = self.has_pen();
         Panel::bottom("presenting")
             .exact_size(bar::height(ui))
             .show(ui, |ui| {
@@ -180,7 +177,8 @@ impl App {
                 self.run_requests(cx.into_requests(), &ctx);
             });
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
-        self.panels.parts.canvas = Some(canvas.response.rect);
+        let parts = &mut self.panels.parts;
+        parts.insert(WindowPart::Canvas, canvas.response.rect);
     }
 
     /// Draws with the pen on the canvas, and reveals the answer of a place on a second click.

@@ -65,17 +65,6 @@ impl Saving {
         self.again.as_deref() == Some(path)
     }
 
-    fn stamp(&mut self, generation: u64, mark: Mark) -> Stamp {
-        let number = self.newest.map_or(1, |newest| newest.number + 1);
-        let stamp = Stamp {
-            generation,
-            mark,
-            number,
-        };
-        self.newest = Some(stamp);
-        stamp
-    }
-
     /// Whether the document was saved again later, so that the result of a save is out of date.
     fn is_superseded(&self, stamp: Stamp) -> bool {
         self.newest.is_some_and(|newest| {
@@ -113,8 +102,13 @@ impl App {
     /// The current document, and a stamp for writing it.
     pub(super) fn stamped(&mut self) -> (Arc<Document>, Stamp) {
         let document = self.editor.snapshot();
-        let generation = self.editor.revision().opened;
-        let stamp = self.saving.stamp(generation, self.editor.mark());
+        let newest = self.saving.newest;
+        let stamp = Stamp {
+            generation: self.editor.revision().opened,
+            mark: self.editor.mark(),
+            number: newest.map_or(1, |newest| newest.number + 1),
+        };
+        self.saving.newest = Some(stamp);
         (document, stamp)
     }
 

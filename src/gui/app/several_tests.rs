@@ -29,33 +29,23 @@ pub(super) struct OpenTests {
 }
 
 /// The source of the tests.
-enum TestSource {
+pub(super) enum TestSource {
     File(PathBuf),
     Text(Arc<str>),
 }
 
 impl OpenTests {
-    /// The tests of a file, of which one is shown.
-    pub(super) fn of_file(path: PathBuf, (shown, count): (usize, usize)) -> OpenTests {
-        OpenTests {
-            source: TestSource::File(path),
-            shown,
-            count,
-            untouched: None,
-        }
-    }
-
-    /// The tests of a pasted text, of which one is shown, in this state.
-    pub(super) fn of_text(
-        text: Arc<str>,
+    /// The tests of a source, of which one is shown. A pasted one is untouched in the given state.
+    pub(super) fn new(
+        source: TestSource,
         (shown, count): (usize, usize),
-        untouched: Mark,
+        untouched: Option<Mark>,
     ) -> OpenTests {
         OpenTests {
-            source: TestSource::Text(text),
+            source,
             shown,
             count,
-            untouched: Some(untouched),
+            untouched,
         }
     }
 }

@@ -107,14 +107,13 @@ impl StateFile {
             ctx: None,
         };
         let kept = escaped(&aside.display().to_string(), Escapes::Shown).into_owned();
-        let text =
-            system::read_small(&state.path, MAX_BYTES).map(|bytes| bytes.map(String::from_utf8));
-        let values: Option<BTreeMap<String, String>> = match &text {
-            Ok(None) => return state,
-            Ok(Some(Ok(text))) => ron::from_str(text).ok(),
-            Ok(Some(Err(_))) | Err(_) => None,
+        let bytes = match system::read_small(&state.path, MAX_BYTES).transpose() {
+            None => return state,
+            Some(bytes) => bytes.ok(),
         };
-        let Some(values) = values else {
+        let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
+        let Some((values, text)) = text.and_then(|text| Some((ron::from_str(&text).ok()?, text)))
+        else {
             let moved = system::rename(&state.path, &aside);
             state.problem = Some(match moved {
                 Ok(()) => format!(
@@ -127,30 +126,22 @@ impl StateFile {
             });
             return state;
         };
-        state.values = values;
-        if let Ok(Some(Ok(text))) = text {
-            state.written = text;
-        }
-        let unusable: Vec<&str> = VALUES
-            .iter()
-            .filter(|(key, is_usable)| {
-                let value = state.values.get(*key);
-                value.is_some_and(|text| !is_usable(text))
-            })
-            .map(|(key, _)| *key)
-            .collect();
+        (state.values, state.written) = (values, text);
+        let is_unusable = |(key, is_usable): &&(&str, Check)| {
+            let value = state.values.get(*key);
+            value.is_some_and(|text| !is_usable(text))
+        };
+        let unusable = VALUES.iter().filter(is_unusable);
+        let unusable: Vec<&str> = unusable.map(|(key, _)| *key).collect();
         if !unusable.is_empty() {
-            let copied = system::replace(&aside, state.written.as_bytes());
             let words = unusable.join(", ");
-            state.problem = Some(match copied {
-                Ok(_) => format!(
-                    "Some settings of the last run can't be used ({words}), so the usual ones are in use. The file is kept \
-                     as {kept}."
-                ),
-                Err(_) => format!(
-                    "Some settings of the last run can't be used ({words}), so the usual ones are in use."
-                ),
-            });
+            let mut problem = format!(
+                "Some settings of the last run can't be used ({words}), so the usual ones are in use."
+            );
+            if system::replace(&aside, state.written.as_bytes()).is_ok() {
+                problem += &format!(" The file is kept as {kept}.");
+            }
+            state.problem = Some(problem);
             for key in unusable {
                 state.values.remove(key);
             }

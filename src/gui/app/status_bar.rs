@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use super::App;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, grouped, small_button_ui};
+use crate::gui::widgets::{counted, grouped, size_words, small_button_ui};
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode};
@@ -30,10 +30,8 @@ impl App {
     pub(super) fn status_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let document = self.editor.document();
-            if let Some(graph) = document.graph() {
-                let vertices = counted(graph.vertices().len(), "vertex", "vertices");
-                let edges = counted(graph.edge_count(), "edge", "edges");
-                ui.label(format!("{vertices}, {edges}"));
+            ui.label(size_words(document));
+            if document.graph().is_some() {
                 let revision = self.editor.revision().document;
                 let known = self.status.far.filter(|(counted, _)| *counted == revision);
                 let far = known.map_or_else(|| far_vertices(&self.editor), |(_, far)| far);
@@ -41,9 +39,6 @@ impl App {
                 if far > 0 {
                     far_ui(ui, far);
                 }
-            }
-            if let Some(board) = document.board() {
-                ui.label(format!("{} × {} cells", board.rows(), board.columns()));
             }
             // Placed before texts that may be long, so that it isn't cut off in a narrow window.
             self.renumber_ui(ui);
@@ -77,13 +72,10 @@ impl App {
     /// The text about the current gesture, the last command or the last file.
     fn remark_words(&self) -> Option<String> {
         let revision = self.editor.revision().document;
-        let fresh = self
-            .status
-            .remark
-            .as_ref()
-            .filter(|remark| remark.revision == revision);
-        let remark = fresh.map(|remark| remark.text.as_str());
-        let notice = self.editor.notice().or(remark.map(str::to_owned));
+        let remark = self.status.remark.as_ref();
+        let fresh = remark.filter(|remark| remark.revision == revision);
+        let notice = self.editor.notice();
+        let notice = notice.or_else(|| Some(fresh?.text.clone()));
         self.editor.now().sketch_words().or(notice)
     }
 
@@ -110,26 +102,22 @@ impl App {
             }
             return;
         };
-        let hides = match self.editor.mode() {
-            Mode::Practise => !self.editor.practise().shows_answers(),
+        const HIDDEN: (&str, &str) = ("labels hidden", "Find them yourself");
+        let hidden = match self.editor.mode() {
+            Mode::Practise => (!self.editor.practise().shows_answers()).then_some(HIDDEN),
             // A replay reveals labels one by one, so their counts are only shown at the end.
             Mode::Replay => {
                 let replay = self.editor.replay();
                 let run = replay.watched();
-                run.is_some_and(|run| run.done() < replay.len())
+                let hint = "How many there are is shown at the end";
+                run.filter(|run| run.done() < replay.len())
+                    .map(|_| ("labels one by one", hint))
             }
-            Mode::Edit | Mode::Explore | Mode::Play => self.editor.scene().hides_verdicts(),
+            Mode::Edit | Mode::Explore | Mode::Play => {
+                self.editor.scene().hides_verdicts().then_some(HIDDEN)
+            }
         };
-        if hides {
-            let (words, hint) = match self.editor.mode() {
-                Mode::Replay => (
-                    "labels one by one",
-                    "How many there are is shown at the end",
-                ),
-                Mode::Edit | Mode::Explore | Mode::Play | Mode::Practise => {
-                    ("labels hidden", "Find them yourself")
-                }
-            };
+        if let Some((words, hint)) = hidden {
             ui.label(words).on_hover_text(hint);
             return;
         }
@@ -158,11 +146,7 @@ impl App {
             ui.label(format!("? {}", grouped(counts.undecided)));
         }
         ui.separator();
-        let graph = self
-            .opened
-            .database
-            .as_ref()
-            .and_then(|database| database.graph.as_ref());
+        let graph = self.opened.graph();
         let has_rules = graph.map(|graph| graph.has_rules_of(self.editor.document()));
         let is_of_database = analysis.is_read() || has_rules == Some(true);
         if let (Some(database), true) = (&self.opened.database, is_of_database) {
@@ -189,8 +173,7 @@ impl App {
         }
         match self.editor.now().flips().count {
             0 => {}
-            1 => drop(ui.label("1 outcome flipped")),
-            n => drop(ui.label(format!("{} outcomes flipped", grouped(n)))),
+            n => drop(ui.label(counted(n, "outcome flipped", "outcomes flipped"))),
         }
     }
 

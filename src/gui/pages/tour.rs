@@ -1,5 +1,7 @@
 //! The tour at the first start: a few cards on the window, each about one of its parts.
 
+use std::collections::HashMap;
+
 use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2};
 
 use crate::gui::commands::Command;
@@ -10,7 +12,7 @@ use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
 
 /// The part of the window that a card is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WindowPart {
     /// No particular part.
     Window,
@@ -76,25 +78,7 @@ const CARDS: [Card; 7] = [
 ];
 
 /// The rectangles of the window's parts in this frame.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Parts {
-    pub menus: Option<Rect>,
-    pub tools: Option<Rect>,
-    pub canvas: Option<Rect>,
-    pub inspector: Option<Rect>,
-}
-
-impl Parts {
-    fn rect(&self, part: WindowPart) -> Option<Rect> {
-        match part {
-            WindowPart::Window => None,
-            WindowPart::Menus => self.menus,
-            WindowPart::Tools => self.tools,
-            WindowPart::Canvas => self.canvas,
-            WindowPart::Inspector => self.inspector,
-        }
-    }
-}
+pub type Parts = HashMap<WindowPart, Rect>;
 
 /// The state of the tour.
 #[derive(Clone, Copy, Debug, Default)]
@@ -113,7 +97,7 @@ impl Tour {
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, parts: &Parts) -> bool {
         let card = &CARDS[self.at];
         let palette = Palette::in_use(ctx);
-        if let Some(rect) = parts.rect(card.part) {
+        if let Some(&rect) = parts.get(&card.part) {
             let layer = LayerId::new(Order::Foreground, Id::new("tour frame"));
             let stroke = Stroke::new(3.0, palette.accent);
             let inside = egui::StrokeKind::Inside;

@@ -35,4 +35,5 @@ pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{
     arrow_separator, counted, exact_file_name, file_name, folder_name, grouped, position_title,
+    size_words,
 };

@@ -7,7 +7,7 @@ use crate::gui::icons::regular as icons;
 use egui::Ui;
 
 use winmove_analysis::{Position, words};
-use winmove_core::model::{Escapes, Place, escaped};
+use winmove_core::model::{Document, Escapes, Field, Place, escaped};
 use winmove_editor::geometry::shortened;
 
 pub use winmove_analysis::words::grouped;
@@ -17,6 +17,18 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     match count {
         1 => format!("1 {one}"),
         count => format!("{} {many}", grouped(count)),
+    }
+}
+
+/// The size of a field.
+pub fn size_words(document: &Document) -> String {
+    match document.field() {
+        Field::Graph(graph) => format!(
+            "{}, {}",
+            counted(graph.vertices().len(), "vertex", "vertices"),
+            counted(graph.edge_count(), "edge", "edges")
+        ),
+        Field::Board(board) => format!("{} × {} cells", board.rows(), board.columns()),
     }
 }
 

@@ -49,17 +49,17 @@ impl OpenDatabase {
         } else {
             "`winmove verify` checks them."
         };
-        match (&self.graph, self.is_certified) {
-            (None, true) => (
-                "solved before, certified",
+        match &self.graph {
+            None => (
+                if self.is_certified {
+                    "solved before, certified"
+                } else {
+                    "solved before, not certified"
+                },
                 format!("The labels are read from {name}. {checked}"),
             ),
-            (None, false) => (
-                "solved before, not certified",
-                format!("The labels are read from {name}. {checked}"),
-            ),
-            (Some(graph), certified) => (
-                if certified {
+            Some(graph) => (
+                if self.is_certified {
                     "part of a solved graph, certified"
                 } else {
                     "part of a solved graph, not certified"

@@ -17,7 +17,7 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{busy_ui, counted, title_ui};
+use crate::gui::widgets::{busy_ui, size_words, title_ui};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
@@ -395,18 +395,6 @@ impl FamilyDialog {
         if let Some(verdict) = verdict {
             ui.add(egui::Label::new(RichText::new(verdict).strong()).truncate());
         }
-    }
-}
-
-fn size_words(document: &Document) -> String {
-    match (document.graph(), document.board()) {
-        (Some(graph), _) => format!(
-            "{}, {}",
-            counted(graph.vertices().len(), "vertex", "vertices"),
-            counted(graph.edge_count(), "edge", "edges")
-        ),
-        (_, Some(board)) => format!("{} × {} cells", board.rows(), board.columns()),
-        _ => String::new(),
     }
 }
 
