@@ -381,6 +381,12 @@ fn the_picture_of_left_work_has_labels_unless_their_solve_takes_long() {
         let document = Document::with_board(Board::new(side, side).unwrap());
         let editor = pictured(&document, &egui::Context::default());
         assert_eq!(editor.now().is_stopped(), is_stopped, "{side}");
-        assert_eq!(editor.now().is_solving(), !is_stopped, "{side}");
+        // A small game may be solved already.
+        let is_solved = !editor.now().is_out_of_date();
+        assert_eq!(
+            editor.now().is_solving() || is_solved,
+            !is_stopped,
+            "{side}"
+        );
     }
 }
