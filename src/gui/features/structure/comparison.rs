@@ -25,7 +25,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
     });
     match shown {
-        Some(Some(comparison)) if comparison.can_return() => {
+        Some(Some(comparison)) if comparison.can_return => {
             ui.add_space(4.0);
             ui.label(WHY_RETURN_MATTERS);
             if let Some(how) = decided_here(&comparison.without) {
