@@ -157,27 +157,20 @@ impl Work for Solver {
         }
     }
 
-    fn replace(older: SolverTask, newer: SolverTask) -> SolverTask {
+    fn replace(mut older: SolverTask, newer: SolverTask) -> SolverTask {
         if newer.open.is_some() {
             return newer;
         }
-        let mut edits = older.edits;
-        edits.extend(newer.edits);
-        let mut outgrown = older.outgrown;
-        outgrown.extend(newer.outgrown);
-        let (revision, goal) = match (older.goal, newer.goal) {
-            // Searches follow a solve anyway.
-            (solve @ Goal::Solve { .. }, Goal::Search(_)) => (older.revision, solve),
-            (_, goal) => (newer.revision, goal),
-        };
-        SolverTask {
-            open: older.open,
-            before: older.before,
-            outgrown,
-            edits,
-            revision,
-            goal,
+        older.edits.extend(newer.edits);
+        older.outgrown.extend(newer.outgrown);
+        // Searches follow a solve anyway.
+        if !matches!(
+            (&older.goal, &newer.goal),
+            (Goal::Solve { .. }, Goal::Search(_))
+        ) {
+            (older.revision, older.goal) = (newer.revision, newer.goal);
         }
+        older
     }
 }
 
