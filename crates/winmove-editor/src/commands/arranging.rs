@@ -20,7 +20,7 @@ use winmove_core::model::{
 impl Now<'_> {
     /// What dragged vertices snap to.
     pub fn snapping(self) -> Snapping {
-        self.view.snapping()
+        self.view.snapping
     }
 
     /// Whether a layout is being computed.
@@ -218,7 +218,7 @@ impl Editor {
             return;
         }
         self.begin(StepName::Arrange);
-        if self.now().view.glides() && motions.len() <= MAX_GLIDING {
+        if self.now().view.glides && motions.len() <= MAX_GLIDING {
             self.interaction.state = State::Gliding { motions };
         } else {
             self.move_along(&motions, 1.0);
@@ -245,12 +245,12 @@ impl Editor {
 
     /// Sets what dragged or nudged vertices snap to.
     pub fn set_snapping(&mut self, snapping: Snapping) {
-        self.view.set_snapping(snapping);
+        self.view.snapping = snapping;
     }
 
     /// Sets whether layouts move vertices gradually, with [`Editor::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
-        self.view.set_gliding(glides);
+        self.view.glides = glides;
     }
 
     /// Moves the vertices of a gradual layout along a fraction of their paths, from 0 to 1. At 1,

@@ -85,14 +85,14 @@ fn is_small(graph: &Graph) -> bool {
 #[derive(Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct CanvasView {
     scope: Scope,
-    // Whether layouts move vertices gradually.
-    glides: bool,
+    /// Whether layouts move vertices gradually.
+    pub(super) glides: bool,
     // How much larger text is than usual: 0 for the usual size.
     larger: f64,
     // The factor applied to the coordinates of a graph that is drawn whole; `None` for 1.
     nearer: Option<f64>,
-    // What dragged vertices snap to.
-    snapping: Snapping,
+    /// What dragged vertices snap to.
+    pub(super) snapping: Snapping,
     // Computed on demand.
     #[serde(skip)]
     paths: OnceCell<EdgePaths>,
@@ -125,16 +125,6 @@ impl CanvasView {
             nearer: Some(self.spacing()),
             ..CanvasView::default()
         }
-    }
-
-    /// Whether layouts move vertices gradually.
-    pub(super) fn glides(&self) -> bool {
-        self.glides
-    }
-
-    /// Sets whether layouts move vertices gradually.
-    pub(super) fn set_gliding(&mut self, glides: bool) {
-        self.glides = glides;
     }
 
     /// The scale of text according to the settings.
@@ -230,15 +220,6 @@ impl CanvasView {
         {
             self.forget_paths();
         }
-    }
-
-    /// What dragged vertices snap to.
-    pub(super) fn snapping(&self) -> Snapping {
-        self.snapping
-    }
-
-    pub(super) fn set_snapping(&mut self, snapping: Snapping) {
-        self.snapping = snapping;
     }
 
     /// Arranges the drawing of the local view. This is not an edit. Returns whether there is a
