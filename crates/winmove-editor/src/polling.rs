@@ -41,15 +41,8 @@ impl Editor {
         let searched = self.what_if_mut().poll();
         let proved = self.explain_mut().poll();
         let recorded = self.replay_mut().poll();
-        arranged
-            || recorded
-            || rated
-            || studied
-            || walked
-            || searched
-            || proved
-            || solved
-            || gave_up
+        let polled = [arranged, recorded, rated, studied, walked, searched, proved];
+        solved || gave_up || polled.contains(&true)
     }
 
     /// Solves the document anew if labels of a game that was solved earlier can't be read any more.

@@ -22,13 +22,9 @@ impl Area {
     pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Area> {
         let mut cells = cells.into_iter();
         let first = cells.next()?;
-        Some(cells.fold(Area::between(first, first), |area, cell| {
-            let corners = [area.first, area.last, cell];
-            let least = |of: fn(&Cell) -> u32| corners.iter().map(of).min().unwrap_or(0);
-            let most = |of: fn(&Cell) -> u32| corners.iter().map(of).max().unwrap_or(0);
-            let rows = (least(|cell| cell.row), most(|cell| cell.row));
-            let columns = (least(|cell| cell.column), most(|cell| cell.column));
-            Area::between(Cell::new(rows.0, columns.0), Cell::new(rows.1, columns.1))
+        Some(cells.fold(Area::between(first, first), |area, cell| Area {
+            first: Area::between(area.first, cell).first,
+            last: Area::between(area.last, cell).last,
         }))
     }
 

@@ -127,13 +127,6 @@ impl Playing {
         all
     }
 
-    /// Whether it is the computer's turn, and the computer isn't paused.
-    fn is_computer_to_move(&self) -> bool {
-        self.game().is_some_and(|play| {
-            play.seats.is_computers_turn(play.mover()) && play.ending().is_none()
-        })
-    }
-
     /// Makes the move to a place, if the game isn't over and has the move.
     fn make(&mut self, place: Place) -> bool {
         let Some(play) = self.game_mut().filter(|play| play.ending().is_none()) else {
@@ -231,7 +224,9 @@ impl<'a> FeatureRef<'a, Playing> {
 
     /// Whether it is the computer's turn, and the computer isn't paused.
     pub fn is_computer_to_move(self) -> bool {
-        self.feature.is_computer_to_move()
+        self.game().is_some_and(|play| {
+            play.seats.is_computers_turn(play.mover()) && play.ending().is_none()
+        })
     }
 
     /// Whether the verdicts are shown while a game is played, or while its start is chosen.
