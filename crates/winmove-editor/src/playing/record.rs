@@ -61,8 +61,8 @@ pub struct Turn<P = Position> {
     pub instead: Option<Instead>,
     /// The turns that follow, in the order in which they were first played.
     pub next: Vec<usize>,
-    // The index in `next` of the turn on the current line.
-    followed: usize,
+    /// The index in `next` of the turn on the current line.
+    pub(crate) followed: usize,
 }
 
 /// A game with its variations, and the current turn.
@@ -138,21 +138,8 @@ impl Record {
 impl<P: PartialEq> Record<P> {
     /// A game without moves. The token on `place` is the first to move.
     pub(crate) fn new(start: P, place: Place, label: Option<Label>) -> Record<P> {
-        let turn = Turn {
-            before: 0,
-            depth: 0,
-            position: start,
-            label,
-            token: 0,
-            place,
-            stays: false,
-            quality: None,
-            instead: None,
-            next: Vec::new(),
-            followed: 0,
-        };
         Record {
-            turns: vec![turn],
+            turns: vec![Turn::at(start, place, label)],
             at: 0,
         }
     }
@@ -213,8 +200,9 @@ impl<P: PartialEq> Record<P> {
         same.count()
     }
 
-    /// Makes a move. Returns the new turn, or the existing one if the same move was made before.
-    pub(crate) fn make(&mut self, step: Made<P>) -> usize {
+    /// Makes the move to a turn. Returns the new turn, or the existing one if the same move was made
+    /// before.
+    pub(crate) fn make(&mut self, step: Turn<P>) -> usize {
         let known = self.turns[self.at]
             .next
             .iter()
@@ -229,25 +217,17 @@ impl<P: PartialEq> Record<P> {
         self.at
     }
 
-    /// Adds a move after a turn, and returns its turn. The same move must not have been made there
-    /// before. The current line doesn't change.
-    pub(crate) fn add(&mut self, before: usize, step: Made<P>) -> usize {
+    /// Adds the turn after a move, and returns its number. The same move must not have been made
+    /// there before. The current line doesn't change.
+    pub(crate) fn add(&mut self, before: usize, step: Turn<P>) -> usize {
         let number = self.turns.len();
-        let turn = Turn {
-            before,
-            depth: self.turns[before].depth + 1,
-            position: step.position,
-            label: step.label,
-            token: step.token,
-            place: step.place,
-            stays: step.stays,
-            quality: step.quality,
-            instead: step.instead,
-            next: Vec::new(),
-            followed: 0,
-        };
+        let depth = self.turns[before].depth + 1;
         self.turns[before].next.push(number);
-        self.turns.push(turn);
+        self.turns.push(Turn {
+            before,
+            depth,
+            ..step
+        });
         number
     }
 
@@ -289,7 +269,7 @@ impl<P: PartialEq> Record<P> {
     }
 
     /// Sets the label of a turn and the quality of the move to it, unless they are known.
-    pub(crate) fn rate(&mut self, turn: usize, made: Made<P>) {
+    pub(crate) fn rate(&mut self, turn: usize, made: Turn<P>) {
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.label = turn.label.or(made.label);
             turn.quality = turn.quality.or(made.quality);
@@ -326,49 +306,46 @@ impl<P: PartialEq> Record<P> {
     }
 }
 
-/// A move to be recorded.
-#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
-pub(crate) struct Made<P = Position> {
-    pub(crate) position: P,
-    pub(crate) label: Option<Label>,
-    pub(crate) token: usize,
-    pub(crate) place: Place,
-    pub(crate) stays: bool,
-    pub(crate) quality: Option<Quality>,
-    pub(crate) instead: Option<Instead>,
+impl<P> Turn<P> {
+    /// A turn with a position, in which the token on `place` has moved, or moves first. It is not
+    /// part of a record yet.
+    pub(crate) fn at(position: P, place: Place, label: Option<Label>) -> Turn<P> {
+        Turn {
+            before: 0,
+            depth: 0,
+            position,
+            label,
+            token: 0,
+            place,
+            stays: false,
+            quality: None,
+            instead: None,
+            next: Vec::new(),
+            followed: 0,
+        }
+    }
 }
 
-impl Made {
-    /// A rated move. `best` is only called if the move is a mistake, and returns the one to make
-    /// instead.
-    pub(crate) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Made {
+impl Turn {
+    /// The turn after a rated move. `best` is only called if the move is a mistake, and returns the
+    /// one to make instead.
+    pub(crate) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Turn {
         let is_mistake = matches!(step.quality, Quality::Mistake { .. });
         let instead = is_mistake.then(best).flatten().map(|best| Instead {
             token: 0,
             place: best.place,
             stays: best.stays,
         });
-        Made {
-            instead,
-            position: step.to,
-            label: Some(step.label),
-            token: 0,
-            place: step.place,
+        Turn {
             stays: step.stays,
             quality: Some(step.quality),
+            instead,
+            ..Turn::at(step.to, step.place, Some(step.label))
         }
     }
 
-    /// A move of a geography game that the search has not decided.
-    pub(crate) fn undecided(place: Place) -> Made {
-        Made {
-            position: place.into(),
-            label: None,
-            token: 0,
-            place,
-            stays: false,
-            quality: None,
-            instead: None,
-        }
+    /// The turn after a move of a geography game that the search has not decided.
+    pub(crate) fn undecided(place: Place) -> Turn {
+        Turn::at(place.into(), place, None)
     }
 }

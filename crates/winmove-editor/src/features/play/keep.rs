@@ -28,8 +28,8 @@ impl Playing {
                 continue;
             };
             gone_to.push(before);
-            if let Some(made) = step.made {
-                let turn = turns[number].unwrap_or_else(|| play.record.add(before, made));
+            if let Some(made) = &step.made {
+                let turn = turns[number].unwrap_or_else(|| play.record.add(before, made.clone()));
                 turns[number] = Some(turn);
                 gone_to.push(turn);
             }

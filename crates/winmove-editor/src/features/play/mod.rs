@@ -18,7 +18,7 @@ pub(crate) use rating_job::RatingWork;
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureRef;
 use crate::now::Now;
-use crate::playing::record::Made;
+use crate::playing::Turn;
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
 use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
@@ -134,8 +134,8 @@ impl Playing {
         };
         let step = play.moves().iter().find(|step| step.place == place);
         let made = match step {
-            Some(step) => Made::rated(step, || play.best_move().copied()),
-            None if play.undecided().contains(&place) => Made::undecided(place),
+            Some(step) => Turn::rated(step, || play.best_move().copied()),
+            None if play.undecided().contains(&place) => Turn::undecided(place),
             None => return false,
         };
         play.record.make(made);

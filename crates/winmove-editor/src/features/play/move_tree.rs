@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::playing::record::Made;
+use crate::playing::Turn;
 use winmove_analysis::{Analysis, Move, Position, Walk};
 use winmove_core::model::{GameRecord, Place};
 
@@ -20,8 +20,8 @@ pub(super) struct TreeMove {
     /// The move that it follows.
     pub(super) before: usize,
     place: Place,
-    /// The move, if it is possible.
-    pub(super) made: Option<Made>,
+    /// The turn after it, if it is possible.
+    pub(super) made: Option<Turn>,
     next: Vec<usize>,
 }
 
@@ -81,7 +81,7 @@ impl MoveTree {
         let mut moves: HashMap<Position, MovesFrom> = HashMap::new();
         for number in 1..self.moves.len() {
             let step = &self.moves[number];
-            let from = match (step.before, self.moves[step.before].made) {
+            let from = match (step.before, &self.moves[step.before].made) {
                 (0, _) => start,
                 (_, Some(made)) => made.position,
                 (_, None) => continue,
@@ -96,7 +96,7 @@ impl MoveTree {
             let MovesFrom { moves, best } = known;
             let best = || *best.get_or_insert_with(|| analysis.best_move(from));
             let made = moves.get(&step.place);
-            self.moves[number].made = made.map(|step| Made::rated(step, best));
+            self.moves[number].made = made.map(|step| Turn::rated(step, best));
         }
     }
 
@@ -121,7 +121,7 @@ impl MoveTree {
                 places.into_iter().collect()
             });
             if steps.contains(&place) && !walk.visited(place) {
-                self.moves[next].made = Some(Made::undecided(place));
+                self.moves[next].made = Some(Turn::undecided(place));
                 walk.step(place);
                 branch.push((next, 0));
             }

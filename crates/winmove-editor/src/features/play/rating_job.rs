@@ -7,8 +7,7 @@ use super::Playing;
 use crate::effect::Effect;
 use crate::feature::FeatureMut;
 use crate::now::Now;
-use crate::playing::Record;
-use crate::playing::record::Made;
+use crate::playing::{Record, Turn};
 use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::{Analysis, Budget};
 use winmove_core::solver::{Cancelled, Control};
@@ -37,8 +36,8 @@ pub(crate) struct Task {
 
 impl Work for RatingWork {
     type Task = Task;
-    // A turn of the record, and the move that led to it.
-    type Answer = (usize, Made);
+    // A turn of the record by its number, with the rating of the move that led to it.
+    type Answer = (usize, Turn);
     const NAME: &'static str = "rating";
     const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
@@ -54,7 +53,7 @@ impl Work for RatingWork {
 
 impl Task {
     /// The move that led to a turn, if a search decides it.
-    fn rated(&self, turn: usize, control: &Control) -> Result<Option<Made>, Cancelled> {
+    fn rated(&self, turn: usize, control: &Control) -> Result<Option<Turn>, Cancelled> {
         let before = self.record.turns()[turn].before;
         let walk = self.record.walk_to(before);
         let Some(left) = self.analysis.after(&walk, BRIEF, control)? else {
@@ -65,7 +64,7 @@ impl Task {
         let place = self.record.turns()[turn].place;
         let step = moves.iter().find(|step| step.place == place);
         let best = || left.best_of(here, &moves);
-        Ok(step.map(|step| Made::rated(step, best)))
+        Ok(step.map(|step| Turn::rated(step, best)))
     }
 }
 

@@ -14,8 +14,7 @@ use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::selection::Selection;
 use crate::now::Now;
-use crate::playing::record::Made;
-use crate::playing::{Instead, Record};
+use crate::playing::{Instead, Record, Turn};
 use crate::revision::Tracked;
 use game::SumGame;
 use winmove_analysis::sums::{NoValues, Sum, SumMove, Value, Values};
@@ -180,21 +179,19 @@ impl Sums {
         let instead = best.filter(|_| quality != Quality::Best);
         let game = self.game.get_mut();
         let begun = || Record::new(Tokens(tokens), token.at, None);
-        game.record.get_or_insert_with(begun).make(Made {
-            position: Tokens(after),
-            label: Some(Label {
-                outcome: step.outcome.for_opponent(),
-                remoteness: None,
-            }),
+        let label = Label {
+            outcome: step.outcome.for_opponent(),
+            remoteness: None,
+        };
+        game.record.get_or_insert_with(begun).make(Turn {
             token: step.part,
-            place: step.to,
-            stays: false,
             quality: Some(quality),
             instead: instead.map(|best| Instead {
                 token: best.part,
                 place: best.to,
                 stays: false,
             }),
+            ..Turn::at(Tokens(after), step.to, Some(label))
         });
         game.seats.note_move();
     }
