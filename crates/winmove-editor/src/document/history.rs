@@ -28,7 +28,7 @@ pub enum Change {
 }
 
 /// Identifies a state of the document in the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mark(u64);
 
 impl Mark {
@@ -37,7 +37,7 @@ impl Mark {
 }
 
 /// The transactions that led to a document, those that were undone, and the open transaction.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct History {
     // Shared with stored snapshots.
     done: Vec<(Mark, Arc<Transaction>)>,
@@ -45,7 +45,8 @@ pub struct History {
     open: Option<Open>,
     // The mark of the document before the first transaction.
     origin: Mark,
-    next_mark: u64,
+    // The greatest mark so far.
+    greatest: u64,
     /// The changes since they were last taken, if they are kept. A transaction counts once it is
     /// committed.
     pub(super) changes: Option<Vec<Change>>,
@@ -57,19 +58,6 @@ struct Open {
     transaction: Transaction,
     // Its edits, if changes are kept.
     edits: Vec<Edit>,
-}
-
-impl Default for History {
-    fn default() -> History {
-        History {
-            done: Vec::new(),
-            undone: Vec::new(),
-            open: None,
-            origin: Mark(0),
-            next_mark: 1,
-            changes: None,
-        }
-    }
 }
 
 impl History {
@@ -84,11 +72,10 @@ impl History {
             marks.by_ref().zip(steps).collect()
         };
         let (done, undone) = (marked(done), marked(undone));
-        let next_mark = 1 + (done.len() + undone.len()) as u64;
         History {
+            greatest: (done.len() + undone.len()) as u64,
             done,
             undone,
-            next_mark,
             ..History::default()
         }
     }
@@ -162,9 +149,8 @@ impl History {
         {
             self.keep(Change::Step(transaction.name, edits));
             self.undone.clear();
-            self.done
-                .push((Mark(self.next_mark), Arc::new(transaction)));
-            self.next_mark += 1;
+            self.greatest += 1;
+            self.done.push((Mark(self.greatest), Arc::new(transaction)));
         }
     }
 
