@@ -26,10 +26,7 @@ impl EdgePaths {
         EdgePaths {
             scale,
             curves,
-            rooms: OnceCell::new(),
-            corners: OnceCell::new(),
-            labels: OnceCell::new(),
-            by_ends: OnceCell::new(),
+            ..EdgePaths::default()
         }
     }
 

@@ -54,7 +54,7 @@ pub(crate) struct Standouts {
 }
 
 /// The part of a large graph that is drawn in detail. The background layer shows the rest.
-#[derive(Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(crate) struct LevelOfDetail {
     // Built lazily, as are the other indexes.
     #[serde(skip)]
@@ -80,16 +80,9 @@ impl LevelOfDetail {
     /// Nothing is drawn in detail yet.
     pub(super) fn new() -> LevelOfDetail {
         LevelOfDetail {
-            neighbours: OnceCell::new(),
-            index: OnceCell::new(),
-            lines: OnceCell::new(),
-            touched: HashSet::new(),
-            covered: None,
-            standouts: Standouts::default(),
             leaves_out: true,
             is_stale: true,
-            excerpt: Excerpt::default(),
-            changes: 0,
+            ..LevelOfDetail::default()
         }
     }
 
