@@ -33,14 +33,14 @@ impl Editor {
             PlayAction::InSum(step) => drop(self.make_in_sum(&step)),
             PlayAction::InComponent(index, to) => drop(self.move_in_part(Some(index), None, to)),
             PlayAction::ComputerMove => drop(self.computer_move()),
-            PlayAction::Hint => self.change_seats(Seats::hint),
+            PlayAction::Hint => self.change_seats(|seats| seats.hinted = true),
             PlayAction::Pause(pauses) => self.change_seats(|seats| seats.pause(pauses)),
             PlayAction::EndRepetition => drop(self.end_repetition()),
             PlayAction::SetController(player, controller) => {
                 self.change_seats(|seats| seats.set_controller(player, controller));
             }
             PlayAction::ShowVerdicts(shows) => {
-                self.change_seats(|seats| seats.show_verdicts(shows));
+                self.change_seats(|seats| seats.shows_verdicts = shows);
             }
             PlayAction::ToTurn(turn) => self.play_mut().go_to_turn(turn),
             PlayAction::KeepRecord => self.play_mut().keep_record(),

@@ -12,8 +12,8 @@ pub struct Seats {
     paused: bool,
     // Whether a game between two computers has been started.
     has_started: bool,
-    shows_verdicts: bool,
-    hinted: bool,
+    pub(crate) shows_verdicts: bool,
+    pub(crate) hinted: bool,
 }
 
 impl Seats {
@@ -89,19 +89,9 @@ impl Seats {
         self.shows_verdicts
     }
 
-    /// Shows or hides the verdicts during the game.
-    pub(crate) fn show_verdicts(&mut self, show: bool) {
-        self.shows_verdicts = show;
-    }
-
     /// Whether a hint was requested on this turn.
     pub fn is_hinted(&self) -> bool {
         self.hinted
-    }
-
-    /// Shows a best move for the rest of the turn.
-    pub(crate) fn hint(&mut self) {
-        self.hinted = true;
     }
 
     /// Records that a move was made. The computer may now answer it.
