@@ -148,12 +148,8 @@ impl Editor {
         let mark = self.document.history().mark();
         let changed = self.document.undo();
         let interaction = &mut self.interaction;
-        let selected = if changed {
-            interaction.selections.undo(mark, &interaction.selection)
-        } else {
-            None
-        };
-        self.after_history(changed, selected)
+        let selected = interaction.selections.undo(mark, &interaction.selection);
+        self.after_history(changed, selected.filter(|_| changed))
     }
 
     /// Redoes the last undone step, and restores the selection after it. If a gesture is in
@@ -164,12 +160,8 @@ impl Editor {
         }
         let changed = self.document.redo();
         let mark = self.document.history().mark();
-        let selected = if changed {
-            self.interaction.selections.redo(mark)
-        } else {
-            None
-        };
-        self.after_history(changed, selected)
+        let selected = self.interaction.selections.redo(mark);
+        self.after_history(changed, selected.filter(|_| changed))
     }
 
     /// The name of the step that Undo would undo.
