@@ -1,7 +1,5 @@
 //! The actions of practising.
 
-use std::collections::BTreeSet;
-
 use super::{Difficulty, Practising};
 use crate::document::step_name::StepName;
 use crate::effect::Effect;
@@ -69,9 +67,8 @@ impl FeatureMut<'_, Practising> {
             PractiseAction::Answer(answer) => drop(self.answer(Some(answer))),
             PractiseAction::Hint => self.hint(),
             PractiseAction::SetQuestion(question) => self.run(|practising, now, effects| {
-                let progress = practising.progress();
-                if progress.question != question {
-                    practising.begin(question, progress.drawn.clone(), progress.checks_at_once);
+                if practising.progress().question != question {
+                    practising.begin(|progress| progress.question = question);
                     practising.keep_up(now, effects, StepName::ChangeQuestion);
                 }
             }),
@@ -85,11 +82,7 @@ impl FeatureMut<'_, Practising> {
                 }
             }),
             PractiseAction::Check => self.run(|practising, now, _| practising.check(now)),
-            PractiseAction::Begin => self.run(|practising, _, _| {
-                let progress = practising.progress();
-                let drawn = progress.drawn.clone();
-                practising.begin(progress.question, drawn, progress.checks_at_once);
-            }),
+            PractiseAction::Begin => self.run(|practising, _, _| practising.begin(|_| {})),
             PractiseAction::ShowAnswers(shows) => {
                 self.run(|practising, _, _| practising.progress.get_mut().shows_answers = shows);
             }
@@ -106,14 +99,12 @@ impl FeatureMut<'_, Practising> {
                 let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
                 let drawn = picked.into_iter().map(|index| places[index as usize]);
                 self.run(|practising, now, effects| {
-                    let progress = practising.progress();
-                    practising.begin(progress.question, drawn.collect(), progress.checks_at_once);
+                    practising.begin(|progress| progress.drawn = drawn.collect());
                     practising.keep(now, effects, true);
                 });
             }
             PractiseAction::AskForAll => self.run(|practising, now, effects| {
-                let progress = practising.progress();
-                practising.begin(progress.question, BTreeSet::new(), progress.checks_at_once);
+                practising.begin(|progress| progress.drawn.clear());
                 practising.keep_up(now, effects, StepName::ChangeQuestion);
             }),
             PractiseAction::KeepInFile(kept) => self.run(|practising, now, effects| {

@@ -86,11 +86,18 @@ impl Practising {
         });
     }
 
-    /// Starts an exercise without marks in place of the current one, which undo restores.
-    fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
-        let progress = std::mem::take(self.progress.get_mut());
-        self.open(question, drawn, checks_at_once);
-        self.progress.get_mut().before = Some(Box::new(progress));
+    /// Starts a changed exercise without marks in place of the current one, which undo restores.
+    fn begin(&mut self, change: impl FnOnce(&mut Progress)) {
+        let before = std::mem::take(self.progress.get_mut());
+        let mut progress = Progress {
+            question: before.question,
+            drawn: before.drawn.clone(),
+            checks_at_once: before.checks_at_once,
+            ..Progress::default()
+        };
+        change(&mut progress);
+        progress.before = Some(Box::new(before));
+        self.progress.set(progress);
     }
 
     /// Records that a step of the history changes the stored exercise. Undo takes back this change
@@ -239,7 +246,11 @@ impl FeatureMut<'_, Practising> {
             let progress = practising.progress();
             let drawn: BTreeSet<Place> = kept.places.iter().copied().collect();
             if progress.question != kept.question || progress.drawn != drawn {
-                practising.begin(kept.question, drawn, kept.at_once);
+                practising.begin(|progress| {
+                    progress.question = kept.question;
+                    progress.drawn = drawn;
+                    progress.checks_at_once = kept.at_once;
+                });
                 return true;
             }
             if progress.checks_at_once != kept.at_once {
