@@ -151,6 +151,11 @@ impl<'a> Now<'a> {
         }
     }
 
+    /// The position being looked at, with its analysis.
+    pub(crate) fn here(self) -> Option<(&'a Arc<Analysis>, Position)> {
+        self.answering().zip(self.looked_at())
+    }
+
     /// The result of best play from the start, by the newest analysis. `None` if there is no start.
     pub fn verdict(self) -> Option<Verdict> {
         self.latest().verdict
@@ -242,10 +247,8 @@ impl<'a> Now<'a> {
     /// The moves from the position being looked at. In geography, moves to places that the walk has
     /// used up are left out.
     pub fn moves(self) -> Vec<Move> {
-        match (self.answering(), self.looked_at()) {
-            (Some(analysis), Some(position)) => analysis.moves(position),
-            _ => Vec::new(),
-        }
+        let here = self.here();
+        here.map_or_else(Vec::new, |(analysis, position)| analysis.moves(position))
     }
 
     /// Whether the explored walk has left a place, which then can't be entered again.
@@ -272,10 +275,8 @@ impl<'a> Now<'a> {
     /// The destinations of the undecided moves from the position being looked at. [`Now::moves`]
     /// leaves these moves out.
     pub fn undecided_moves(self) -> Vec<Place> {
-        match (self.answering(), self.looked_at()) {
-            (Some(analysis), Some(position)) => analysis.undecided_moves(position),
-            _ => Vec::new(),
-        }
+        let undecided = |(analysis, at): (&Arc<Analysis>, _)| analysis.undecided_moves(at);
+        self.here().map_or_else(Vec::new, undecided)
     }
 
     /// The outcome shown at a place, according to an analysis.

@@ -99,7 +99,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 
     /// The proof in a sentence. `None` if there is no proof.
     pub fn proof_words(self) -> Option<String> {
-        let (position, analysis) = (self.now.looked_at()?, self.now.answering()?);
+        let (analysis, position) = self.now.here()?;
         words::proof(self.now.document, analysis, position, self.proof()?)
     }
 }

@@ -81,22 +81,17 @@ impl FeatureRef<'_, Explore> {
 
     /// Whether the selected position, a move from it, or a start of the field is undecided.
     pub fn is_undecided(self) -> bool {
-        let here = match (self.now.answering(), self.now.looked_at()) {
-            (Some(analysis), Some(position)) => is_open_at(analysis, position),
-            _ => false,
-        };
+        let here = self.now.here();
         let field = self.now.analysis();
-        here || field.is_some_and(|analysis| analysis.counts().undecided > 0)
+        here.is_some_and(|(analysis, position)| is_open_at(analysis, position))
+            || field.is_some_and(|analysis| analysis.counts().undecided > 0)
     }
 
     /// Whether the selected position has no label because a search stopped.
     pub fn is_undecided_here(self) -> bool {
-        match (self.now.answering(), self.now.looked_at()) {
-            (Some(analysis), Some(position)) => {
-                analysis.label(position).is_none() && analysis.searched_states().is_some()
-            }
-            _ => false,
-        }
+        self.now.here().is_some_and(|(analysis, position)| {
+            analysis.label(position).is_none() && analysis.searched_states().is_some()
+        })
     }
 }
 
