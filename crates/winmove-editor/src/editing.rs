@@ -340,35 +340,27 @@ impl Editor {
         let Some(edits) = self.document.take_edits() else {
             return;
         };
-        self.view.follow(self.document.content(), &edits);
-        self.interaction.selection.prune(self.document.content());
-        if !self
-            .interaction
-            .hover
-            .is_part_of(self.document.content().field())
-        {
-            self.interaction.hover = Hit::Nothing;
+        let content = self.document.content();
+        self.view.follow(content, &edits);
+        let interaction = &mut self.interaction;
+        interaction.selection.prune(content);
+        if !interaction.hover.is_part_of(content.field()) {
+            interaction.hover = Hit::Nothing;
         }
         if self.now().renamed_label().is_none() {
             self.interaction.renaming = None;
         }
+        let content = self.document.content();
         if edits.iter().any(Edit::touches_play) {
             self.features.sums.restart();
             let revision = self.document.revision();
-            let document = self.document.content();
-            self.solving.solve(edits, revision, document);
+            self.solving.solve(edits, revision, content);
         }
-        let start = exploring::start(self.document.content().rules());
-        if start != self.interaction.start
-            || !self
-                .interaction
-                .exploring
-                .fits(self.document.content().field())
-        {
-            self.interaction
-                .exploring
-                .restart(self.document.content().rules());
-            self.interaction.start = start;
+        let start = exploring::start(content.rules());
+        let interaction = &mut self.interaction;
+        if start != interaction.start || !interaction.exploring.fits(content.field()) {
+            interaction.exploring.restart(content.rules());
+            interaction.start = start;
         }
         self.collect();
     }
