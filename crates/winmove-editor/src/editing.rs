@@ -207,8 +207,7 @@ impl Editor {
             None => Selection::default(),
         };
         let exploring = &mut interaction.exploring;
-        exploring.police = exploring.police.and_then(moved);
-        exploring.thief = exploring.thief.and_then(moved);
+        exploring.places = exploring.places.map(|place| place.and_then(moved));
         // The start only moved with the cells, so exploring doesn't start over.
         interaction.start = exploring::start(self.document.content().rules());
         let walk = interaction.walking.get().walk.clone();

@@ -203,9 +203,8 @@ impl Editor {
             return;
         }
         let exploring = &mut self.interaction.exploring;
-        if let Some(([police, thief], turn)) = position.sides() {
-            exploring.police = Some(police);
-            exploring.thief = Some(thief);
+        if let Some((places, turn)) = position.sides() {
+            exploring.places = places.map(Some);
             exploring.turn = turn;
         }
         self.interaction.selection = Selection::one(position.mover_place());

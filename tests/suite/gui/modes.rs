@@ -3,6 +3,7 @@
 use expect_test::expect;
 
 use super::*;
+use winmove_core::model::Side;
 use winmove_editor::{Controller, Mode, Player, ReplayMode};
 
 fn stands(window: &Window) -> Place {
@@ -172,7 +173,10 @@ fn a_pursuit_is_a_vertex_of_its_state_graph_too() {
     window.click("In the state graph");
     window.click("officer (1, 0), thief (0, 2), thief to move");
     let exploring = window.editor().exploring();
-    assert_eq!(exploring.police, Some(Place::Cell(Cell::new(1, 0))));
+    assert_eq!(
+        exploring.place(Side::Police),
+        Some(Place::Cell(Cell::new(1, 0)))
+    );
     let thief = window.cell(0, 1);
     window.click_at(thief);
     window.settle();
@@ -426,7 +430,7 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
             "{mode}"
         );
     }
-    let officer = window.editor().exploring().police.unwrap();
+    let officer = window.editor().exploring().place(Side::Police).unwrap();
     let name = window.editor().document().name(officer);
     assert!(window.says(&format!(
         "The officer stands on {name}, and the police are to move."

@@ -7,10 +7,8 @@ use winmove_core::model::{Field, Place, Rules, Side};
 /// shows the outcome with the other token on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Exploring {
-    /// The place of the officer.
-    pub police: Option<Place>,
-    /// The place of the thief.
-    pub thief: Option<Place>,
+    /// The place of each side, in the order of [`Side::ALL`].
+    pub places: [Option<Place>; 2],
     /// The side to move.
     pub turn: Side,
     /// The side whose token is held.
@@ -21,8 +19,7 @@ impl Exploring {
     /// Explores the start of a game, with the officer held.
     pub(crate) fn of(rules: &Rules) -> Exploring {
         let mut exploring = Exploring {
-            police: None,
-            thief: None,
+            places: [None; 2],
             turn: Side::Police,
             held: Side::Police,
         };
@@ -32,55 +29,40 @@ impl Exploring {
 
     /// Returns to the start of a game. The held side stays the same.
     pub(crate) fn restart(&mut self, rules: &Rules) {
-        let (police, thief, turn) = start(rules).unwrap_or((None, None, self.turn));
-        (self.police, self.thief, self.turn) = (police, thief, turn);
+        (self.places, self.turn) = start(rules).unwrap_or(([None; 2], self.turn));
     }
 
     /// Puts the token that isn't held on a place.
     pub(crate) fn look_at(&mut self, place: Place) {
-        *self.place_mut(self.held.opponent()) = Some(place);
+        self.places[self.held.opponent() as usize] = Some(place);
     }
 
     /// Whether both places exist in a field and aren't walls.
     pub(crate) fn fits(&self, field: &Field) -> bool {
-        [self.police, self.thief]
-            .into_iter()
-            .flatten()
-            .all(|place| field.check_place(place).is_ok())
+        let mut places = self.places.into_iter().flatten();
+        places.all(|place| field.check_place(place).is_ok())
     }
 
     /// The place of a side.
     pub fn place(&self, side: Side) -> Option<Place> {
-        match side {
-            Side::Police => self.police,
-            Side::Thief => self.thief,
-        }
-    }
-
-    fn place_mut(&mut self, side: Side) -> &mut Option<Place> {
-        match side {
-            Side::Police => &mut self.police,
-            Side::Thief => &mut self.thief,
-        }
+        self.places[side as usize]
     }
 
     /// The place that represents a position on the field, if there is one. In a pursuit, it is that
     /// of the side that isn't held.
     pub(crate) fn place_of(mut self, position: Position) -> Option<Place> {
-        let Some(([police, thief], _)) = position.sides() else {
+        let Some((tokens, _)) = position.sides() else {
             return position.alone();
         };
-        let place = match self.held {
-            Side::Police => thief,
-            Side::Thief => police,
-        };
+        let place = tokens[self.held.opponent() as usize];
         self.look_at(place);
         (self.position() == Some(position)).then_some(place)
     }
 
     /// The position, if both sides have a place.
     pub fn position(&self) -> Option<Position> {
-        Some(Position::of_sides([self.police?, self.thief?], self.turn))
+        let [police, thief] = self.places;
+        Some(Position::of_sides([police?, thief?], self.turn))
     }
 }
 
@@ -96,12 +78,12 @@ pub(crate) struct Held {
     pub(crate) turn: Side,
 }
 
-/// The start of a pursuit: the places of the officer and the thief, and the side to move. `None`
-/// for other games.
-pub(crate) type Start = Option<(Option<Place>, Option<Place>, Side)>;
+/// The start of a pursuit: the place of each side, and the side to move. `None` for other games.
+pub(crate) type Start = Option<([Option<Place>; 2], Side)>;
 
 /// The start of a game.
 pub(crate) fn start(rules: &Rules) -> Start {
     let rules = rules.pursuit()?;
-    Some((rules.police.at, rules.thief.at, rules.first))
+    let places = Side::ALL.map(|side| rules.side(side).at);
+    Some((places, rules.first))
 }

@@ -686,8 +686,8 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         let asks_from_start = |editor: &Editor, after: &str| {
             assert_eq!(editor.mode(), Mode::Practise);
             let exploring = editor.exploring();
-            assert_eq!(exploring.police, rules.police.at, "{after}");
-            assert_eq!(exploring.thief, rules.thief.at, "{after}");
+            assert_eq!(exploring.place(Side::Police), rules.police.at, "{after}");
+            assert_eq!(exploring.place(Side::Thief), rules.thief.at, "{after}");
             assert_eq!(exploring.turn, rules.first, "{after}");
             // The selected place would be taken for the thief's.
             assert_eq!(editor.selection().place(), None, "{after}");
@@ -739,11 +739,11 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
 #[test]
 fn a_step_of_a_replay_is_no_place_to_play_from() {
     let mut editor = on_board(&["P..", "..."]);
-    let police = editor.exploring().police;
+    let police = editor.exploring().place(Side::Police);
     editor.set_mode(Mode::Replay);
     editor.look_at(Position::of_sides([cell(1, 1), cell(0, 2)], Side::Thief));
     editor.set_mode(Mode::Play);
     assert!(editor.play().game().is_none());
     let exploring = editor.exploring();
-    assert_eq!((exploring.police, exploring.thief), (police, None));
+    assert_eq!(exploring.places, [police, None]);
 }
