@@ -116,10 +116,13 @@ pub enum Kernel {
 #[non_exhaustive]
 pub enum NoStructure {
     /// The game is a pursuit, in which each side has its own steps.
+    #[error("a pursuit has two kinds of steps, so its places have no one structure")]
     Pursuit,
     /// The computation was cancelled.
+    #[error("{0}")]
     Cancelled(#[from] Cancelled),
     /// The graph is too large.
+    #[error("{0}")]
     TooLarge(#[from] TooLarge),
 }
 

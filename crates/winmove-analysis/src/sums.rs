@@ -43,18 +43,23 @@ pub struct Values {
 #[non_exhaustive]
 pub enum NoValues {
     /// The game is this one, not a token game.
+    #[error("only a token game has values, and this one is {}", .0.word())]
     Game(RulesKind),
     /// The convention isn't normal play.
+    #[error("only normal play has values, and the convention is {}", .0.word())]
     Convention(Convention),
     /// The computation was cancelled.
+    #[error("{0}")]
     Cancelled(#[from] Cancelled),
     /// The game is too large.
+    #[error("{0}")]
     TooLarge(#[from] TooLarge),
 }
 
 /// Why a token has no value on its place: a fixed outcome can be reached, and it would decide the
 /// whole sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a fixed outcome can be reached, so there is no value")]
 pub struct FixedInReach {
     /// The place of the token.
     pub from: Place,

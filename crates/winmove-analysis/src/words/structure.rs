@@ -1,20 +1,6 @@
 //! Words for the structure of a game.
 
-use std::fmt;
-
-use crate::structure::{NoStructure, SelfLoop};
-
-impl fmt::Display for NoStructure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoStructure::Pursuit => {
-                f.write_str("a pursuit has two kinds of steps, so its places have no one structure")
-            }
-            NoStructure::Cancelled(error) => error.fmt(f),
-            NoStructure::TooLarge(error) => error.fmt(f),
-        }
-    }
-}
+use crate::structure::SelfLoop;
 
 impl SelfLoop {
     /// The meaning in words.

@@ -1,36 +1,8 @@
 //! Words for values and sums.
 
-use std::fmt;
-
 use super::digits::listed;
-use crate::sums::{FixedInReach, NoValues, Sum, Value};
+use crate::sums::{FixedInReach, Sum, Value};
 use winmove_core::model::{Document, Outcome};
-
-impl fmt::Display for NoValues {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoValues::Game(kind) => {
-                let game = kind.word();
-                write!(f, "only a token game has values, and this one is {game}")
-            }
-            NoValues::Convention(convention) => {
-                let convention = convention.word();
-                write!(
-                    f,
-                    "only normal play has values, and the convention is {convention}"
-                )
-            }
-            NoValues::Cancelled(error) => error.fmt(f),
-            NoValues::TooLarge(error) => error.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for FixedInReach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a fixed outcome can be reached, so there is no value")
-    }
-}
 
 impl FixedInReach {
     /// The reason in words: `no value at a: the win fixed at b can be reached`.
