@@ -14,10 +14,8 @@ use crate::outcome_code::{LOSS, WIN};
 /// The content of a frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Raw<'a> {
-    /// Outcomes, four in a byte.
-    Outcomes(&'a [u8]),
-    /// The moves of a block of vertices.
-    Moves(&'a [u8]),
+    /// Outcomes, four in a byte, or the moves of a block of vertices.
+    Bytes(&'a [u8]),
     /// The remoteness words of some positions, and the codes of their outcomes.
     Remoteness {
         width: usize,
@@ -57,7 +55,7 @@ impl Packer {
     /// The packed frame, and its length before packing.
     pub(super) fn pack(&mut self, raw: &Raw) -> Result<(Vec<u8>, usize), LargeError> {
         let candidates = match raw {
-            Raw::Outcomes(bytes) | Raw::Moves(bytes) => [
+            Raw::Bytes(bytes) => [
                 (pack(&mut self.repetitions, &[bytes])?, bytes.len()),
                 (pack(&mut self.frequencies, &[bytes])?, bytes.len()),
             ],

@@ -259,7 +259,7 @@ impl<'a> Writer<'a> {
     /// Writes the pending data. The next data begins a new frame.
     fn write_pending(&mut self) -> Result<(), LargeError> {
         let raws: Vec<Raw> = match self.width {
-            None => self.bytes.chunks(FRAME).map(Raw::Outcomes).collect(),
+            None => self.bytes.chunks(FRAME).map(Raw::Bytes).collect(),
             Some(width) => {
                 let codes = self.codes.chunks(FRAME / width);
                 let frames = self.bytes.chunks(FRAME).zip(codes);
@@ -293,7 +293,7 @@ impl<'a> Writer<'a> {
                 };
                 let encoded = run_to_end(some.chunks(FRAMES), encode);
                 let encoded: Vec<Vec<u8>> = encoded.into_iter().flatten().collect();
-                let raws: Vec<Raw> = encoded.iter().map(|bytes| Raw::Moves(bytes)).collect();
+                let raws: Vec<Raw> = encoded.iter().map(|bytes| Raw::Bytes(bytes)).collect();
                 let frames = self.pack(&raws)?;
                 self.write_frames(frames)?;
             }
