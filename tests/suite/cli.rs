@@ -36,8 +36,8 @@ struct Ended {
 }
 
 impl Ended {
-    /// The error message, without its last line break, of a run that ended with status 1 and printed
-    /// nothing else.
+    /// The error message, without its last line break, of a run that ended with status 1 and
+    /// printed nothing else.
     fn refusal(self) -> String {
         assert_eq!((self.status, self.out.as_str()), (Some(1), ""));
         self.err.strip_suffix('\n').unwrap().to_owned()

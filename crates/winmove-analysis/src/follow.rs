@@ -104,8 +104,8 @@ fn parts(edit: &Edit) -> (Vec<&Vertex>, Vec<&Edge>) {
     }
 }
 
-/// What an edit adds to a game on a graph, and which outcomes it fixes. The token game ignores exits
-/// on graphs, rules are compared when the game is solved, and boards aren't followed.
+/// What an edit adds to a game on a graph, and which outcomes it fixes. The token game ignores
+/// exits on graphs, rules are compared when the game is solved, and boards aren't followed.
 fn added(edit: &Edit) -> Vec<MoveChange> {
     if let Edit::ChangeVertices(VertexValues::Outcome(outcomes)) = edit {
         let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);

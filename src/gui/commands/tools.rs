@@ -1,4 +1,5 @@
-//! The tools in the window: command, icon, key, help and cursor; and the commands that place tokens.
+//! The tools in the window: command, icon, key, help and cursor; and the commands that place
+//! tokens.
 
 use crate::gui::icons::regular as icons;
 use egui::{CursorIcon, Key};

@@ -11,8 +11,8 @@ use winmove_editor::geometry::{self, OutcomeShape, square_rounding};
 /// Below this extent, in points, corners aren't rounded, because it would be invisible.
 const MIN_ROUNDED: f32 = 8.0;
 
-/// The shape of an outcome around a point. `radius` is the radius of its disc in points. The shape is
-/// extended on all sides by `grown` points, and widened to each side by `stretch` points.
+/// The shape of an outcome around a point. `radius` is the radius of its disc in points. The shape
+/// is extended on all sides by `grown` points, and widened to each side by `stretch` points.
 pub fn stretched_shape(
     kind: OutcomeShape,
     at: Pos2,

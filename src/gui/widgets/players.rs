@@ -1,4 +1,5 @@
-//! The players of a game: people or the computer, how often the computer errs, and whose turn it is.
+//! The players of a game: people or the computer, how often the computer errs, and whose turn it
+//! is.
 
 use egui::{RichText, Slider, Ui};
 

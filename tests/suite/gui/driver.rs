@@ -196,8 +196,8 @@ impl Window {
             .is_some()
     }
 
-    /// Expects a text in the window. If it isn't there, the snapshot is compared with the accessible
-    /// name that shares most words with it.
+    /// Expects a text in the window. If it isn't there, the snapshot is compared with the
+    /// accessible name that shares most words with it.
     pub fn shows(&self, expected: &Expect) {
         if self.says(expected.data()) {
             return;

@@ -15,8 +15,8 @@ const MIN_WIDTH: f64 = 360.0;
 const LONGEST: usize = 400;
 pub(super) const MOST: usize = 60;
 
-/// Draws the footnotes below a picture with these corners. Returns the lower corner of both. Without
-/// a drawn vertex that has a note, nothing is drawn. O(n) for n drawn vertices.
+/// Draws the footnotes below a picture with these corners. Returns the lower corner of both.
+/// Without a drawn vertex that has a note, nothing is drawn. O(n) for n drawn vertices.
 pub(super) fn draw(out: &mut Items, picture: &PictureTask, from: Point, to: Point) -> Point {
     if picture.notes.is_empty() {
         return to;

@@ -40,8 +40,8 @@ pub(super) enum Sign {
 /// Signs in a picture, and their meaning.
 pub(super) type LegendLines = Vec<(Sign, String)>;
 
-/// Draws the legend below a picture with these corners. Returns the lower corner of both. `has_line`
-/// is whether best play is drawn as numbered moves. O(n) for n drawn places.
+/// Draws the legend below a picture with these corners. Returns the lower corner of both.
+/// `has_line` is whether best play is drawn as numbered moves. O(n) for n drawn places.
 pub(super) fn draw(
     out: &mut Items,
     picture: &PictureTask,

@@ -60,8 +60,8 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
                 continue;
             };
             let centre = shown_at(graph.vertices()[index].at);
-            // A loop occupies the whole side that it turns to. Otherwise, the point near the rim lies
-            // in roughly the same direction as the arrowhead.
+            // A loop occupies the whole side that it turns to. Otherwise, the point near the rim
+            // lies in roughly the same direction as the arrowhead.
             let (at, wide) = if curve.is_loop {
                 (curve.at(0.5), 0.35)
             } else {

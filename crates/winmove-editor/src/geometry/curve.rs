@@ -25,9 +25,9 @@ impl Curve {
         }
     }
 
-    /// A curve whose control points are shifted by `push` from the fractions `early` and 1 - `early`
-    /// of the straight line. The smaller `early`, the sooner the curve turns aside. The offset of
-    /// its midpoint is three quarters of that of its control points.
+    /// A curve whose control points are shifted by `push` from the fractions `early` and 1 -
+    /// `early` of the straight line. The smaller `early`, the sooner the curve turns aside. The
+    /// offset of its midpoint is three quarters of that of its control points.
     fn pushed(from: Point, to: Point, early: f64, push: Point) -> Curve {
         let (first, second) = (mix(from, to, early), mix(from, to, 1.0 - early));
         Curve {

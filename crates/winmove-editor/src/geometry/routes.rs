@@ -166,8 +166,8 @@ fn direction_of(bend: Bend) -> f64 {
     bend.aside().atan2(bend.along())
 }
 
-/// The direction of the loops of a vertex that extend this far: away from its edges, which take some
-/// directions, from its label, and from vertices that would be in the way.
+/// The direction of the loops of a vertex that extend this far: away from its edges, which take
+/// some directions, from its label, and from vertices that would be in the way.
 fn direction_of_loops(
     graph: &Graph,
     vertices: &SpatialIndex,

@@ -32,8 +32,8 @@ pub(super) struct Spring {
     pub(super) pull: (f64, f64),
 }
 
-/// Lays out a connected net by springs. Deterministic. Tries several starts, which share the budget,
-/// and returns the best drawing.
+/// Lays out a connected net by springs. Deterministic. Tries several starts, which share the
+/// budget, and returns the best drawing.
 pub(super) fn force(net: &Net, starts: u64, effort: Effort<'_>) -> Vec<Point> {
     let Effort {
         spacing, control, ..

@@ -42,8 +42,8 @@ impl Links {
     }
 }
 
-/// The vertices in the order of a depth-first search. `next` lists the successors of a vertex, those
-/// to visit first at the front.
+/// The vertices in the order of a depth-first search. `next` lists the successors of a vertex,
+/// those to visit first at the front.
 pub(super) fn depth_first<I: DoubleEndedIterator<Item = u32>>(
     count: usize,
     next: impl Fn(u32) -> I,

@@ -42,8 +42,8 @@ const GAIN: f64 = 0.1;
 /// Moves the vertices that aren't fixed, one at a time, while that lowers the cost of the drawing.
 ///
 /// Returns the final cost. A vertex only moves to places that keep the least distance from all
-/// other vertices. Stops after the current vertex once it is cancelled. With more than 1200 vertices
-/// and edges, every edge crosses many others anyway, so this does nothing and returns 0.
+/// other vertices. Stops after the current vertex once it is cancelled. With more than 1200
+/// vertices and edges, every edge crosses many others anyway, so this does nothing and returns 0.
 pub(super) fn improve(
     points: &mut [Point],
     net: &Net,

@@ -200,8 +200,8 @@ impl<P: PartialEq> Record<P> {
         same.count()
     }
 
-    /// Makes the move to a turn. Returns the new turn, or the existing one if the same move was made
-    /// before.
+    /// Makes the move to a turn. Returns the new turn, or the existing one if the same move was
+    /// made before.
     pub(crate) fn make(&mut self, step: Turn<P>) -> usize {
         let known = self.turns[self.at]
             .next

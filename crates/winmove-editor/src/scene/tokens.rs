@@ -22,8 +22,8 @@ pub struct ShownToken {
 }
 
 impl ShownToken {
-    /// The middle and the radius that numbered moves keep clear of: those of the token in a cell, which
-    /// is no smaller than `least`, or just the middle of a vertex.
+    /// The middle and the radius that numbered moves keep clear of: those of the token in a cell,
+    /// which is no smaller than `least`, or just the middle of a vertex.
     pub(crate) fn disc(self, canvas: Canvas<'_>, small: bool, least: f64) -> Option<(Point, f64)> {
         match self.place {
             Place::Cell(cell) => Some(token_on_cell(cell, self.side, small, least)),

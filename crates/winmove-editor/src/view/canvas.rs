@@ -254,8 +254,8 @@ impl<'a> Canvas<'a> {
         room.copied().unwrap_or_default()
     }
 
-    /// Where a vertex is drawn, and its label as far as it is drawn in detail. `outside` is the label
-    /// if it is next to the vertex.
+    /// Where a vertex is drawn, and its label as far as it is drawn in detail. `outside` is the
+    /// label if it is next to the vertex.
     pub fn vertex_place(
         self,
         id: VertexId,

@@ -54,8 +54,8 @@ impl GraphBuilder<'_> {
     }
 
     /// Sets an attribute of a vertex in a format with arbitrary attribute names: those with the
-    /// prefix, and without it `outcome`, `exit` and `start`. Returns whether it is one of these, and
-    /// has a possible value.
+    /// prefix, and without it `outcome`, `exit` and `start`. Returns whether it is one of these,
+    /// and has a possible value.
     ///
     /// # Errors
     /// What was expected instead of the value, if the name has the prefix.

@@ -33,8 +33,8 @@ struct StudyWords {
     none: &'static str,
 }
 
-/// Shows the answer of a study or why there is none. An answer that is out of date can't be clicked.
-/// Returns the answer if it is shown.
+/// Shows the answer of a study or why there is none. An answer that is out of date can't be
+/// clicked. Returns the answer if it is shown.
 fn study_ui<'a, T, E: std::fmt::Display>(
     ui: &mut Ui,
     cx: &PanelContext<'_>,

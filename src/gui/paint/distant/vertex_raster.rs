@@ -165,8 +165,8 @@ impl VertexRaster {
     }
 }
 
-/// The colour and the shape of a place with this outcome. The colour is blended into the canvas by a
-/// fraction from 0 to 1.
+/// The colour and the shape of a place with this outcome. The colour is blended into the canvas by
+/// a fraction from 0 to 1.
 fn look(palette: &Palette, back: f32, outcome: Option<Outcome>) -> (Color32, OutcomeShape) {
     let colour = match outcome {
         Some(outcome) => palette.outcome(outcome),
