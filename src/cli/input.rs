@@ -131,8 +131,8 @@ fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str
     if arguments.base.is_some() && !is_list {
         return Some("--base: only the vertices of an edge list are numbered from 0 or 1");
     }
-    if arguments.header.is_some() && !is_list {
-        return Some("--header: only an edge list may have one or none");
+    if arguments.header.is_some() && !is_list && game.kind != FileKind::Csv {
+        return Some("--header: only an edge list or a table may have one or none");
     }
     if arguments.test.is_some() && !is_list && game.test().is_none() {
         return Some("--test: the file has one game");

@@ -4,10 +4,10 @@
 //! States are numbered from 0, and the first state is the start. Labels may contain commas: a line
 //! is split at its first and its last comma.
 
-use super::edge_list::check_header;
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
+use super::lists::check_header;
 use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
@@ -49,7 +49,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         };
         ReadError::new(format_args!("line {header}"), what)
     })?;
-    check_header(states, transitions, header, text.len())?;
+    let fits = check_header(states, transitions, text.len());
+    fits.map_err(|what| ReadError::new(format_args!("line {header}"), what))?;
     let mut graph = GraphBuilder::new();
     for state in 0..states {
         graph.vertex(state.to_string())?;

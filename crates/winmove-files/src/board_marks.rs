@@ -15,6 +15,9 @@ const MARKS: [(char, char); 6] = [
     ('F', 'E'),
 ];
 
+/// Walls and floor.
+const GROUND: [char; 4] = ['#', '*', '.', '_'];
+
 /// The remark on a board with a cat and a mouse.
 const CAT_AND_MOUSE: &str = "read as Cat and Mouse II (LeetCode 1728): the cat C is the officer, the mouse M is the thief and moves \
                              first, the food F is an exit, and the cat wins endless play; there both may jump over several cells, \
@@ -29,6 +32,8 @@ pub(super) struct Marked {
     pub(super) has_header: bool,
     /// Whether its pieces are a cat and a mouse.
     pub(super) is_cat_and_mouse: bool,
+    /// Whether it has other letters, so that it is refused.
+    pub(super) has_letters: bool,
     pub(super) remarks: Vec<ReadRemark>,
 }
 
@@ -51,8 +56,18 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
         }
         None => Cow::Borrowed(text),
     };
+    let text = match without_separators(&text) {
+        Some(board) => {
+            let what = "blanks and commas between the cells are left out";
+            remarks.push(ReadRemark::Understood(what.to_owned()));
+            Cow::Owned(board)
+        }
+        None => text,
+    };
     let is_mark = |c: char| ".*EPT".contains(c) || MARKS.iter().any(|&(mark, _)| mark == c);
-    let is_row = |line: &str| line.chars().all(is_mark);
+    // Other letters, which the reader refuses with their place.
+    let has_letters = has_letters(&text, is_mark);
+    let is_row = |line: &str| line.chars().all(|c| is_mark(c) || has_letters);
     let is_header = |line: &str| {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         line.split_whitespace().count() == 2 && line.split_whitespace().all(is_number)
@@ -76,13 +91,15 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     }
     let has = |mark: char| rows.iter().any(|row| row.contains(mark));
     // Otherwise these are more likely to be one-letter names.
-    let is_ground = ['#', '*', '.', '_'].into_iter().any(has);
-    if !is_ground || !MARKS.iter().any(|&(mark, _)| has(mark)) {
+    let is_ground = GROUND.into_iter().any(has);
+    let is_other = has_letters || MARKS.iter().any(|&(mark, _)| has(mark)) || !remarks.is_empty();
+    if !is_ground || !is_other {
         return None;
     }
     // Spaces at the ends of rows alone don't count as marks.
     let has_blanks = rows.iter().any(|row| row.trim_end().contains(' '));
-    if !has_blanks && !MARKS.iter().any(|&(mark, _)| mark != ' ' && has(mark)) {
+    let has_marks = MARKS.iter().any(|&(mark, _)| mark != ' ' && has(mark));
+    if !has_blanks && !has_marks && !has_letters && remarks.is_empty() {
         return None;
     }
     let width = rows.iter().map(|row| row.len()).max()?;
@@ -112,9 +129,10 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
         board.push('\n');
     }
     let is_cat_and_mouse = ['C', 'M', 'F'].into_iter().any(has);
-    remarks.push(ReadRemark::Understood(
-        "# is read as a wall, _ and a blank as floor".to_owned(),
-    ));
+    if has_blanks || has_marks {
+        let what = "# is read as a wall, _ and a blank as floor";
+        remarks.push(ReadRemark::Understood(what.to_owned()));
+    }
     match short {
         0 => {}
         1 => remarks.push(ReadRemark::Understood(
@@ -131,8 +149,58 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
         text: board,
         has_header: is_counts,
         is_cat_and_mouse,
+        has_letters,
         remarks,
     })
+}
+
+/// The rows of cells with one mark each, without the blanks and commas between them. `None` if the
+/// text is something else.
+fn without_separators(text: &str) -> Option<String> {
+    let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
+    let mut rows = String::with_capacity(text.len());
+    let (mut width, mut is_ground, mut is_first) = (None, false, true);
+    for line in text.lines() {
+        let cells = || line.split(between).filter(|cell| !cell.is_empty());
+        let is_header = is_first && cells().all(|cell| cell.parse::<u32>().is_ok());
+        let count = cells().count();
+        is_first &= count == 0;
+        if is_header {
+            rows.push_str(line);
+        } else if count > 0 {
+            let is_cell =
+                |cell: &str| cell.chars().nth(1).is_none() && !cell.starts_with(char::is_numeric);
+            if count < 2 || *width.get_or_insert(count) != count || !cells().all(is_cell) {
+                return None;
+            }
+            is_ground |= line.contains(GROUND);
+            rows.extend(cells());
+        }
+        rows.push('\n');
+    }
+    (is_ground && width.is_some()).then_some(rows)
+}
+
+/// Whether rows of equal length have walls and floor in at least half of their cells, but other
+/// letters in some.
+fn has_letters(text: &str, is_mark: impl Fn(char) -> bool) -> bool {
+    let mut rows = text
+        .lines()
+        .map(str::trim_end)
+        .filter(|row| !row.is_empty())
+        .peekable();
+    rows.next_if(|row| row.starts_with(|c: char| c.is_ascii_digit()));
+    let width = rows.peek().map_or(0, |row| row.chars().count());
+    let (mut cells, mut ground, mut is_other) = (0, 0, false);
+    for row in rows {
+        if row.chars().count() != width || row.contains(char::is_whitespace) {
+            return false;
+        }
+        cells += width;
+        is_other |= !row.chars().all(&is_mark);
+        ground += row.matches(GROUND).count();
+    }
+    is_other && ground * 2 >= cells
 }
 
 /// The rows of a list of strings, one per line, and the text after the list: `grid = ["##F","#C."],

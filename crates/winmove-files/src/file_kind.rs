@@ -62,6 +62,8 @@ pub enum FileKind {
     GraphMl,
     /// Gambit's extensive-form games: a tree of nodes in preorder.
     Gambit,
+    /// Pajek networks: `*Vertices n`, then `*Arcs`.
+    Pajek,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,
 }

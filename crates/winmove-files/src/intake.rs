@@ -5,8 +5,7 @@ use super::board_marks;
 use super::board_text::is_row;
 use super::error::ReadError;
 use super::file_kind::FileKind;
-use super::free_list::{LINE_BYTES, SLACK, is_edge, without_comment};
-use super::literal;
+use super::lists::{LINE_BYTES, SLACK, is_edge, literal_memory, without_comment};
 use super::options::ReadOptions;
 
 /// The maximum nesting depth of lists and objects.
@@ -159,6 +158,9 @@ impl Intake {
                 "this is a database of labels, not a game; `winmove probe` tells what is in it";
             return Err(ReadError::at_byte(bytes, 0, what));
         }
+        if is_utf_16(bytes).is_some() {
+            return Ok(None);
+        }
         let nul = bytes[fresh..].iter().position(|&byte| byte == 0);
         let mut is_refused = false;
         if !matches!(self.content, Content::Refused) {
@@ -199,7 +201,7 @@ impl Intake {
                         false
                     }
                     Some(Content::Literal { .. }) => {
-                        let memory = literal::memory(bytes);
+                        let memory = literal_memory(bytes);
                         self.content = Content::Literal { memory };
                         false
                     }
@@ -215,7 +217,7 @@ impl Intake {
             Content::Json(json) => json.check(bytes, fresh)?,
             Content::Lines(lines) => lines.check(bytes, fresh, self.text),
             Content::Literal { memory } => {
-                *memory += literal::memory(&bytes[fresh..]);
+                *memory += literal_memory(&bytes[fresh..]);
                 false
             }
             Content::Any | Content::Refused => false,
@@ -235,6 +237,16 @@ impl Intake {
     }
 }
 
+/// Whether a file is UTF-16 with its bytes in big-endian order. `None` if it has no such byte order
+/// mark.
+pub(super) fn is_utf_16(bytes: &[u8]) -> Option<bool> {
+    match bytes {
+        [0xff, 0xfe, ..] => Some(false),
+        [0xfe, 0xff, ..] => Some(true),
+        _ => None,
+    }
+}
+
 /// Whether a kind belongs to another program. Such files are checked after they are read.
 fn is_foreign(kind: FileKind) -> bool {
     !matches!(
@@ -246,7 +258,8 @@ fn is_foreign(kind: FileKind) -> bool {
 /// Whether a text, or its beginning, has the content of another program's file.
 fn is_of_other_program(text: &str) -> bool {
     let mut foreign = FileKind::all().filter(|&kind| is_foreign(kind));
-    foreign.any(|kind| kind.recognises(text)) || board_marks::recognises(text)
+    foreign.any(|kind| kind.recognises(text))
+        || board_marks::marked(text).is_some_and(|board| !board.has_letters)
 }
 
 /// The kind of content, determined from the first line. `None` if it can't be determined yet.

@@ -8,9 +8,8 @@ use super::file_kind::FileKind;
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
-    adjacency, aut, board_text, csv_edges, dimacs, dot, edge_list_writing, facts, gambit, gexf,
-    gml, graph_json, graph6, graphml, iccma, json, link, literal, matrix, mermaid, parity,
-    text_lists, tgf,
+    aut, board_text, dimacs, dot, facts, gambit, gexf, gml, graph_json, graph6, graphml, iccma,
+    json, link, lists, mermaid, parity, tgf,
 };
 use winmove_core::model::Document;
 
@@ -39,7 +38,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 24] = [
+pub(super) static FORMATS: [Format; 25] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -153,8 +152,8 @@ pub(super) static FORMATS: [Format; 24] = [
         word: "literal",
         name: "Literal lists",
         endings: &["txt", "json"],
-        recognises: literal::recognises,
-        read: literal::read,
+        recognises: lists::is_literal,
+        read: lists::read_literal,
         write: None,
     },
     Format {
@@ -203,6 +202,15 @@ pub(super) static FORMATS: [Format; 24] = [
         write: Some(gambit::write),
     },
     Format {
+        kind: FileKind::Pajek,
+        word: "pajek",
+        name: "Pajek network",
+        endings: &["net"],
+        recognises: lists::is_pajek,
+        read: lists::read_pajek,
+        write: None,
+    },
+    Format {
         kind: FileKind::Tgf,
         word: "tgf",
         name: "Trivial Graph Format",
@@ -216,17 +224,17 @@ pub(super) static FORMATS: [Format; 24] = [
         word: "csv",
         name: "Table of edges (CSV)",
         endings: &["csv", "tsv"],
-        recognises: csv_edges::recognises,
-        read: csv_edges::read,
-        write: Some(csv_edges::write),
+        recognises: lists::is_csv,
+        read: lists::read_csv,
+        write: Some(lists::write_csv),
     },
     Format {
         kind: FileKind::Matrix,
         word: "matrix",
         name: "Adjacency matrix",
         endings: &["txt"],
-        recognises: matrix::recognises,
-        read: matrix::read,
+        recognises: |_| false,
+        read: lists::read,
         write: None,
     },
     Format {
@@ -234,8 +242,8 @@ pub(super) static FORMATS: [Format; 24] = [
         word: "adjacency",
         name: "Adjacency lists",
         endings: &["txt", "adjlist"],
-        recognises: adjacency::recognises,
-        read: adjacency::read,
+        recognises: |_| false,
+        read: lists::read_adjacency,
         write: None,
     },
     Format {
@@ -243,16 +251,16 @@ pub(super) static FORMATS: [Format; 24] = [
         word: "edges",
         name: "Edge list",
         endings: &["txt", "edges", "edgelist"],
-        recognises: text_lists::is_edge_list,
-        read: adjacency::read_edges,
-        write: Some(edge_list_writing::write),
+        recognises: lists::is_list,
+        read: lists::read,
+        write: Some(lists::write),
     },
     Format {
         kind: FileKind::BoardText,
         word: "board",
         name: "Board text",
         endings: &["txt"],
-        recognises: text_lists::is_board_text,
+        recognises: lists::is_board_text,
         read: board_text::read_loaded,
         write: Some(board_text::write),
     },

@@ -20,21 +20,16 @@
 //! # Ok::<(), winmove_files::ReadError>(())
 //! ```
 
-mod adjacency;
 mod aut;
 mod board_marks;
 mod board_text;
-mod csv_edges;
 mod cursor;
 mod dimacs;
 mod dot;
-mod edge_list;
-mod edge_list_writing;
 mod error;
 mod facts;
 mod file_kind;
 mod files;
-mod free_list;
 mod gambit;
 mod gexf;
 mod gml;
@@ -52,10 +47,9 @@ mod limits;
 mod link;
 mod link_view;
 mod list_reading;
-mod literal;
+mod lists;
 mod loaded;
 mod loss;
-mod matrix;
 mod mermaid;
 mod misplaced;
 mod options;
@@ -64,7 +58,6 @@ mod parity;
 pub mod platform;
 mod reading;
 mod remark;
-mod text_lists;
 mod tgf;
 mod web_page;
 mod xml;

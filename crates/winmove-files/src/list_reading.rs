@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use super::options::Base;
+use crate::options::Base;
 
 /// How a list begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum ListHead {
     /// With its first edge.
+    #[default]
     None,
     /// With the number of vertices.
     Vertices,
@@ -16,7 +17,7 @@ pub enum ListHead {
 }
 
 /// How an edge list that isn't in the plain form was understood. Displayed as a sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[non_exhaustive]
 pub struct ListReading {
     /// How the list begins.
@@ -45,60 +46,48 @@ pub struct ListReading {
 
 impl fmt::Display for ListReading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ListReading {
-            edges, vertices, ..
-        } = self;
         let counted = |count: usize, one: &str, many: &str| match count {
             1 => format!("1 {one}"),
             count => format!("{count} {many}"),
         };
-        let (all_edges, all_vertices) = (
-            counted(*edges, "edge", "edges"),
-            counted(*vertices, "vertex", "vertices"),
-        );
-        let mut parts = Vec::new();
+        let edges = counted(self.edges, "edge", "edges");
+        let vertices = counted(self.vertices, "vertex", "vertices");
         if let Some((this, of)) = self.test {
-            parts.push(format!("test {this} of {of}"));
+            write!(f, "test {this} of {of}; ")?;
         }
         match self.head {
-            ListHead::None if *edges == 1 => parts.push("read as a single edge".to_owned()),
-            ListHead::None => {
-                parts.push(format!("read as {all_edges} alone, between {all_vertices}"));
-            }
-            ListHead::Vertices => {
-                parts.push(format!(
-                    "read as the number of vertices, and then {all_edges}"
-                ));
-            }
-            ListHead::Counts => parts.push(format!("read as {all_vertices} and {all_edges}")),
+            ListHead::None if self.edges == 1 => write!(f, "read as a single edge")?,
+            ListHead::None => write!(f, "read as {edges} alone, between {vertices}")?,
+            ListHead::Vertices => write!(f, "read as the number of vertices, and then {edges}")?,
+            ListHead::Counts => write!(f, "read as {vertices} and {edges}")?,
         }
         if self.start_in_header {
-            parts.push("the third number is the start".to_owned());
+            write!(f, "; the third number is the start")?;
         }
         if self.start_behind {
-            parts.push("the start stands behind the edges".to_owned());
+            write!(f, "; the start stands behind the edges")?;
         }
         if self.queries > 0 {
-            parts.push(counted(
-                self.queries,
-                "query behind the edges",
-                "queries behind the edges",
-            ));
+            let (one, many) = ("query behind the edges", "queries behind the edges");
+            write!(f, "; {}", counted(self.queries, one, many))?;
         }
         if self.labels {
-            parts.push("what follows a pair is its label".to_owned());
+            write!(f, "; what follows a pair is its label")?;
         }
         if self.comments {
-            parts.push("comments are left out".to_owned());
+            write!(f, "; comments are left out")?;
         }
         if self.ended {
-            parts.push("the line of zeros is the end".to_owned());
+            write!(f, "; the line of zeros is the end")?;
         }
         if let Some((base, reason)) = self.numbering {
-            let first = base.first();
-            parts.push(format!("vertices are numbered from {first} ({reason})"));
+            write!(
+                f,
+                "; vertices are numbered from {} ({reason})",
+                base.first()
+            )?;
         }
-        f.write_str(&parts.join("; "))
+        Ok(())
     }
 }
 

@@ -1,14 +1,22 @@
 //! Reads a file whose kind is given or recognised.
 
+use std::borrow::Cow;
+
 use super::dot;
 use super::error::ReadError;
 use super::file_kind::FileKind;
-use super::free_list::NO_KIND;
-use super::intake::Intake;
+use super::intake::{Intake, is_utf_16};
+use super::lists::{NO_KIND, meaningful_lines};
 use super::loaded::{Loaded, one_of};
 use super::options::ReadOptions;
 use super::remark::ReadRemark;
-use super::text_lists::meaningful_lines;
+
+/// How the files of other programs begin that are refused by name.
+const OTHERS: [(&str, &str); 3] = [
+    ("nodedef>", "a graph in GDF, the format of GUESS"),
+    ("dl ", "a network in DL, the format of UCINET"),
+    (">>sparse6<", "graphs in sparse6, a format of nauty"),
+];
 
 /// Reads a file of any kind that can be recognised, first by the extension of its name, then by its
 /// content. Skips a byte order mark. Of a text with several tests, it reads the one given in the
@@ -41,21 +49,12 @@ pub fn read_all(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, Read
 
 /// Reads a file that [`Intake`] has checked. Returns at least one game.
 pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let byte = error.valid_up_to();
-        let what = format!("not UTF-8 (byte 0x{:02x})", bytes[byte]);
-        let what = match dot::encoding_hint(bytes) {
-            Some(hint) => format!("{what}; {hint}"),
-            None => what,
-        };
-        ReadError::at_byte(bytes, byte, what)
-    })?;
+    let text = decoded(bytes)?;
     let kind = match options.kind {
         Some(kind) => kind,
-        None => recognise(text, options.name.as_deref())?,
+        None => recognise(&text, options.name.as_deref())?,
     };
-    let mut games = (kind.format().read)(text, options)?;
+    let mut games = (kind.format().read)(&text, options)?;
     let of = games.len();
     if of > 1 && kind != FileKind::EdgeList {
         for (number, game) in (1..).zip(&mut games) {
@@ -65,8 +64,44 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
     Ok(games)
 }
 
+/// The text of a file in UTF-8, or in UTF-16 with a byte order mark, whose lines end with newlines.
+fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
+    if let Some(is_big) = is_utf_16(bytes) {
+        let units = bytes[2..].chunks(2).map(|unit| match *unit {
+            [first, second] if is_big => u16::from_be_bytes([first, second]),
+            [first, second] => u16::from_le_bytes([first, second]),
+            // Half a surrogate isn't a character, either.
+            _ => 0xd800,
+        });
+        let text: Result<String, _> = char::decode_utf16(units).collect();
+        let refused = |_| ReadError::new("line 1", "neither UTF-8 nor UTF-16");
+        return text.map(Cow::Owned).map_err(refused);
+    }
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let byte = error.valid_up_to();
+        let latin = "if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`";
+        let hint = dot::encoding_hint(bytes).or(error.error_len().map(|_| latin));
+        let hint = hint.map(|hint| format!("; {hint}")).unwrap_or_default();
+        let what = format_args!("not UTF-8 (byte 0x{:02x}){hint}", bytes[byte]);
+        ReadError::at_byte(bytes, byte, what)
+    })?;
+    let has_returns_alone = !bytes.contains(&b'\n') && bytes.contains(&b'\r');
+    Ok(if has_returns_alone {
+        Cow::Owned(text.replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(text)
+    })
+}
+
 /// The kind of a file, determined by the extension of its name, or else by its content.
 fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
+    let begin: String = text.trim_start().chars().take(10).collect();
+    let begin = begin.to_lowercase();
+    if let Some((_, what)) = OTHERS.iter().find(|(mark, _)| begin.starts_with(mark)) {
+        let what = format_args!("{what}, which Winmove can't read");
+        return Err(ReadError::new("line 1", what));
+    }
     let named: Vec<FileKind> = name.into_iter().flat_map(FileKind::of_name).collect();
     if let Some(&first) = named.first() {
         let kind = named.into_iter().find(|kind| kind.recognises(text));

@@ -98,7 +98,7 @@ fn options_that_mean_nothing_are_refused() {
             &file,
             "--header",
             "no",
-            "only an edge list may have one or none",
+            "only an edge list or a table may have one or none",
         ),
         (
             &board,

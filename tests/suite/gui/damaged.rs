@@ -211,8 +211,9 @@ fn a_byte_order_mark_is_skipped() {
         is_opened(name, format!("\u{feff}{text}").as_bytes());
     }
     is_refused(b"{\"a\": \xef\xbb\xbf1}", "not JSON");
-    // UTF-16 has a different byte order mark.
-    is_refused(b"\xff\xfe{\0}\0", "not UTF-8");
+    // UTF-16 has a different byte order mark. Half a character isn't text.
+    is_opened("edges.txt", b"\xff\xfe1\0 \x001\0\n\x001\0 \x001\0");
+    is_refused(b"\xff\xfe{\0}", "neither UTF-8 nor UTF-16");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn what_is_no_game_is_refused_in_words_and_the_window_goes_on() {
         (b"{\"title\": \"\xff\"}".to_vec(), "not UTF-8"),
         (Vec::new(), "line 1, column 1: "),
         (b"{}{}".to_vec(), "trailing characters"),
-        (b"\xff\xfe{\0}\0".to_vec(), "not UTF-8"),
+        (b"\xff\xfe{\0}\0".to_vec(), "not a Winmove file"),
     ];
     let read = ReadOptions {
         name: Some("game.json".to_owned()),

@@ -283,7 +283,9 @@ impl<'a, 'k> Reader<'a, 'k> {
     fn direction(&self, edge: Node<'a, '_>) -> Result<Direction, ReadError> {
         let parent = edge.parent_element();
         let default = parent.and_then(|graph| graph.attribute("edgedefault"));
-        match (edge.attribute("directed"), default) {
+        // Graph Online spells it differently.
+        let given = edge.attribute("directed").or(edge.attribute("isDirect"));
+        match (given, default) {
             (Some("true" | "1"), _) | (None, Some("directed") | None) => Ok(Direction::Forward),
             (Some("false" | "0"), _) | (None, Some("undirected")) => Ok(Direction::None),
             (Some(found), _) => {

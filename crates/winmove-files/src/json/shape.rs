@@ -48,8 +48,11 @@ fn object(mut scan: Scan) -> Shape {
 }
 
 fn value_after_key(mut scan: Scan) -> Shape {
-    if scan.next_mark() != Some(b':') {
-        return Shape::Unknown;
+    match scan.next_mark() {
+        Some(b':') => {}
+        // Names without lists.
+        Some(b',') => return Shape::Literal,
+        _ => return Shape::Unknown,
     }
     match scan.after(1).next_mark() {
         Some(b'[' | b'(' | b'{') => Shape::Literal,

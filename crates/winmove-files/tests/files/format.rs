@@ -8,6 +8,7 @@ mod game_file;
 mod harness;
 mod judges;
 mod limits;
+mod list_kinds;
 mod long_lists;
 mod messages;
 mod played;
@@ -104,13 +105,13 @@ fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
 fn what_is_not_utf_8_is_refused_at_its_line_and_column() {
     let options = ReadOptions::default();
     expect![[r#"
-        line 2, column 4: not UTF-8 (byte 0xff)
-        line 1, column 1: not UTF-8 (byte 0xff)
+        line 2, column 4: not UTF-8 (byte 0xff); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`
+        line 1, column 1: not UTF-8 (byte 0xff); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`
         line 2, column 2: not UTF-8 (byte 0xe2)"#]]
     .assert_eq(
         &[
             refusal_of(b"{\n \"\xc3\xa9\xff\"", &options),
-            refusal_of(b"\xff\xfe{\x00", &options),
+            refusal_of(b"\xff {\x00", &options),
             refusal_of(b"1 2\n.\xe2\x82", &options),
         ]
         .join("\n"),

@@ -228,7 +228,7 @@ fn whether_there_is_a_header_can_be_given() {
     expect!["line 3: one edge more than the 1 that line 1 promises"].assert_eq(&refusal(either));
     assert_eq!(read(either, false), Ok(3));
     assert_eq!(read("1 2\n2 5\n", false), Ok(2));
-    expect!["line 2: there is no vertex 2: there are 1"]
+    expect!["line 2: the file ends after 1 of the 2 edges that line 1 promises"]
         .assert_eq(&read("1 2\n2 5\n", true).unwrap_err());
 }
 
@@ -261,7 +261,7 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
                 r#"line 3: expected an edge, after 1 of the 2 edges that line 1 promises, found "2 x b""#
             ]],
         ),
-        ("1 2\n2 5\n7\n", expect!["line 3: there is no vertex 7"]),
+        ("1 2\n2 5\n2\n7\n", expect!["line 4: there is no vertex 7"]),
         (
             "1 2\n2 5\n7 8 9 x\n7 5\nand more words\n",
             expect![[

@@ -74,12 +74,12 @@ fn literals_are_moves_pairs_or_lists_by_name() {
 fn how_a_literal_is_understood_is_said() {
     let said = |text: &str| remarks(&read(text)).join("; ");
     expect![[r#"
-        each list of two is taken for an edge, though the lists could be the moves of one vertex after the other
+        each list of two is taken for an edge, though the lists could be the moves of one vertex after the other (--from adjacency)
 
 
         vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
         vertices are numbered from 0 (neither 0 nor 4 occurs)
-        1 attribute of an edge is not kept"#]]
+        1 attribute of an edge is not kept (w: 3)"#]]
     .assert_eq(
         &[
             said("[[0,1],[1,2]]"),

@@ -1,13 +1,13 @@
 //! Writes an edge list: `n m`, or `n m s` with the start, then lines `u v`, followed by the label
 //! of the edge.
 
-use super::error::WriteError;
-use super::free_list::label_of;
-use super::interchange::{Holds, Plain};
-use super::loaded::Written;
-use super::loss::Losses;
-use super::options::WriteOptions;
-use super::remark::WriteRemark;
+use super::label_of;
+use crate::error::WriteError;
+use crate::interchange::{Holds, Plain};
+use crate::loaded::Written;
+use crate::loss::Losses;
+use crate::options::WriteOptions;
+use crate::remark::WriteRemark;
 use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds {
@@ -21,7 +21,7 @@ const HOLDS: Holds = Holds {
 /// Writes an edge list. Vertices are numbered from 1 in their order, since a list in which neither
 /// 0 nor n occurs is read as numbered from 1. The label of an edge is written on one line; it is
 /// left out if it would be read as something else, such as a comment. Linear in the graph.
-pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     plain.one_line_labels();
     let graph = plain.graph();
@@ -42,7 +42,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         if !label.is_empty() {
             let end = text.len();
             append!(text, " {label}");
-            if label_of(&text[begin..]) != Some(label) {
+            if label_of(&text[begin..]).as_deref() != Some(label) {
                 text.truncate(end);
                 losses.add(
                     "label of an edge that a list can't hold",

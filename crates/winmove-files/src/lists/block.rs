@@ -1,0 +1,385 @@
+//! Splits the rows of a text into lists, each with its header, its edges, and what follows them.
+
+use std::collections::HashSet;
+
+use super::numbers::{SLACK, check_header, most_vertices};
+use super::row::Row;
+use super::token::Token;
+use crate::error::{ReadError, shortened};
+
+/// The rows of one list.
+pub(super) struct Block<'t> {
+    pub(super) head: Head<'t>,
+    /// The vertices that are named in rows of their own.
+    pub(super) declared: Vec<Token>,
+    pub(super) edges: &'t [Row<'t>],
+    /// The names after the edges: starts or queries.
+    pub(super) behind: Vec<Token>,
+}
+
+/// How a list begins.
+#[derive(Clone, Copy)]
+pub(super) enum Head<'t> {
+    /// With its first edge, or the names of vertices.
+    Edge,
+    /// With the number of vertices alone, in this row.
+    Vertices { n: u64, row: Row<'t> },
+    /// With the numbers of vertices and edges, and optionally a third word: the start, or the
+    /// number of queries.
+    Counts {
+        n: u64,
+        third: Option<Token>,
+        row: Row<'t>,
+    },
+}
+
+/// The minimum number of names in a row that is more than an edge.
+const FEWEST: usize = 3;
+
+/// The lists of a text, and whether a row of zeros ends them.
+pub(super) fn blocks<'t>(
+    rows: &'t [Row<'t>],
+    header: Option<bool>,
+) -> Result<(Vec<Block<'t>>, bool), ReadError> {
+    if header == Some(false) {
+        return Ok((vec![without_header(rows)?], false));
+    }
+    if let Some(tests) = up_to_zeros(rows) {
+        return Ok((tests, true));
+    }
+    Ok((headed(rows, header)?, false))
+}
+
+fn headed<'t>(rows: &'t [Row<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>, ReadError> {
+    let first = rows[0];
+    if header.is_none() {
+        refuse_other_forms(rows)?;
+    }
+    let numbers = [0, 1, 2].map(|at| first.number(at));
+    match (numbers, first.tokens.len()) {
+        ([Some(count), ..], 1) if !are_declared(rows) => match tests(&rows[1..], Some(count)) {
+            Some(tests) if tests.len() as u64 == count => Ok(tests),
+            // After a test without edges, any two numbers would be taken for its header.
+            Some(tests) if tests.len() > 1 && tests.iter().all(|test| !test.edges.is_empty()) => {
+                let found = tests.len();
+                Err(first.error(format_args!("{found} tests follow, not {count}")))
+            }
+            _ => {
+                let edges = leading_edges(&rows[1..]);
+                let (edges, behind) = rows[1..].split_at(edges);
+                if edges.is_empty() {
+                    return Err(first.error("expected two numbers, found one"));
+                }
+                let (n, row) = (count, first);
+                Ok(vec![Block {
+                    head: Head::Vertices { n, row },
+                    declared: Vec::new(),
+                    edges,
+                    behind: after_edges(behind)?,
+                }])
+            }
+        },
+        ([Some(n), Some(m), third], 2 | 3) if header.is_some() || !is_edge(rows, n, m, third) => {
+            Ok(vec![counted(rows, true)?.0])
+        }
+        _ => Ok(vec![without_header(rows)?]),
+    }
+}
+
+/// Whether a first row of two or three words, which begins with two numbers, is an edge instead of
+/// a header.
+fn is_edge(rows: &[Row], n: u64, m: u64, third: Option<u64>) -> bool {
+    let rest = &rows[1..];
+    let has_two_names = |row: &&Row| row.names().nth(1).is_some();
+    let edges = rest.iter().take_while(has_two_names).count() as u64;
+    let has_third = rows[0].tokens.len() == 3;
+    let are_numbers = |row: &Row| {
+        let pair = row.pair();
+        pair.is_none_or(|pair| pair.numbers(row.text).is_some())
+    };
+    let is_label = has_third && third.is_none() && rest.first().is_none_or(are_numbers);
+    let head = rows[0].from(0);
+    let is_padded = head
+        .split_whitespace()
+        .any(|word| word.len() > 1 && word.starts_with('0'));
+    let has_no_start = third.is_some_and(|start| start > n);
+    // A header without vertices can't be followed by an edge.
+    is_label
+        || is_padded
+        || (n == 0 && m > 0)
+        || (edges != m || has_no_start) && is_no_header(n, m, rest)
+        || edges > 1 && rest.iter().all(|row| exceeds(row, n))
+}
+
+/// Whether the number of a vertex shows that a list with the wrong length doesn't have a header `n
+/// m` but begins with an edge.
+fn is_no_header(n: u64, m: u64, rest: &[Row]) -> bool {
+    let most = usize::try_from(m.saturating_add(SLACK)).unwrap_or(usize::MAX);
+    let bytes = rest.first().map_or(0, |row| row.text.len());
+    n > most_vertices(bytes) || rest.iter().take(most).any(|row| exceeds(row, n))
+}
+
+/// Whether a row is an edge with a greater number.
+fn exceeds(row: &Row, n: u64) -> bool {
+    let numbers = row.pair().and_then(|pair| pair.numbers(row.text));
+    numbers.is_some_and(|ends| ends.iter().any(|&end| end > n))
+}
+
+/// A list without a header.
+fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
+    let alone = rows.iter().take_while(|row| row.is_alone()).count();
+    let (names, rest) = rows.split_at(alone);
+    let (edges, behind) = rest.split_at(leading_edges(rest));
+    let pairs = || edges.iter().filter_map(|row| Some((row, row.pair()?)));
+    let are_marked = pairs().next().is_some_and(|(_, pair)| pair.mark.is_some());
+    let is_numbered = |row: &Row| {
+        let ends = row.pair().map(|pair| pair.ends);
+        ends.is_some_and(|ends| ends.iter().all(|end| end.id(row.text).is_some()))
+    };
+    let numbered = edges.iter().filter(|row| is_numbered(row)).count();
+    // Among numbers without marks, a word is more likely a mistyped number.
+    let has_word = |row: &Row| {
+        let mut ends = row.pair().into_iter().flat_map(|pair| pair.ends);
+        ends.any(|end| !end.is_digits(row.text))
+    };
+    let is_mixed = !are_marked && numbered > 0 && edges.iter().any(has_word);
+    let is_list = edges.len() > 1 || are_marked || numbered > 0 || alone > 0 && !edges.is_empty();
+    if !is_list || is_mixed {
+        let wrong = edges.iter().find(|row| has_word(row)).or(behind.first());
+        return Err(if rows[0].tokens[0].is_digits(rows[0].text) {
+            wrong.unwrap_or(&rows[0]).not_a_number()
+        } else {
+            rows[0].error(super::NO_KIND)
+        });
+    }
+    let mut declared: Vec<Token> = names.iter().map(|row| row.tokens[0]).collect();
+    // Names that no edge has are those of more vertices, not of starts.
+    let are_more = !behind.is_empty() && behind.iter().all(|row| row.is_alone()) && {
+        let ends = pairs().flat_map(|(_, pair)| pair.edges().flatten().collect::<Vec<_>>());
+        let text = rows[0].text;
+        let known: HashSet<_> = ends.map(|name| name.name(text)).collect();
+        let is_known = |row: &Row| known.contains(&row.tokens[0].name(text));
+        !behind.iter().any(is_known)
+    };
+    if are_more {
+        declared.extend(behind.iter().map(|row| row.tokens[0]));
+    }
+    Ok(Block {
+        head: Head::Edge,
+        declared,
+        edges,
+        behind: if are_more {
+            Vec::new()
+        } else {
+            after_edges(behind)?
+        },
+    })
+}
+
+/// Whether rows with a single name come first, and these are the names of all edges.
+fn are_declared(rows: &[Row]) -> bool {
+    let text = rows[0].text;
+    let alone = rows.iter().take_while(|row| row.is_alone()).count();
+    let names: HashSet<_> = rows[..alone].iter().map(|row| row.from(0)).collect();
+    let mut ends = rows[alone..].iter().filter_map(|row| row.pair());
+    alone > 1
+        && names.len() == alone
+        && alone < rows.len()
+        && ends.all(|pair| pair.ends.iter().all(|end| names.contains(end.text(text))))
+}
+
+fn leading_edges(rows: &[Row]) -> usize {
+    rows.iter().take_while(|row| row.pair().is_some()).count()
+}
+
+/// The list that begins with a header `n m`, and the number of its rows; the last list takes all
+/// rows.
+fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize), ReadError> {
+    let row = rows[0];
+    let (Some(n), Some(m), 2 | 3) = (row.number(0), row.number(1), row.tokens.len()) else {
+        return Err(row.error("expected the numbers of vertices and edges"));
+    };
+    check_header(n, m, row.text.len()).map_err(|what| row.error(what))?;
+    let third = row.tokens.get(2).copied();
+    let body = &rows[1..];
+    let promised = usize::try_from(m).unwrap_or(usize::MAX).min(body.len());
+    let (edges, rest) = body.split_at(leading_edges(&body[..promised]));
+    if (edges.len() as u64) < m {
+        let line = row.line();
+        let what = format!(
+            "after {} of the {m} edges that line {line} promises",
+            edges.len()
+        );
+        let is_plain = |row: &Row| row.pair().is_some_and(|pair| pair.is_plain());
+        return Err(match rest.first() {
+            None => rows[rows.len() - 1].error(format_args!("the file ends {what}")),
+            Some(other) if third.is_none() && edges.iter().all(is_plain) => other.not_a_number(),
+            Some(other) => {
+                let found = shortened(other.from(0));
+                other.error(format_args!("expected an edge, {what}, found {found:?}"))
+            }
+        });
+    }
+    let behind = if is_last {
+        rest.len()
+    } else {
+        rest.iter().take_while(|row| row.is_alone()).count()
+    };
+    let rest = &rest[..behind];
+    if let Some(more) = rest.iter().find(|row| row.pair().is_some())
+        && !is_counted_row(rest)
+    {
+        let line = row.line();
+        let what = format_args!("one edge more than the {m} that line {line} promises");
+        return Err(more.error(what));
+    }
+    // The header may contain the number of queries, in which case their list begins with the first
+    // query.
+    let counts_queries = row.number(2) == Some(rest.len() as u64);
+    let behind = if counts_queries && rest.iter().all(|row| row.is_alone()) {
+        rest.iter().map(|row| row.tokens[0]).collect()
+    } else {
+        after_edges(rest)?
+    };
+    let head = Head::Counts { n, third, row };
+    let taken = 1 + edges.len() + rest.len();
+    let declared = Vec::new();
+    Ok((
+        Block {
+            head,
+            declared,
+            edges,
+            behind,
+        },
+        taken,
+    ))
+}
+
+/// The tree that begins with the number of its vertices alone, and the number of its rows.
+fn tree<'t>(rows: &'t [Row<'t>]) -> Option<(Block<'t>, usize)> {
+    let row = rows[0];
+    let n = row.number(0).filter(|_| row.is_alone())?;
+    let promised = usize::try_from(n.checked_sub(1)?).ok()?;
+    let edges = rows.get(1..=promised)?;
+    let block = Block {
+        head: Head::Vertices { n, row },
+        declared: Vec::new(),
+        edges,
+        behind: Vec::new(),
+    };
+    (leading_edges(edges) == promised).then_some((block, 1 + promised))
+}
+
+/// The lists of which the rows consist: each has a header or is a tree, and vertices. `None` if the
+/// rows are something else. With their number given, the last one takes all rows that are left.
+fn tests<'t>(rows: &'t [Row<'t>], count: Option<u64>) -> Option<Vec<Block<'t>>> {
+    let mut tests = Vec::new();
+    let mut at = 0;
+    while at < rows.len() {
+        let is_last = count == Some(tests.len() as u64 + 1);
+        let test = counted(&rows[at..], is_last).ok();
+        let (test, taken) = test.or_else(|| tree(&rows[at..]))?;
+        // A test never has a game without vertices, so the row is more likely an edge from 0.
+        if let Head::Counts { n: 0, .. } | Head::Vertices { n: 0, .. } = test.head {
+            return None;
+        }
+        tests.push(test);
+        at += taken;
+    }
+    (!tests.is_empty()).then_some(tests)
+}
+
+/// The tests before a row `0 0` that ends them, or a row `0 0 0` if each header contains a start and
+/// there are no labels. `None` if the rows are something else.
+fn up_to_zeros<'t>(rows: &'t [Row<'t>]) -> Option<Vec<Block<'t>>> {
+    let (end, rows) = rows.split_last()?;
+    let zeros = end.tokens.len();
+    if !matches!(zeros, 2 | 3) || !end.tokens.iter().all(|zero| zero.text(end.text) == "0") {
+        return None;
+    }
+    let is_test = |test: &Block| match test.head {
+        Head::Counts { n, row, .. } if zeros == 3 => {
+            let mut pairs = test.edges.iter().filter_map(|row| row.pair());
+            row.number(2).is_some_and(|start| start <= n) && pairs.all(|pair| pair.label.is_empty())
+        }
+        Head::Counts { .. } => true,
+        _ => false,
+    };
+    tests(rows, None).filter(|tests| tests.iter().all(is_test))
+}
+
+/// Whether these rows are a number, followed by that many names in one row.
+fn is_counted_row(rest: &[Row]) -> bool {
+    let count = |row: &Row| row.names().count() as u64;
+    matches!(rest, [one, row] if one.is_alone() && one.number(0) == Some(count(row)))
+}
+
+/// The names after the edges. If the first is the number of the others, it is left out.
+fn after_edges(rest: &[Row]) -> Result<Vec<Token>, ReadError> {
+    if let [_, row] = rest
+        && is_counted_row(rest)
+    {
+        return Ok(row.names().collect());
+    }
+    if let Some(row) = rest.iter().find(|row| !row.is_alone()) {
+        let found = shortened(row.from(0));
+        let what = format!("behind the edges expected a start, one vertex, found {found:?}");
+        return Err(row.error(what));
+    }
+    let is_count = rest.len() > 1 && rest[0].number(0) == Some(rest.len() as u64 - 1);
+    let names = &rest[usize::from(is_count)..];
+    Ok(names.iter().map(|row| row.tokens[0]).collect())
+}
+
+/// Refuses other graphs whose rows of numbers could be mistaken for edges with labels: neighbours
+/// by vertex, matrices, successors in one row, and headers with more than a start.
+fn refuse_other_forms(rows: &[Row]) -> Result<(), ReadError> {
+    let (first, rest) = (rows[0], &rows[1..]);
+    let Some(head) = first.numbers() else {
+        return Ok(());
+    };
+    let refuse =
+        |what: &str| Err(first.error(format_args!("{what}; write a line \"u v\" for each edge")));
+    let is_matrix = |rows: &[Row]| {
+        let cell = |row: &Row, at: usize| row.number(at);
+        let is_row = |row: &Row| row.numbers().is_some_and(|row| row.len() == rows.len());
+        let mut diagonal = rows.iter().enumerate().map(|(at, row)| cell(row, at));
+        rows.len() >= FEWEST && rows.iter().all(is_row) && diagonal.all(|cell| cell == Some(0))
+    };
+    match head[..] {
+        [n] if rest.len() as u64 == n && (are_counted(rest) || is_matrix(rest)) => {
+            refuse("n, and then n rows that look like neighbours or a matrix")
+        }
+        [n] => match rest {
+            [row] if row.numbers().is_some_and(|row| {
+                row.len() >= FEWEST && (n == row.len() as u64 || n == row.len() as u64 + 1)
+            }) =>
+            {
+                refuse("n, and then one row that looks like successors or parents")
+            }
+            _ => Ok(()),
+        },
+        [n, m] if n == m && rest.len() as u64 == n && super::matrix::size(rest).is_some() => {
+            refuse("n n, and then n rows that look like a matrix")
+        }
+        _ if is_matrix(rows) => refuse("rows that look like a matrix"),
+        [_, _, _, _, ..] if rest.first().is_some_and(|row| row.tokens.len() < head.len()) => {
+            Err(first.error(format_args!(
+                "{} numbers before the edges: a header has those of vertices and edges, and perhaps a start",
+                head.len()
+            )))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether each row begins with the number of its other numbers, and some row has not one of them.
+fn are_counted(rows: &[Row]) -> bool {
+    let is_counted = |row: &Row| {
+        let numbers = row.numbers().unwrap_or_default();
+        numbers
+            .split_first()
+            .is_some_and(|(&count, rest)| count == rest.len() as u64)
+    };
+    rows.iter().all(is_counted) && rows.iter().any(|row| row.tokens.len() != 2)
+}

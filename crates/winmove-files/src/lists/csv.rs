@@ -1,0 +1,342 @@
+//! Edges as a table: CSV with commas, semicolons or tabs, one edge per row.
+//!
+//! The header names the columns: `source`, `from`, `state` and the like; `target`, `to`, `next_state`
+//! and the like; optionally `label`; and Gephi's `Type`, which is `Directed` or `Undirected`. Without
+//! such a header, the first two columns are the ends, and without any header, the third is the
+//! label.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use super::line_error;
+use crate::error::{ReadError, WriteError, shortened};
+use crate::file_kind::FileKind;
+use crate::interchange::{GraphBuilder, Holds, Plain};
+use crate::loaded::{Loaded, Written};
+use crate::loss::Losses;
+use crate::options::{ReadOptions, WriteOptions};
+use winmove_core::model::{Document, VertexId};
+
+const HOLDS: Holds = Holds {
+    labels: true,
+    edge_labels: true,
+    parallel_edges: true,
+    ..Holds::NONE
+};
+
+/// The names of columns, in small letters, that are known. Others are recognised by their rows.
+const SOURCES: [&str; 8] = [
+    "source", "from", "src", "start", "state", "parent", "tail", "u",
+];
+const TARGETS: [&str; 10] = [
+    "target",
+    "to",
+    "dst",
+    "destination",
+    "dest",
+    "next",
+    "next_state",
+    "child",
+    "head",
+    "v",
+];
+const LABEL: &str = "label";
+const TYPE: &str = "type";
+
+/// The columns of a table of vertices, as Gephi writes it.
+const VERTICES: [&str; 4] = ["id", "node", "vertex", "name"];
+
+type Cells<'t> = Vec<Cow<'t, str>>;
+
+/// The columns of a table.
+struct Columns {
+    source: usize,
+    target: usize,
+    label: Option<usize>,
+    kind: Option<usize>,
+    /// The other columns, with their names.
+    others: Vec<(usize, String)>,
+}
+
+impl Columns {
+    /// The columns of a header that names the ends of edges.
+    fn named(header: &[Cow<str>]) -> Option<Columns> {
+        let find = |words: &[&str]| {
+            let mut names = header.iter().map(|name| name.to_lowercase());
+            names.position(|name| words.contains(&name.as_str()))
+        };
+        Some(Columns::new(header, find(&SOURCES)?, find(&TARGETS)?))
+    }
+
+    /// The columns of a header with those of the ends.
+    fn new(header: &[Cow<str>], source: usize, target: usize) -> Columns {
+        let names: Vec<String> = header.iter().map(|name| name.to_lowercase()).collect();
+        let find = |name: &str| names.iter().position(|other| other == name);
+        let (label, kind) = (find(LABEL), find(TYPE));
+        let known = [Some(source), Some(target), label, kind];
+        let others = (0..)
+            .zip(names)
+            .filter(|(at, _)| !known.contains(&Some(*at)));
+        Columns {
+            source,
+            target,
+            label,
+            kind,
+            others: others.collect(),
+        }
+    }
+}
+
+/// The rows of a table, after the line with which Excel names its separator.
+struct Table<'t> {
+    text: &'t str,
+    at: usize,
+    mark: u8,
+}
+
+impl<'t> Table<'t> {
+    fn new(text: &'t str) -> Table<'t> {
+        let mut lines = text
+            .split_inclusive('\n')
+            .filter(|line| !line.trim().is_empty());
+        let first = lines.next().unwrap_or_default();
+        let line = first.trim();
+        let named = match line.get(..4) {
+            Some(sep) if line.len() == 5 && sep.eq_ignore_ascii_case("sep=") => {
+                Some(line.as_bytes()[4])
+            }
+            _ => None,
+        };
+        let count = |mark: u8| line.bytes().filter(|&byte| byte == mark).count();
+        // If counts are equal, the first mark.
+        let most = [b',', b';', b'\t']
+            .into_iter()
+            .rev()
+            .max_by_key(|&mark| count(mark));
+        let is_named = named.is_some_and(|mark| mark.is_ascii());
+        Table {
+            text,
+            at: if is_named {
+                text.find(line).unwrap_or(0) + first.len()
+            } else {
+                0
+            },
+            mark: named.filter(u8::is_ascii).or(most).unwrap_or(b','),
+        }
+    }
+
+    /// The next row that isn't blank, with its first byte. `None` at the end.
+    ///
+    /// # Errors
+    /// If a quote isn't closed.
+    fn row(&mut self) -> Result<Option<(usize, Cells<'t>)>, ReadError> {
+        while self.at < self.text.len() {
+            let start = self.at;
+            let mut cells = vec![self.cell(start)?];
+            while self.text.as_bytes().get(self.at) == Some(&self.mark) {
+                self.at += 1;
+                cells.push(self.cell(start)?);
+            }
+            // The end of the line.
+            self.at += 1;
+            if cells.iter().any(|cell| !cell.is_empty()) {
+                return Ok(Some((start, cells)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The next cell, up to the separator or the end of the line. Quotes have a meaning only at its
+    /// beginning.
+    fn cell(&mut self, row: usize) -> Result<Cow<'t, str>, ReadError> {
+        let rest = &self.text[self.at..];
+        let is_end = |byte: u8| byte == self.mark || byte == b'\n';
+        let end = |from: usize| {
+            let end = rest.as_bytes()[from..]
+                .iter()
+                .position(|&byte| is_end(byte));
+            end.map_or(rest.len(), |end| from + end)
+        };
+        let blank = rest
+            .bytes()
+            .take_while(|&byte| !is_end(byte) && byte.is_ascii_whitespace())
+            .count();
+        if rest.as_bytes().get(blank) != Some(&b'"') {
+            self.at += end(0);
+            return Ok(Cow::Borrowed(rest[..end(0)].trim()));
+        }
+        let mut close = blank + 1;
+        let mut is_doubled = false;
+        loop {
+            let Some(quote) = rest[close..].find('"') else {
+                return Err(line_error(self.text, row, "a quote that is not closed"));
+            };
+            close += quote;
+            if !rest[close + 1..].starts_with('"') {
+                break;
+            }
+            is_doubled = true;
+            close += 2;
+        }
+        let cell = &rest[blank + 1..close];
+        let behind = rest[close + 1..end(close)].trim_end();
+        self.at += end(close);
+        if !is_doubled && behind.is_empty() {
+            return Ok(Cow::Borrowed(cell.trim()));
+        }
+        let whole = cell.replace("\"\"", "\"") + behind;
+        Ok(Cow::Owned(whole.trim().to_owned()))
+    }
+}
+
+/// Whether the first line is a header that names the ends of edges.
+pub(crate) fn recognises(text: &str) -> bool {
+    let mut table = Table::new(text);
+    let header = table.row().ok().flatten();
+    table.at < text.len() && header.is_some_and(|(_, header)| Columns::named(&header).is_some())
+}
+
+/// Whether the first row of a table without known names is a header: no other row has its names,
+/// though others have names in common. `None` if that is unclear.
+fn is_header(header: &[Cow<str>], mut table: Table) -> Result<Option<bool>, ReadError> {
+    let has_number = header
+        .iter()
+        .take(2)
+        .any(|cell| cell.parse::<f64>().is_ok());
+    let (mut names, mut ends) = (HashSet::new(), 0);
+    if has_number || header.len() < 2 {
+        return Ok(Some(false));
+    }
+    while let Some((_, row)) = table.row()? {
+        for cell in row.into_iter().take(2) {
+            if header[..2].contains(&cell) {
+                return Ok(Some(false));
+            }
+            names.insert(cell);
+            ends += 1;
+        }
+    }
+    Ok((names.len() < ends).then_some(true))
+}
+
+pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut table = Table::new(text);
+    let begin = table.at;
+    let Some((start, header)) = table.row()? else {
+        return Err(ReadError::new("line 1", "the file is empty"));
+    };
+    let mut graph = GraphBuilder::new();
+    let mut losses = Losses::default();
+    let is = |at: usize, names: &[&str]| {
+        let cell = header.get(at).map(|cell| cell.to_lowercase());
+        cell.is_some_and(|cell| names.contains(&cell.as_str()))
+    };
+    let others = [
+        "label", "name", "title", "type", "x", "size", "weight", "color", "timeset", "interval",
+    ];
+    let named = Columns::named(&header);
+    if named.is_none() && is(0, &VERTICES) && is(1, &others) && options.header != Some(false) {
+        let what = "a table of vertices, with no columns for the two ends of an edge";
+        return Err(line_error(text, start, what));
+    }
+    let (columns, is_header) = match (named, options.header) {
+        (Some(columns), None | Some(true)) => (columns, true),
+        (_, Some(is_header)) => (Columns::new(&header, 0, 1), is_header),
+        (None, None) => {
+            let rest = Table {
+                at: table.at,
+                ..table
+            };
+            let is_header = is_header(&header, rest)?;
+            let plain = "no header names the columns: the first two are the ends of an edge, the third is its label";
+            graph.say(match is_header {
+                Some(true) => "the first row is taken for a header, since no other row has its names (--header no)".to_owned(),
+                Some(false) => plain.to_owned(),
+                None => format!("{plain} (--header yes)"),
+            });
+            (Columns::new(&header, 0, 1), is_header == Some(true))
+        }
+    };
+    let columns = if is_header {
+        columns
+    } else {
+        table.at = begin;
+        Columns {
+            label: Some(2),
+            kind: None,
+            others: Vec::new(),
+            ..columns
+        }
+    };
+    while let Some((start, mut row)) = table.row()? {
+        for (at, name) in &columns.others {
+            if row.get(*at).is_some_and(|cell| !cell.is_empty()) {
+                losses.add("cell of another column", "cells of other columns", name);
+            }
+        }
+        let ends = [(columns.source, "source"), (columns.target, "target")];
+        let is_missing =
+            |&&(at, _): &&(usize, &str)| row.get(at).is_none_or(|cell| cell.is_empty());
+        if let Some((_, what)) = ends.iter().find(is_missing) {
+            let found = row.first().map(|cell| shortened(cell)).unwrap_or_default();
+            let what = format!("an edge without a {what} (the row begins with {found:?})");
+            return Err(line_error(text, start, what));
+        }
+        let mut take = |at: Option<usize>| {
+            let cell = at.and_then(|at| row.get_mut(at));
+            cell.map(std::mem::take).unwrap_or_default()
+        };
+        let [from, to] = ends.map(|(at, _)| take(Some(at)));
+        let label = take(columns.label);
+        let is_undirected = take(columns.kind).eq_ignore_ascii_case("undirected");
+        let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
+        if is_undirected {
+            graph.undirected_edge(from, to, label)?
+        } else {
+            graph.edge(from, to, label)?
+        }
+    }
+    graph.losses = losses;
+    Ok(vec![graph.finish(FileKind::Csv, options)?])
+}
+
+pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    let graph = plain.graph();
+    let mut labels: Vec<&str> = graph
+        .vertices()
+        .iter()
+        .map(|vertex| vertex.label.trim())
+        .collect();
+    labels.sort_unstable();
+    let are_names = labels.is_sorted_by(|one, other| one < other)
+        && labels.first().is_none_or(|label| !label.is_empty());
+    let name = |id: VertexId| match graph.vertex(id) {
+        Some(vertex) if are_names => vertex.label.trim().to_owned(),
+        _ => id.to_string(),
+    };
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let has_labels = graph.edges().any(|(_, edge)| !edge.label.is_empty());
+    let mut write = |cells: [&str; 3]| {
+        let cells = &cells[..if has_labels { 3 } else { 2 }];
+        table.write_record(cells).expect("memory takes it");
+    };
+    write(["source", "target", "label"]);
+    for (from, to, label) in plain.moves(options) {
+        write([&name(from), &name(to), label]);
+    }
+    let bytes = table.into_inner().expect("memory takes it");
+    let text = String::from_utf8(bytes).expect("the cells are text");
+    if !are_names
+        && graph
+            .vertices()
+            .iter()
+            .any(|vertex| !vertex.label.is_empty())
+    {
+        plain.say("the vertices are named by their ids, since their labels are not all different");
+    }
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}

@@ -1,0 +1,153 @@
+//! The moves of each vertex in a row: after its name, after their number, or alone in the order of
+//! the vertices.
+
+use super::numbers::Numbering;
+use super::row::Row;
+use super::token::Kind;
+use crate::error::{ReadError, shortened};
+use crate::interchange::GraphBuilder;
+use crate::list_reading::NumberingReason;
+use crate::options::Base;
+use crate::remark::ReadRemark;
+
+/// Whether each row begins with a name and a colon. `3` may precede three rows.
+pub(super) fn are_named(rows: &[Row]) -> bool {
+    let is_named = |row: &Row| matches!(row.tokens, [name, colon, ..] if name.is_name() && colon.kind == Kind::Colon);
+    !rows.is_empty() && rows.iter().all(is_named)
+}
+
+/// The rows after a header `n m`, or `n m` and the start, if each of n rows begins with the number
+/// of its other numbers, and these add up to m; and the start after them, if there is one.
+pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], Option<Row<'t>>)> {
+    let (header, rest) = rows.split_first()?;
+    let (n, m) = (header.number(0)?, header.number(1)?);
+    let n = usize::try_from(n)
+        .ok()
+        .filter(|&n| n > 0 && n <= rest.len() && n + 1 >= rest.len())?;
+    let mut sum = 0;
+    for row in &rest[..n] {
+        let numbers = row.numbers()?;
+        let (count, moves) = numbers.split_first()?;
+        if *count != moves.len() as u64 || moves.iter().any(|&to| to > n as u64) {
+            return None;
+        }
+        sum += count;
+    }
+    let start = match (header.tokens.len(), rest.get(n)) {
+        (3, None) => Some(Row {
+            tokens: &header.tokens[2..],
+            ..*header
+        }),
+        (2, start) => start.copied(),
+        _ => return None,
+    };
+    let is_start = start.is_none_or(|row| row.is_alone() && row.number(0).is_some());
+    (is_start && sum == m).then_some((&rest[..n], start))
+}
+
+/// Adds rows of moves alone, from the vertices in their order; the first `skip` tokens of a row
+/// are something else. Returns the vertex in the row of the start.
+pub(super) fn of_rows(
+    graph: &mut GraphBuilder,
+    (rows, skip): (&[Row], usize),
+    start: Option<Row>,
+    given: Option<Base>,
+) -> Result<(), ReadError> {
+    let text = rows[0].text;
+    let n = rows.len() as u64;
+    let mut numbering = Numbering::new(text, n, given);
+    let mut ends = Vec::new();
+    for (from, row) in rows.iter().chain(&start).enumerate() {
+        let skip = if from < rows.len() { skip } else { 0 };
+        for to in row.names().skip(skip) {
+            let Some(number) = to.number(text) else {
+                let found = shortened(to.text(text));
+                let what = format_args!("expected the number of a vertex, found {found}");
+                return Err(to.error(text, what));
+            };
+            numbering.add(number, to.start as usize)?;
+            ends.push((from as u32, number));
+        }
+    }
+    let (base, reason) = match numbering.decide() {
+        // Lists in programs are numbered from 0.
+        (_, reason @ NumberingReason::NeitherOccurs { .. }) if skip == 0 => (Base::Zero, reason),
+        decided => decided,
+    };
+    let first = u64::from(base.first());
+    for number in first..first + n {
+        graph.vertex(number.to_string())?;
+    }
+    for (from, to) in ends {
+        let to = (to - first) as u32;
+        if u64::from(from) < n {
+            graph.edge(from, to, "")?;
+        } else {
+            graph.rules.add_token(to);
+        }
+    }
+    graph.say(ReadRemark::Numbering(base, reason).to_string());
+    Ok(())
+}
+
+/// Adds rows with the name of a vertex, and then those that its moves lead to. With colons, the
+/// vertices are in the order of the rows.
+pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Result<(), ReadError> {
+    let text = rows[0].text;
+    let have_colons = are_named(rows);
+    for row in rows {
+        if let Some(wrong) = row
+            .names()
+            .find(|name| name.kind == Kind::Group && !have_colons)
+        {
+            let found = shortened(wrong.text(text));
+            let what =
+                format_args!("expected a vertex and those that its moves lead to, found {found}");
+            return Err(row.error(what));
+        }
+        let known = graph.vertex_count();
+        let name = row.tokens[0].name(text);
+        if have_colons && (graph.vertex(name.clone())? as usize) < known {
+            let what = format_args!("the vertex {} is there twice", shortened(&name));
+            return Err(row.tokens[0].error(text, what));
+        }
+    }
+    for row in rows {
+        let mut names = row.names().filter(|name| name.is_name());
+        let Some(from) = names.next() else { continue };
+        let from = graph.vertex(from.name(text))?;
+        for to in names {
+            let word = to.text(text);
+            if to.kind == Kind::Group && have_colons && !word.starts_with('(') {
+                let inner = word.trim_matches(['[', ']', '{', '}']);
+                for name in inner.split([',', ' ']).filter(|name| !name.is_empty()) {
+                    let to = graph.vertex(name)?;
+                    graph.edge(from, to, "")?;
+                }
+                continue;
+            }
+            let to = graph.vertex(to.name(text))?;
+            graph.edge(from, to, "")?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether rows of moves alone go both ways along each edge, without loops.
+pub(super) fn are_both_ways(rows: &[Row]) -> bool {
+    let lists: Option<Vec<Vec<u64>>> = rows
+        .iter()
+        .map(|row| row.names().map(|name| name.number(row.text)).collect())
+        .collect();
+    let Some(lists) = lists.filter(|lists| lists.len() > 2) else {
+        return false;
+    };
+    let first = u64::from(lists.iter().flatten().all(|&to| to > 0));
+    let mut all: Vec<(u64, u64)> = (first..)
+        .zip(&lists)
+        .flat_map(|(from, list)| list.iter().map(move |&to| (from, to)))
+        .collect();
+    all.sort_unstable();
+    let is_back = |&(from, to): &(u64, u64)| from != to && all.binary_search(&(to, from)).is_ok();
+    !all.is_empty() && all.iter().all(is_back)
+}

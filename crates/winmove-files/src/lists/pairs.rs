@@ -1,0 +1,288 @@
+//! Makes games of edges: from blocks of rows, and from rows alone.
+
+use super::attributes;
+use super::block::{Block, Head};
+use super::numbers::{Numbering, Numbers, check_header};
+use super::row::Row;
+use super::token::Token;
+use crate::error::{ReadError, shortened};
+use crate::file_kind::FileKind;
+use crate::interchange::GraphBuilder;
+use crate::limits::check_size;
+use crate::list_reading::{ListHead, ListReading};
+use crate::loaded::Loaded;
+use crate::options::ReadOptions;
+use crate::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
+use std::collections::BTreeMap;
+use winmove_core::model::{Document, Field, Graph, Place, Rules, Steps, TokenRules};
+
+/// Facts about a list other than its edges.
+#[derive(Clone, Copy)]
+pub(super) struct Marks {
+    pub(super) has_comments: bool,
+    /// The number of the test, from 1, and the number of tests.
+    pub(super) test: Option<(usize, usize)>,
+    /// Whether a row of zeros ends the list.
+    pub(super) ended: bool,
+}
+
+/// The game of a list in which each row is two numbers.
+pub(super) fn of_numbers(list: Numbers, options: &ReadOptions) -> Result<Loaded, ReadError> {
+    let mut ends = list.ends;
+    let mut remarks = Vec::new();
+    let (edges, vertices) = (ends.len(), list.vertices.len());
+    match list.numbering {
+        Some((base, reason)) if !list.has_comments => {
+            remarks.push(ReadRemark::Numbering(base, reason))
+        }
+        _ => remarks.push(ReadRemark::List(ListReading {
+            comments: list.has_comments,
+            numbering: list.numbering,
+            head: list.head,
+            edges,
+            vertices,
+            ..ListReading::default()
+        })),
+    }
+    let are_counts = list.numbering.is_some()
+        && edges == vertices
+        && ends
+            .iter()
+            .all(|[count, to]| count.0 == 1 && to.0 as usize <= vertices);
+    if are_counts && edges > 0 && options.kind.is_none() {
+        let what = "the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)";
+        remarks.push(ReadRemark::Understood(what.to_owned()));
+    }
+    if options.attacks {
+        ends.iter_mut().for_each(|ends| ends.reverse());
+        remarks.push(ReadRemark::Understood(ATTACKS.to_owned()));
+    }
+    let steps = if options.both_ways {
+        remarks.push(ReadRemark::Understood(BOTH_WAYS.to_owned()));
+        Steps::EdgesBothWays
+    } else {
+        Steps::Edges
+    };
+    let refuse = |what: String| ReadError::new("the graph", what);
+    let graph = Graph::from_ends(list.vertices, ends, BTreeMap::new());
+    let field = Field::Graph(graph.map_err(|error| refuse(error.to_string()))?);
+    let rules = Rules::Token(TokenRules::new(steps));
+    check_size(&field, &rules).map_err(refuse)?;
+    let document = Document::new(field, rules).map_err(|error| refuse(error.to_string()))?;
+    Ok(Loaded {
+        document,
+        kind: FileKind::EdgeList,
+        remarks,
+        base: list.numbering.map(|(base, _)| base),
+        queries: Vec::new(),
+    })
+}
+
+/// The game of a block.
+pub(super) fn of_block(
+    text: &str,
+    block: &Block,
+    marks: Marks,
+    options: &ReadOptions,
+) -> Result<Loaded, ReadError> {
+    let (head, n) = match block.head {
+        Head::Edge => (ListHead::None, None),
+        Head::Vertices { n, row } => {
+            let fits = check_header(n, block.edges.len() as u64, text.len());
+            fits.map_err(|what| row.error(what))?;
+            (ListHead::Vertices, Some(n))
+        }
+        Head::Counts { n, .. } => (ListHead::Counts, Some(n)),
+    };
+    let in_header = start_in_header(text, block);
+    if let (Some(start), Some(first)) = (in_header, block.behind.first()) {
+        let (word, behind) = (start.text(text), block.behind.len());
+        let what = format_args!("a start in the header, {word}, and {behind} behind the edges");
+        return Err(first.in_line(text, what));
+    }
+    let mut graph = GraphBuilder::new();
+    let pairs = || block.edges.iter().filter_map(|row| row.pair());
+    let starts: Vec<Token> = block.behind.iter().copied().chain(in_header).collect();
+    let is_number = |name: &Token| match n {
+        Some(_) => name.number(text).is_some(),
+        None => name.id(text).is_some(),
+    };
+    let mut ends = pairs().flat_map(|pair| pair.ends);
+    let are_numbers = ends.all(|end| is_number(&end)) && block.declared.iter().all(is_number);
+    if n.is_some()
+        && !are_numbers
+        && pairs()
+            .flat_map(|pair| pair.ends)
+            .any(|end| is_number(&end))
+    {
+        // Among numbers a word is more likely a mistyped number than a name.
+        let is_other = |row: &&Row| {
+            row.pair()
+                .is_some_and(|pair| !pair.ends.iter().all(is_number))
+        };
+        if let Some(row) = block.edges.iter().find(is_other) {
+            return Err(row.not_a_number());
+        }
+    }
+    let mut numbering = None;
+    let mut ids = None;
+    if are_numbers {
+        let names = || {
+            let ends = pairs()
+                .flat_map(|pair| pair.ends)
+                .chain(block.declared.iter().copied());
+            ends.filter_map(|name| Some((name.number(text)?, name.start as usize)))
+        };
+        let found: Vec<u32> = match n {
+            Some(n) => {
+                let mut numbers = Numbering::new(text, n, options.base);
+                names().try_for_each(|(number, at)| numbers.add(number, at))?;
+                for start in &starts {
+                    let Some(number) = start.number(text) else {
+                        let found = shortened(start.text(text));
+                        let what = format_args!("expected a whole number, found {found:?}");
+                        return Err(start.in_line(text, what));
+                    };
+                    numbers.add(number, start.start as usize)?;
+                }
+                let (base, reason) = numbers.decide();
+                numbering = Some((base, reason));
+                (base.first()..).take(n as usize).collect()
+            }
+            None => {
+                let mut found: Vec<u32> = names().map(|(number, _)| number as u32).collect();
+                found.sort_unstable();
+                found.dedup();
+                found
+            }
+        };
+        for id in &found {
+            graph.vertex(id.to_string())?;
+        }
+        ids = Some(found);
+    } else {
+        for name in &block.declared {
+            graph.vertex(name.name(text))?;
+        }
+    }
+    let have_labels = edges(&mut graph, block.edges, ids.as_deref())?;
+    if let (None, Some(n)) = (&ids, n) {
+        let found = graph.vertex_count() as u64;
+        if found > n {
+            let what = format_args!("{found} names for {n} vertices");
+            return Err(block.edges[0].error(what));
+        }
+        // The header declares more vertices than the edges name; the others are isolated.
+        for other in found..n {
+            let vertex = graph.vertex(format!("\0{other}"))?;
+            graph.set_label(vertex, Some(String::new()));
+        }
+    }
+    let mut at = Vec::with_capacity(starts.len());
+    for start in &starts {
+        at.push(match &ids {
+            Some(ids) => index(ids, *start, text),
+            None => graph.find(&start.name(text)),
+        });
+        if let Some(None) = at.last() {
+            let name = shortened(start.text(text));
+            return Err(match ids {
+                Some(_) => start.in_line(text, format_args!("there is no vertex {name}")),
+                None => start.in_line(text, format_args!("no vertex is called {name:?}")),
+            });
+        }
+    }
+    let are_queries = at.len() > 1;
+    if let ([Some(start)], false) = (&at[..], are_queries) {
+        graph.rules.add_token(*start);
+    }
+    if head == ListHead::None && have_labels && are_moves(&graph, text, block.edges) {
+        graph.say(
+            "what follows a pair could also be more moves of its first vertex (--from adjacency)",
+        );
+    }
+    let reading = ListReading {
+        start_in_header: in_header.is_some(),
+        start_behind: !are_queries && !block.behind.is_empty(),
+        queries: if are_queries { at.len() } else { 0 },
+        labels: have_labels,
+        comments: marks.has_comments,
+        test: marks.test,
+        ended: marks.ended,
+        numbering,
+        head,
+        edges: graph.edge_count(),
+        vertices: graph.vertex_count(),
+    };
+    let mut loaded = graph.finish(FileKind::EdgeList, options)?;
+    loaded.remarks.insert(0, ReadRemark::List(reading));
+    loaded.base = numbering.map(|(base, _)| base);
+    if let (true, Some(graph)) = (are_queries, loaded.document.graph()) {
+        let vertices = graph.vertices();
+        let place = |index: u32| Place::Vertex(vertices[index as usize].id);
+        loaded.queries = at.into_iter().flatten().map(place).collect();
+    }
+    Ok(loaded)
+}
+
+/// Adds the edges of rows. With the ids of the vertices, their names are numbers. Returns whether some
+/// have labels.
+pub(super) fn edges<'t>(
+    graph: &mut GraphBuilder<'t>,
+    rows: &[Row<'t>],
+    ids: Option<&[u32]>,
+) -> Result<bool, ReadError> {
+    let mut have_labels = false;
+    for row in rows {
+        let Some(pair) = row.pair() else { continue };
+        for (key, value) in attributes::read(pair.attributes).1 {
+            let example = format_args!("{key}: {value}");
+            graph
+                .losses
+                .add("attribute of an edge", "attributes of edges", example);
+        }
+        for [from, to] in pair.edges() {
+            let mut vertex = |name: Token| match ids.and_then(|ids| index(ids, name, row.text)) {
+                Some(index) => Ok(index),
+                None => graph.vertex(name.name(row.text)),
+            };
+            let (from, to) = (vertex(from)?, vertex(to)?);
+            have_labels |= !pair.label.is_empty();
+            graph.edge(from, to, pair.label.clone())?;
+        }
+    }
+    Ok(have_labels)
+}
+
+/// The index of a number among ids in their order.
+fn index(ids: &[u32], name: Token, text: &str) -> Option<u32> {
+    let id = u32::try_from(name.number(text)?).ok()?;
+    let first = *ids.first()?;
+    let is_run = (ids[ids.len() - 1] - first) as usize + 1 == ids.len();
+    if is_run {
+        let index = id.checked_sub(first);
+        return index.filter(|&at| (at as usize) < ids.len());
+    }
+    ids.binary_search(&id).ok().map(|at| at as u32)
+}
+
+/// Whether everything after the pairs could be names of other vertices.
+fn are_moves(graph: &GraphBuilder, text: &str, rows: &[Row]) -> bool {
+    let is_vertex = |name: Token| name.is_name() && graph.find(&name.name(text)).is_some();
+    rows.iter().all(|row| {
+        row.names()
+            .filter(|name| name.is_name())
+            .skip(2)
+            .all(is_vertex)
+    })
+}
+
+/// The start in a header `n m s`. `None` if the third word is the number of queries after the
+/// edges.
+fn start_in_header(text: &str, block: &Block) -> Option<Token> {
+    let Head::Counts { third, .. } = block.head else {
+        return None;
+    };
+    let behind = block.behind.len() as u64;
+    third.filter(|word| behind == 0 || word.number(text) != Some(behind))
+}

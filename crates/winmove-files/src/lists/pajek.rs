@@ -1,0 +1,120 @@
+//! Pajek networks: `*Vertices n`, rows `1 "label" x y`, then `*Arcs` or `*Edges` with rows `u v
+//! weight`, or `*Arcslist` or `*Edgeslist` with rows `u v1 v2 …`.
+
+use super::numbers::check_header;
+use super::row::{Row, of_lines, rows};
+use super::token::Token;
+use crate::error::{ReadError, shortened};
+use crate::file_kind::FileKind;
+use crate::interchange::GraphBuilder;
+use crate::loaded::Loaded;
+use crate::options::ReadOptions;
+use winmove_core::model::Point;
+
+/// Whether the first line that isn't a comment begins a section.
+pub(crate) fn recognises(text: &str) -> bool {
+    let first = super::meaningful_lines(text).next();
+    let sections = ["*vertices", "*network"];
+    first.is_some_and(|(_, line)| {
+        let line = line.trim_start().to_lowercase();
+        sections.iter().any(|section| line.starts_with(section))
+    })
+}
+
+pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let tokens = of_lines(text);
+    let mut graph = GraphBuilder::new();
+    let mut section = String::new();
+    for row in rows(text, &tokens) {
+        if let Some(name) = row.tokens[0].text(text).strip_prefix('*') {
+            section = name.to_lowercase();
+            if section == "vertices" {
+                declare(&mut graph, row)?;
+            }
+            continue;
+        }
+        let n = graph.vertex_count() as u64;
+        let vertex = |token: Token| {
+            let number = token.number(text).filter(|number| (1..=n).contains(number));
+            number.map(|number| (number - 1) as u32).ok_or_else(|| {
+                let found = shortened(token.text(text));
+                token.error(
+                    text,
+                    format_args!("there is no vertex {found}: there are {n}"),
+                )
+            })
+        };
+        match &section[..] {
+            "vertices" => name(&mut graph, vertex(row.tokens[0])?, row),
+            "arcs" | "edges" => {
+                let [from, to, ..] = *row.tokens else {
+                    return Err(row.error("expected two numbers, found one"));
+                };
+                let ends = (vertex(from)?, vertex(to)?);
+                let weight = row.tokens.get(2).map_or("", |weight| weight.text(text));
+                add(&mut graph, &section, ends, weight)?;
+            }
+            "arcslist" | "edgeslist" => {
+                let all: Result<Vec<u32>, _> = row.names().map(vertex).collect();
+                let all = all?;
+                for &to in &all[1..] {
+                    add(&mut graph, &section, (all[0], to), "")?;
+                }
+            }
+            _ => {
+                let what = format_args!(
+                    "the section *{} of a network isn't read",
+                    shortened(&section)
+                );
+                return Err(row.error(what));
+            }
+        }
+    }
+    if !graph.unlabel_all("1") {
+        graph.unlabel_all("1.0");
+    }
+    Ok(vec![graph.finish(FileKind::Pajek, options)?])
+}
+
+/// Adds the vertices that a network promises.
+fn declare(graph: &mut GraphBuilder, row: Row) -> Result<(), ReadError> {
+    let Some(n) = row.number(1) else {
+        return Err(row.error("expected the number of vertices"));
+    };
+    check_header(n, 0, row.text.len()).map_err(|what| row.error(what))?;
+    for number in 1..=n {
+        graph.vertex(number.to_string())?;
+    }
+    Ok(())
+}
+
+/// The label and the place in the row of a vertex.
+fn name(graph: &mut GraphBuilder, vertex: u32, row: Row) {
+    let number = |at: usize| row.tokens.get(at)?.text(row.text).parse::<f64>().ok();
+    let place = number(2).zip(number(3)).map(|(x, y)| Point::new(x, y));
+    let label = row
+        .tokens
+        .get(1)
+        .map(|label| label.name(row.text).into_owned());
+    for other in row.tokens.iter().skip(if place.is_some() { 5 } else { 2 }) {
+        let lost = "attribute of a vertex";
+        graph
+            .losses
+            .add(lost, "attributes of vertices", other.text(row.text));
+    }
+    graph.set_label(vertex, label);
+    graph.vertex_mut(vertex).at = place;
+}
+
+fn add(
+    graph: &mut GraphBuilder,
+    section: &str,
+    (from, to): (u32, u32),
+    label: &str,
+) -> Result<(), ReadError> {
+    if section.starts_with("edges") {
+        graph.undirected_edge(from, to, label)
+    } else {
+        graph.edge(from, to, label)
+    }
+}

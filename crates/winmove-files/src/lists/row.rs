@@ -1,0 +1,243 @@
+//! Rows of tokens, and the edges that a row is.
+
+use std::borrow::Cow;
+
+use super::attributes;
+use super::token::{Kind, Scanner, Token};
+use super::{line_error, line_of};
+use crate::error::{ReadError, shortened};
+
+/// The tokens of a line, of a statement, or of a list between brackets.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'t> {
+    pub(super) text: &'t str,
+    /// The tokens without the opening bracket.
+    pub(super) tokens: &'t [Token],
+    pub(super) start: usize,
+}
+
+/// The rows of tokens.
+pub(super) fn rows<'t>(text: &'t str, tokens: &'t [Token]) -> Vec<Row<'t>> {
+    let rows = tokens.chunk_by(|one, other| one.row == other.row);
+    let row = |tokens: &'t [Token]| Row {
+        text,
+        start: tokens[0].start as usize,
+        tokens: &tokens[usize::from(tokens[0].kind == Kind::Open)..],
+    };
+    rows.map(row).collect()
+}
+
+/// One or more edges as written in a row.
+pub(super) struct Pair<'t> {
+    pub(super) ends: [Token; 2],
+    /// Whether a mark, such as an arrow or a comma, separates the names.
+    pub(super) mark: Option<Kind>,
+    /// The arrows and names after the first two names of a chain.
+    chain: &'t [Token],
+    /// A label or a weight; empty if nothing follows the names.
+    pub(super) label: Cow<'t, str>,
+    /// The attributes that networkx writes after the names, without their braces.
+    pub(super) attributes: &'t str,
+}
+
+impl<'t> Pair<'t> {
+    /// The edges, more than one in a chain or along an arrow both ways.
+    pub(super) fn edges(&self) -> impl Iterator<Item = [Token; 2]> {
+        let first = [(self.ends[0], self.mark, self.ends[1])];
+        let before =
+            std::iter::once(self.ends[1]).chain(self.chain.iter().skip(1).step_by(2).copied());
+        let more = before.zip(self.chain.chunks_exact(2));
+        let links = more.map(|(from, link)| (from, Some(link[0].kind), link[1]));
+        first.into_iter().chain(links).flat_map(|(from, mark, to)| {
+            let there = (mark != Some(Kind::Back)).then_some([from, to]);
+            let back = matches!(mark, Some(Kind::Back | Kind::Both)).then_some([to, from]);
+            there.into_iter().chain(back)
+        })
+    }
+
+    /// The two names, if they are numbers.
+    pub(super) fn numbers(&self, text: &str) -> Option<[u64; 2]> {
+        let [from, to] = self.ends;
+        Some([from.number(text)?, to.number(text)?])
+    }
+
+    pub(super) fn is_plain(&self) -> bool {
+        self.mark.is_none() && self.label.is_empty()
+    }
+}
+
+impl<'t> Row<'t> {
+    /// The text from a token to the end of the row.
+    pub(super) fn from(self, token: usize) -> &'t str {
+        match (self.tokens.get(token), self.tokens.last()) {
+            (Some(first), Some(last)) => &self.text[first.start as usize..last.end as usize],
+            _ => "",
+        }
+    }
+
+    pub(super) fn number(self, token: usize) -> Option<u64> {
+        self.tokens.get(token)?.number(self.text)
+    }
+
+    /// The numbers, if there is nothing else, and no marks between them.
+    pub(super) fn numbers(self) -> Option<Vec<u64>> {
+        let numbers = self.tokens.iter().map(|token| token.number(self.text));
+        numbers.collect()
+    }
+
+    /// The names. Commas and semicolons between them are left out.
+    pub(super) fn names(self) -> impl Iterator<Item = Token> {
+        let tokens = self.tokens.iter().copied();
+        tokens.filter(|token| !matches!(token.kind, Kind::Comma | Kind::Semicolon))
+    }
+
+    /// Whether the row has a single name.
+    pub(super) fn is_alone(self) -> bool {
+        matches!(self.tokens, [name] if name.is_name())
+    }
+
+    /// Its edges. `None` if there is none: a pair consists of two names or numbers, optionally
+    /// separated by a mark. What follows two names without a mark must be a number, since three
+    /// words are more likely a sentence.
+    pub(super) fn pair(self) -> Option<Pair<'t>> {
+        let (first, next) = (self.tokens.first()?, self.tokens.get(1)?);
+        let mark = (!next.is_name()).then_some(next.kind);
+        let second = if mark.is_some() { 2 } else { 1 };
+        let to = self.tokens.get(second)?;
+        // Lists between marks are more likely a part of JSON.
+        let is_list = |name: &Token| name.text(self.text).starts_with(['[', '{']);
+        let are_lists = mark.is_some() && (is_list(first) || is_list(to));
+        if !first.is_name() || !to.is_name() || mark == Some(Kind::Colon) || are_lists {
+            return None;
+        }
+        let rest = &self.tokens[second + 1..];
+        let links = rest.chunks(2).take_while(|link| {
+            next.is_arrow() && link[0].is_arrow() && link.get(1).is_some_and(|to| to.is_name())
+        });
+        let chain = &rest[..2 * links.count()];
+        let rest = &rest[chain.len()..];
+        let marks = rest.iter().take_while(|token| token.is_mark()).count();
+        let behind = self.from(second + 1 + chain.len() + marks);
+        let mut pair = Pair {
+            ends: [*first, *to],
+            mark,
+            chain,
+            label: Cow::Borrowed(behind),
+            attributes: "",
+        };
+        if let [group] = &rest[marks..]
+            && let Some(inner) = inside_braces(group.text(self.text))
+        {
+            pair.attributes = inner;
+            pair.label = attributes::read(inner).0;
+            return Some(pair);
+        }
+        if mark.is_some() {
+            pair.label = match &rest[marks..] {
+                [quoted] if quoted.kind == Kind::Quoted => quoted.name(self.text),
+                _ => Cow::Borrowed(label_in(behind)),
+            };
+        }
+        let may_have_label = mark.is_some() || pair.numbers(self.text).is_some();
+        let is_edge = may_have_label || behind.is_empty() || behind.parse::<f64>().is_ok();
+        (is_edge && (chain.is_empty() || behind.is_empty())).then_some(pair)
+    }
+
+    pub(super) fn line(self) -> usize {
+        line_of(self.text, self.start)
+    }
+
+    /// An error in the line of this row.
+    pub(super) fn error(self, what: impl std::fmt::Display) -> ReadError {
+        line_error(self.text, self.start, what)
+    }
+
+    /// An error at the first token that isn't a number.
+    pub(super) fn not_a_number(self) -> ReadError {
+        let is_other = |token: &&Token| token.number(self.text).is_none();
+        match self.tokens.iter().find(is_other) {
+            Some(other) if other.is_digits(self.text) => {
+                let digits = shortened(other.text(self.text));
+                other.error(self.text, format_args!("the number {digits} is too great"))
+            }
+            Some(other) => {
+                let word = self.text[other.start as usize..].split_whitespace().next();
+                let found = shortened(word.unwrap_or_default());
+                other.error(
+                    self.text,
+                    format_args!("expected a whole number, found {found:?}"),
+                )
+            }
+            None => self.error("expected two numbers, found one"),
+        }
+    }
+}
+
+/// What is between the braces of the attributes that networkx writes.
+fn inside_braces(group: &str) -> Option<&str> {
+    let inner = group.strip_prefix('{')?.strip_suffix('}')?;
+    let begin = inner.trim_start();
+    (begin.is_empty() || begin.starts_with(['\'', '"'])).then_some(inner)
+}
+
+/// The label after a pair with a mark: `: take 1`, `, 7`, `[label="take 1"];`.
+fn label_in(text: &str) -> &str {
+    let is_mark = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');
+    let text = text.trim_matches(is_mark);
+    let Some(inner) = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'))
+    else {
+        return text;
+    };
+    match inner.split_once("label=") {
+        None => "",
+        Some((_, quoted)) if quoted.starts_with('"') => {
+            quoted[1..].split('"').next().unwrap_or_default()
+        }
+        Some((_, bare)) => bare.split(is_mark).next().unwrap_or_default(),
+    }
+}
+
+/// The tokens of all lines. A line is a row, or several if semicolons separate statements.
+pub(super) fn of_lines(text: &str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let (mut begin, mut row) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        let first = tokens.len();
+        let mut scanner = Scanner::new(text, begin..begin + line.len(), false);
+        // An unclosed quote or bracket in a line is part of a word.
+        while let Ok(Some(token)) = scanner.next() {
+            tokens.push(Token { row, ..token });
+        }
+        begin += line.len();
+        row = 1 + split_statements(text, &mut tokens[first..]).unwrap_or(row);
+    }
+    tokens
+}
+
+/// Numbers the statements of a line, if it has several and each is an edge. Returns the last row.
+fn split_statements(text: &str, line: &mut [Token]) -> Option<u32> {
+    let is_end = |token: &Token| token.kind == Kind::Semicolon;
+    let mut row = line.iter().find(|token| is_end(token))?.row;
+    let statements = line.split(is_end).filter(|tokens| !tokens.is_empty());
+    let is_edge = |tokens: &[Token]| {
+        let start = tokens[0].start as usize;
+        let pair = Row {
+            text,
+            tokens,
+            start,
+        }
+        .pair();
+        pair.is_some_and(|pair| pair.label.is_empty() || pair.label.parse::<f64>().is_ok())
+    };
+    if statements.clone().count() < 2 || !statements.clone().all(is_edge) {
+        return None;
+    }
+    let last = line.len() - 1;
+    for (at, token) in line.iter_mut().enumerate() {
+        token.row = row;
+        row += u32::from(is_end(token) && at < last);
+    }
+    Some(row)
+}
