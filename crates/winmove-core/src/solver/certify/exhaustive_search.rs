@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::geography::label_of;
+use super::at_the_end;
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::label::Label;
@@ -179,4 +179,32 @@ fn reach(game: &Geography, start: u32) -> Option<Vec<u32>> {
     }
     reach.sort_unstable();
     Some(reach)
+}
+
+/// The label of a mover, given the labels after its moves and the outcome without any. `None` if it
+/// depends on a label or a remoteness that is missing.
+pub(super) fn label_of(
+    after: impl Iterator<Item = Option<Label>>,
+    stuck: Outcome,
+) -> Option<Label> {
+    let mut nearest_loss = None::<u32>;
+    let mut farthest_win = None;
+    for label in after {
+        let label = label?;
+        let moves = label.remoteness?;
+        match label.outcome {
+            Outcome::Loss => nearest_loss = Some(nearest_loss.map_or(moves, |r| r.min(moves))),
+            Outcome::Win => farthest_win = farthest_win.max(Some(moves)),
+            Outcome::Draw => return None,
+        }
+    }
+    let (outcome, moves) = match (nearest_loss, farthest_win) {
+        (Some(moves), _) => (Outcome::Win, moves),
+        (None, Some(moves)) => (Outcome::Loss, moves),
+        (None, None) => return Some(at_the_end(stuck)),
+    };
+    Some(Label {
+        outcome,
+        remoteness: Some(moves + 1),
+    })
 }

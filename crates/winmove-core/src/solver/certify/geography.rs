@@ -19,7 +19,7 @@
 //! well, or by the label of the start that a move out of the component leads to. All others are
 //! taken on trust and counted.
 
-use super::exhaustive_search::ExhaustiveSearch;
+use super::exhaustive_search::{ExhaustiveSearch, label_of};
 use super::matching::certify_matching;
 use super::settled::Settled;
 use super::{CertifyError, OnTrust, at_the_end};
@@ -210,32 +210,4 @@ fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) ->
     // No visited place is reachable, so the label after a move is that of its target as a start.
     let label = |(to, after)| solution.label(to).filter(|&label| after == Some(label));
     label_of(solution.moves(game, place).map(label), game.stuck())
-}
-
-/// The label of a mover, given the labels after its moves and the outcome without any. `None` if it
-/// depends on a label or a remoteness that is missing.
-pub(super) fn label_of(
-    after: impl Iterator<Item = Option<Label>>,
-    stuck: Outcome,
-) -> Option<Label> {
-    let mut nearest_loss = None::<u32>;
-    let mut farthest_win = None;
-    for label in after {
-        let label = label?;
-        let moves = label.remoteness?;
-        match label.outcome {
-            Outcome::Loss => nearest_loss = Some(nearest_loss.map_or(moves, |r| r.min(moves))),
-            Outcome::Win => farthest_win = farthest_win.max(Some(moves)),
-            Outcome::Draw => return None,
-        }
-    }
-    let (outcome, moves) = match (nearest_loss, farthest_win) {
-        (Some(moves), _) => (Outcome::Win, moves),
-        (None, Some(moves)) => (Outcome::Loss, moves),
-        (None, None) => return Some(at_the_end(stuck)),
-    };
-    Some(Label {
-        outcome,
-        remoteness: Some(moves + 1),
-    })
 }
