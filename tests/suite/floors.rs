@@ -71,18 +71,19 @@ fn broken(sources: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn the_sources_break_no_rule() {
+    let mut found = Vec::new();
     for package in PACKAGES {
         let sources = sources(package);
         assert!(sources.len() > 20, "the sources of {package} are there");
-        let found = violations(&house(&sources));
-        let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-        assert!(
-            found.is_empty(),
-            "{package}: {} violations:\n{}",
-            found.len(),
-            found.join("\n")
-        );
+        let broken = violations(&house(&sources));
+        found.extend(broken.iter().map(|broken| format!("{package}: {broken}")));
     }
+    let count = found.len();
+    assert!(
+        found.is_empty(),
+        "{count} violations:\n{}",
+        found.join("\n")
+    );
 }
 
 #[test]
