@@ -33,6 +33,8 @@ struct Reader<'a, 'k> {
     inner_graphs: usize,
     reversed: usize,
     both_ways: usize,
+    /// Edges that Graph Online drew without a direction.
+    indirect: usize,
     has_coordinates: bool,
 }
 
@@ -45,6 +47,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             inner_graphs: 0,
             reversed: 0,
             both_ways: 0,
+            indirect: 0,
             has_coordinates: false,
         }
     }
@@ -108,6 +111,11 @@ impl<'a, 'k> Reader<'a, 'k> {
             self.both_ways,
             "1 edge has an arrow at both ends, so it becomes two",
             "{} edges have arrows at both ends, so each of them becomes two",
+        );
+        self.graph.say_counted(
+            self.indirect,
+            "1 edge has isDirect=\"false\", so it becomes two",
+            "{} edges have isDirect=\"false\", so each of them becomes two",
         );
         if self.has_coordinates {
             self.graph
@@ -272,6 +280,11 @@ impl<'a, 'k> Reader<'a, 'k> {
         let label = label.unwrap_or_default();
         self.reversed += usize::from(direction == Direction::Back && from != to);
         self.both_ways += usize::from(direction == Direction::Both && from != to);
+        // Unlike the edges of an undirected graph, such an edge may stand next to directed ones.
+        if direction == Direction::None && node.has_attribute("isDirect") {
+            self.indirect += usize::from(from != to);
+            direction = Direction::Both;
+        }
         match direction {
             // The move against the direction of the edge comes first.
             Direction::Both => self.graph.arrow(direction, [to, from], label),
