@@ -22,7 +22,7 @@ use winmove_core::model::{Side, Square};
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 
-/// A command, in the order of the menus from top to bottom. [`Menu::groups`] divides the commands
+/// A command, in the order of the menus from top to bottom. `Menu::groups` divides the commands
 /// into menus and groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Command {
