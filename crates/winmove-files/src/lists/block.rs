@@ -289,8 +289,8 @@ fn tests<'t>(rows: &'t [Row<'t>], count: Option<u64>) -> Option<Vec<Block<'t>>> 
     (!tests.is_empty()).then_some(tests)
 }
 
-/// The tests before a row `0 0` that ends them, or a row `0 0 0` if each header contains a start and
-/// there are no labels. `None` if the rows are something else.
+/// The tests before a row `0 0` that ends them, or a row `0 0 0` if each header contains a start
+/// and there are no labels. `None` if the rows are something else.
 fn up_to_zeros<'t>(rows: &'t [Row<'t>]) -> Option<Vec<Block<'t>>> {
     let (end, rows) = rows.split_last()?;
     let zeros = end.tokens.len();

@@ -1,9 +1,9 @@
 //! Edges as a table: CSV with commas, semicolons or tabs, one edge per row.
 //!
-//! The header names the columns: `source`, `from`, `state` and the like; `target`, `to`, `next_state`
-//! and the like; optionally `label`; and Gephi's `Type`, which is `Directed` or `Undirected`. Without
-//! such a header, the first two columns are the ends, and without any header, the third is the
-//! label.
+//! The header names the columns: `source`, `from`, `state` and the like; `target`, `to`,
+//! `next_state` and the like; optionally `label`; and Gephi's `Type`, which is `Directed` or
+//! `Undirected`. Without such a header, the first two columns are the ends, and without any header,
+//! the third is the label.
 
 use std::borrow::Cow;
 use std::collections::HashSet;

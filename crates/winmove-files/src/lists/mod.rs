@@ -1,8 +1,8 @@
 //! Lists of edges as people write them: pairs and chains, the moves of each vertex, matrices,
 //! literals of programs, and tables.
 //!
-//! Pairs are a line `u v` for each edge, optionally after `n m`, `n m s` with the start or the number
-//! of queries, or `n`:
+//! Pairs are a line `u v` for each edge, optionally after `n m`, `n m s` with the start or the
+//! number of queries, or `n`:
 //!
 //! - Comments go from `#` or `//` to the end of the line, and lines may begin with `%`.
 //! - Names may replace numbers. Arrows or commas may separate the two names, and a label, a weight,
@@ -208,8 +208,8 @@ pub(super) fn is_board_text(text: &str) -> bool {
 }
 
 /// Whether the first line of a text is an edge or a header, the moves of a vertex, or the name of a
-/// vertex before edges. A damaged line of an edge list still has another number, or two names; a row
-/// of a board is a single word.
+/// vertex before edges. A damaged line of an edge list still has another number, or two names; a
+/// row of a board is a single word.
 pub(super) fn is_list(text: &str) -> bool {
     let mut lines = meaningful_lines(text).map(|(_, line)| line);
     let Some(first) = lines.next() else {

@@ -225,8 +225,8 @@ pub(super) fn of_block(
     Ok(loaded)
 }
 
-/// Adds the edges of rows. With the ids of the vertices, their names are numbers. Returns whether some
-/// have labels.
+/// Adds the edges of rows. With the ids of the vertices, their names are numbers. Returns whether
+/// some have labels.
 pub(super) fn edges<'t>(
     graph: &mut GraphBuilder<'t>,
     rows: &[Row<'t>],
