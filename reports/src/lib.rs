@@ -1,5 +1,5 @@
-//! What the report programs share. Each prints tables that docs quote; divan compares what is
-//! measured between commits, in `benches`.
+//! Code shared by the report programs. Each of them prints tables for the pages of docs. Benchmarks
+//! that are compared between commits are in `benches`.
 
 // Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
