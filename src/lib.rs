@@ -6,6 +6,12 @@
 //! not an API.
 #![allow(missing_docs)]
 
+// The examples of the README and the guide are tested with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = include_str!("../docs/guide/src/library.md")]
+struct Guide;
+
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 // As egui.

@@ -60,7 +60,7 @@ pub enum Command {
     ///
     /// Each position has its outcome for the player to move, its remoteness (the number of moves
     /// until the end), and its best moves. All output formats use the same words in the same order;
-    /// docs/output.md describes them. For a pursuit only the start is listed, and for a list with
+    /// docs/guide/src/output.md describes them. For a pursuit only the start is listed, and for a list with
     /// queries only the queries, unless --all is given. Each file that is refused is reported on
     /// one line on standard error; the others are still solved, and the exit status is then 1.
     ///

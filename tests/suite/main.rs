@@ -6,6 +6,7 @@
 mod cli;
 mod examples;
 mod floors;
+mod guide;
 mod opening;
 mod packaging;
 mod saving;

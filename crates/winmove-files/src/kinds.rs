@@ -1,6 +1,6 @@
 //! The kinds of files: a table with their names, file extensions, readers, writers and recognisers.
 //!
-//! Menus, dialog filters, the help of the command line and the table in the README are generated
+//! Menus, dialog filters, the help of the command line and the table in the guide are generated
 //! from it.
 
 use super::error::{ReadError, WriteError};

@@ -137,7 +137,7 @@ impl Plain {
         rounds
     }
 
-    /// The moves from a non-terminal position, with their qualities as defined in the README.
+    /// The moves from a non-terminal position, with their qualities as defined in the guide.
     pub fn rated(&self, labels: &[Label], from: usize) -> Vec<(usize, Quality)> {
         // Only needed if one player would lose endless play.
         let rounds = match (labels[from].outcome, self.endless[from]) {

@@ -1,7 +1,7 @@
 //! Links: a game, and how it should be shown, in the fragment of a URL.
 //!
 //! The fragment consists of `#g=` and the game file without white space between tokens, as raw
-//! deflate in base64url, followed by keys with values; docs/links.md is the reference.
+//! deflate in base64url, followed by keys with values; docs/guide/src/links.md is the reference.
 
 mod fragment;
 mod packing;

@@ -145,8 +145,8 @@ fn every_kind_has_a_word_of_its_own_and_is_found_by_it() {
 }
 
 #[test]
-fn the_readme_lists_every_kind() {
-    let readme = include_str!("../../../../README.md");
+fn the_guide_lists_every_kind() {
+    let guide = include_str!("../../../../docs/guide/src/formats.md");
     let rows = FileKind::all()
         .filter(|&kind| kind != FileKind::Json)
         .map(|kind| {
@@ -165,7 +165,7 @@ fn the_readme_lists_every_kind() {
         });
     let rows: Vec<String> = rows.collect();
     let table = rows.join("\n");
-    assert!(readme.contains(&table), "the table should be:\n{table}");
+    assert!(guide.contains(&table), "the table should be:\n{table}");
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn example(name: &str) -> Document {
         .document
 }
 
-/// The move to make from a position according to the README, given the right labels.
+/// The move to make from a position according to the guide, given the right labels.
 fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position> {
     let labels = plain.labels();
     let position = plain.positions[from];
