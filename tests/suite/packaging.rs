@@ -36,6 +36,21 @@ fn run(program: &str, arguments: &[&str], set: impl FnOnce(&mut Command)) -> Opt
     }
 }
 
+/// The scripts run only for a release, so a moved file would be noticed late.
+#[test]
+fn the_sources_that_the_packages_name_exist() {
+    for name in ["packaging/build", "packaging/copyright"] {
+        let text = read(name);
+        let words = text.split_whitespace();
+        let sources: Vec<&str> = words.filter(|word| word.starts_with("crates/")).collect();
+        assert!(!sources.is_empty(), "{name} names no source");
+        for source in sources {
+            let path = source.split("/*").next().unwrap();
+            assert!(root().join(path).exists(), "{name}: {source}");
+        }
+    }
+}
+
 #[test]
 fn the_readers_of_desktop_files_find_nothing_wrong() {
     let entry = "packaging/desktop/winmove.desktop";
