@@ -170,6 +170,21 @@ fn every_link_leads_somewhere() {
 }
 
 #[test]
+fn the_sources_that_contributing_names_exist() {
+    let text = fs::read_to_string(root().join("CONTRIBUTING.md")).unwrap();
+    let folders = ["crates/", "docs/", "src/", "tests/"];
+    let spans = text.split('`').skip(1).step_by(2);
+    let paths: Vec<&str> = spans
+        .filter(|span| folders.iter().any(|folder| span.starts_with(folder)))
+        .filter(|span| !span.contains(char::is_whitespace))
+        .collect();
+    assert!(paths.len() > 10, "{paths:?}");
+    for path in paths {
+        assert!(root().join(path).exists(), "{path}");
+    }
+}
+
+#[test]
 fn the_summary_lists_every_page_once() {
     let summary = fs::read_to_string(guide().join("SUMMARY.md")).unwrap();
     let mut listed: Vec<PathBuf> = links(&summary)
