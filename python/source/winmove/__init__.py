@@ -1,0 +1,45 @@
+"""Solves two-player games on directed graphs, with cycles: who wins, in how many moves, and why.
+
+>>> import winmove
+>>> result = winmove.solve([("c", "b"), ("b", "a"), ("c", "a")])
+>>> result["c"], result.best("c")
+(Label('win', 1), ['a'])
+
+- :func:`solve` labels the vertices of a graph: of networkx, rustworkx, igraph or scipy, a dict, or
+  pairs.
+- :class:`Game` is for games that are given by rules.
+- :func:`grundy` computes Grundy values, :func:`grounded` the grounded labelling of arguments, and
+  :func:`pursuit` and :func:`cop_number` solve cops and robbers.
+- :func:`open` reads files of games and graphs.
+"""
+
+from ._document import Document, open, read
+from ._errors import Error, GraphError, LimitError, ReadError
+from ._game import Game, Pass
+from ._label import Label
+from ._pursuit import Pursuit, cop_number, pursuit
+from ._result import Move, Page, Result
+from ._solve import grounded, grundy, nim_sum, solve
+
+__all__ = [
+    "Document",
+    "Error",
+    "Game",
+    "GraphError",
+    "Label",
+    "LimitError",
+    "Move",
+    "Page",
+    "Pass",
+    "Pursuit",
+    "ReadError",
+    "Result",
+    "cop_number",
+    "grounded",
+    "grundy",
+    "nim_sum",
+    "open",
+    "pursuit",
+    "read",
+    "solve",
+]

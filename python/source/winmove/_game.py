@@ -1,0 +1,199 @@
+"""Games given by rules."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import accumulate
+from typing import Any, ClassVar, Literal
+
+from ._errors import GraphError, LimitError
+from ._graph import Read
+from ._label import Outcome, code_of
+from ._result import Result
+from ._solve import solved_of
+
+
+class Pass:
+    """The position between two moves of the same player, in which the opponent passes."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Hashable) -> None:
+        #: The state after the pass.
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pass) and self.state == other.state
+
+    def __hash__(self) -> int:
+        return hash((Pass, self.state))
+
+    def __repr__(self) -> str:
+        return f"Pass({self.state!r})"
+
+
+class Game:
+    """A game given by its rules. A subclass says how play goes on; `solve` finds the states.
+
+    States are any hashable objects; equal states are the same position. A state has to contain
+    whatever matters for how play goes on, including whose turn it is if the players' moves differ.
+
+    >>> import winmove
+    >>> class Nim(winmove.Game):
+    ...     start = (3, 4, 5)
+    ...     def moves(self, state):
+    ...         return [state[:i] + (left,) + state[i + 1:]
+    ...                 for i in range(3) for left in range(state[i])]
+    >>> nim = Nim().solve()
+    >>> nim[3, 4, 5], nim.best((3, 4, 5))
+    (Label('win', 11), [(1, 4, 5)])
+    """
+
+    #: The state in which play starts.
+    start: Any
+    #: The outcome for a player who can't move.
+    stuck: Any = "loss"
+    #: Play that never ends: ``"draw"``, or the player who wins it, ``"first"`` or ``"second"``,
+    #: which needs :meth:`mover`.
+    endless: ClassVar[Literal["draw", "first", "second"]] = "draw"
+
+    def moves(self, state: Any) -> Iterable[Any]:
+        """The states to which the player to move can go, or a mapping from names to states."""
+        raise NotImplementedError(f"{type(self).__name__} has to define moves(self, state)")
+
+    def over(self, state: Any) -> Outcome | None:
+        """The outcome for the player to move where play is over by rule, and ``None`` elsewhere."""
+        return None
+
+    def mover(self, state: Any) -> int | None:
+        """The player to move: 0 for the first and 1 for the second. ``None``, the default, if both
+        players have the same moves in every state.
+
+        If a player moves twice in a row, a :class:`winmove.Pass` of the other one is put between,
+        which counts as a move."""
+        return None
+
+    def solve(self, limit: int = 1_000_000) -> Result[Any]:
+        """Finds all states that can be reached from the start, and solves the game.
+
+        Exceptions of the rules come through unchanged.
+
+        Raises:
+            LimitError: if more than `limit` states can be reached.
+            GraphError: if the rules return what makes no game.
+        """
+        if not hasattr(self, "start"):
+            raise GraphError(f"{type(self).__name__} has no start")
+        found = _Found(self, limit)
+        found.explore()
+        return found.result()
+
+
+class _Found:
+    """The states that were found, in that order, with their moves."""
+
+    def __init__(self, game: Game, limit: int) -> None:
+        self.game = game
+        self.limit = limit
+        self.states: list[Any] = []
+        self.index: dict[Any, int] = {}
+        self.targets = array("I")
+        self.counts = array("I", [0])
+        self.fixed = bytearray()
+        self.movers = bytearray()
+        self.number(game.start)
+
+    def number(self, state: Any) -> int:
+        """The number of a state, which is added if it is new."""
+        try:
+            number = self.index.setdefault(state, len(self.states))
+        except TypeError as error:
+            raise GraphError(f"the state {state!r} isn't hashable ({error}); a tuple is") from None
+        if number == len(self.states):
+            if number == self.limit:
+                raise LimitError(
+                    f"more than {self.limit:,} states can be reached, which is the limit; "
+                    "solve(limit=…) raises it"
+                )
+            self.states.append(state)
+            self.fixed.append(127)
+            self.movers.append(self.mover_of(state))
+        return number
+
+    def mover_of(self, state: Any) -> int:
+        """0 or 1, or 2 if nobody is named."""
+        if isinstance(state, Pass):
+            return 1 - self.mover_of(state.state)
+        mover = self.game.mover(state)
+        if mover is None:
+            return 2
+        if mover not in (0, 1):
+            raise GraphError(f"mover({state!r}) has to be 0, 1 or None, not {mover!r}")
+        return int(mover)
+
+    def explore(self) -> None:
+        # The list grows on the way.
+        for number, state in enumerate(self.states):
+            before = len(self.targets)
+            for target in self.successors(number, state):
+                self.targets.append(target)
+            self.counts.append(len(self.targets) - before)
+
+    def successors(self, number: int, state: Any) -> Iterator[int]:
+        if isinstance(state, Pass):
+            yield self.number(state.state)
+            return
+        over = self.game.over(state)
+        if over is not None:
+            self.fixed[number] = code_of(over, f"over({state!r})") % 256
+            return
+        some = False
+        for to in self.listed(state):
+            some = True
+            target = self.number(to)
+            mover = self.movers[number]
+            if mover < 2 and self.movers[target] == mover:
+                target = self.number(Pass(to))
+            elif (mover < 2) != (self.movers[target] < 2):
+                raise GraphError(
+                    f"mover names a player for only one of {state!r} and {to!r}; "
+                    "it has to name one for all states or for none"
+                )
+            yield target
+        if not some:
+            stuck = self.game.stuck(state) if callable(self.game.stuck) else self.game.stuck
+            self.fixed[number] = code_of(stuck, "stuck") % 256
+
+    def listed(self, state: Any) -> Iterable[Any]:
+        moves = self.game.moves(state)
+        if isinstance(moves, Mapping):
+            return moves.values()
+        if isinstance(moves, (str, bytes)) or not isinstance(moves, Iterable):
+            raise GraphError(f"moves({state!r}) has to be a list of states, not {moves!r}")
+        return moves
+
+    def result(self) -> Result[Any]:
+        game = self.game
+        endless = b""
+        if game.endless not in ("draw", "first", "second"):
+            raise GraphError(f"endless has to be 'draw', 'first' or 'second', not {game.endless!r}")
+        if game.endless != "draw":
+            if 2 in self.movers:
+                raise GraphError(f"endless = {game.endless!r} needs mover(self, state)")
+            winner = ("first", "second").index(game.endless)
+            endless = bytes(1 if mover == winner else 255 for mover in self.movers)
+        offsets = array("I", accumulate(self.counts)).tobytes()
+        graph = Read(self.states, rows=(offsets, self.targets.tobytes()), index=self.index)
+        fixed = bytes(self.fixed)
+        return Result(
+            graph,
+            solved_of(graph, fixed, -1, endless),
+            fixed=fixed,
+            start=game.start,
+            title=type(game).__name__,
+            is_drawable=not endless,
+        )
+
+
+__all__ = ["Game", "Pass"]

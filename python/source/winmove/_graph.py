@@ -1,0 +1,282 @@
+"""Graphs of any kind, read by what they can do: their packages are not imported."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from typing import Any
+
+from ._errors import GraphError, LimitError
+
+Node = Hashable
+#: The greatest number of vertices.
+MAX_VERTICES = 2**31
+
+
+class Read:
+    """A graph with its vertices numbered: pairs of numbers, or the successors row by row."""
+
+    def __init__(
+        self,
+        nodes: Sequence[Node],
+        *,
+        pairs: bytes | None = None,
+        rows: tuple[bytes, bytes] | None = None,
+        index: dict[Node, int] | None = None,
+    ) -> None:
+        if len(nodes) > MAX_VERTICES:
+            raise LimitError(f"there are {len(nodes)} vertices; at most {MAX_VERTICES} are possible")
+        self.nodes = nodes
+        self.rows = rows
+        self._pairs = pairs
+        self._index = index
+
+    def pairs(self) -> bytes:
+        """The edges as pairs of numbers."""
+        if self._pairs is None:
+            assert self.rows is not None
+            offsets, targets = numbers(self.rows[0]), numbers(self.rows[1])
+            pairs = array("I", bytes(2 * len(self.rows[1])))
+            for vertex in range(len(self.nodes)):
+                start, end = offsets[vertex], offsets[vertex + 1]
+                pairs[2 * start : 2 * end : 2] = array("I", [vertex]) * (end - start)
+            pairs[1::2] = targets
+            self._pairs = pairs.tobytes()
+        return self._pairs
+
+    def index_of(self, node: object) -> int:
+        """The number of a vertex. `KeyError` if there is no such vertex."""
+        nodes = self.nodes
+        if isinstance(nodes, range):
+            # Numbers of numpy are equal to those of Python, and 2.0 is equal to 2.
+            if node in nodes:
+                return int(node)  # type: ignore[call-overload, no-any-return]
+            raise KeyError(node)
+        if self._index is None:
+            self._index = numbered(nodes)
+        try:
+            return self._index[node]
+        except TypeError:
+            raise KeyError(node) from None
+
+
+def numbers(data: bytes) -> array[int]:
+    """The numbers in an array of 32-bit integers."""
+    return array("I", data)
+
+
+def numbered(nodes: Sequence[Node]) -> dict[Node, int]:
+    """The number of each node."""
+    try:
+        index = dict(zip(nodes, range(len(nodes)), strict=True))
+    except TypeError as error:
+        raise GraphError(f"vertices have to be hashable: {error}") from None
+    if len(index) != len(nodes):
+        twice = next(node for number, node in enumerate(nodes) if index[node] != number)
+        raise GraphError(f"the vertex {twice!r} is listed twice")
+    return index
+
+
+def read(graph: Any) -> Read:
+    """Reads a graph of networkx, rustworkx, igraph or scipy, a mapping from nodes to successors, a
+    pair of a number of vertices and edges, or an iterable of pairs."""
+    if isinstance(graph, Read):
+        return graph
+    if isinstance(graph, (str, bytes)):
+        raise TypeError("a graph is expected, not a text; winmove.open reads files")
+    if hasattr(graph, "adjacency") and hasattr(graph, "is_directed"):
+        return _networkx(graph)
+    if hasattr(graph, "edge_list") and hasattr(graph, "node_indices"):
+        return _rustworkx(graph)
+    if hasattr(graph, "get_edgelist") and hasattr(graph, "vs"):
+        return _igraph(graph)
+    if hasattr(graph, "tocsr") or (hasattr(graph, "indptr") and hasattr(graph, "indices")):
+        return _scipy(graph)
+    if isinstance(graph, Mapping):
+        return _rows(list(graph), graph.values())
+    if isinstance(graph, tuple) and len(graph) == 2 and _is_integer(graph[0]):
+        return _counted(int(graph[0]), graph[1])
+    if hasattr(graph, "shape"):
+        return _array(None, graph)
+    if isinstance(graph, Iterable):
+        return _pairs(graph)
+    raise TypeError(
+        "a graph is expected (of networkx, rustworkx, igraph or scipy, a dict of lists, a list of "
+        f"pairs, or (n, pairs)), not {type(graph).__name__}"
+    )
+
+
+def _networkx(graph: Any) -> Read:
+    """Both directed and undirected graphs list the neighbours to which one can move."""
+    nodes: list[Node] = []
+    rows: list[Iterable[Node]] = []
+    for node, row in graph.adjacency():
+        nodes.append(node)
+        rows.append(row)
+    # Parallel edges are one move.
+    return _rows(nodes, rows)
+
+
+def _rows(nodes: list[Node], rows: Iterable[object]) -> Read:
+    """Nodes with the successors of each. Successors that aren't listed become vertices without
+    moves."""
+    index = numbered(nodes)
+    get = index.__getitem__
+    targets = array("I")
+    counts = array("I", [0])
+    for number, row in enumerate(rows):
+        before = len(targets)
+        try:
+            targets.extend(map(get, row))  # type: ignore[call-overload]
+        except (KeyError, TypeError):
+            del targets[before:]
+            for node in _successors(nodes[number], row):
+                try:
+                    target = index.setdefault(node, len(nodes))
+                except TypeError as error:
+                    raise GraphError(f"vertices have to be hashable: {error}") from None
+                if target == len(nodes):
+                    nodes.append(node)
+                targets.append(target)
+        counts.append(len(targets) - before)
+    counts.extend([0] * (len(nodes) + 1 - len(counts)))
+    offsets = array("I", accumulate(counts))
+    return Read(nodes, rows=(offsets.tobytes(), targets.tobytes()), index=index)
+
+
+def _successors(node: Node, row: object) -> Iterable[Node]:
+    if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
+        raise GraphError(
+            f"the successors of {node!r} have to be a list or another collection, not {row!r}"
+        )
+    return row
+
+
+def _rustworkx(graph: Any) -> Read:
+    """The payloads are the nodes where they are hashable and different; else the indices are."""
+    indices = list(graph.node_indices())
+    place = {number: at for at, number in enumerate(indices)}
+    nodes: Sequence[Node] = [graph[number] for number in indices]
+    try:
+        if len(set(nodes)) < len(nodes):
+            nodes = indices
+    except TypeError:
+        nodes = indices
+    undirected = not hasattr(graph, "successors")
+    pairs = array("I")
+    for start, end in graph.edge_list():
+        pairs.extend((place[start], place[end]))
+        if undirected and start != end:
+            pairs.extend((place[end], place[start]))
+    return Read(nodes, pairs=pairs.tobytes())
+
+
+def _igraph(graph: Any) -> Read:
+    """The names are the nodes if there are any; else the indices are."""
+    names = graph.vs["name"] if "name" in graph.vs.attributes() else []
+    nodes: Sequence[Node] = names if names and len(set(names)) == len(names) else range(graph.vcount())
+    pairs = array("I")
+    directed = graph.is_directed()
+    for start, end in graph.get_edgelist():
+        pairs.extend((start, end))
+        if not directed and start != end:
+            pairs.extend((end, start))
+    return Read(nodes, pairs=pairs.tobytes())
+
+
+def _scipy(graph: Any) -> Read:
+    """Row and column numbers are the nodes. Stored zeros are edges, as scipy's own graphs have
+    them."""
+    rows = graph if hasattr(graph, "indptr") and getattr(graph, "format", "csr") == "csr" else graph.tocsr()
+    height, width = rows.shape
+    if height != width:
+        raise GraphError(f"the matrix has {height} rows and {width} columns; a graph has as many")
+    offsets, targets = _words(rows.indptr, height), _words(rows.indices, height)
+    return Read(range(height), rows=(offsets, targets))
+
+
+def _words(values: Any, vertices: int) -> bytes:
+    """The numbers of an array as 32-bit integers."""
+    if len(values) and (int(values.min()) < 0 or int(values.max()) >= 2**32):
+        raise GraphError(f"a number in the matrix is out of range for {vertices} vertices")
+    return bytes(values.astype("u4").tobytes())
+
+
+def _counted(vertices: int, edges: Any) -> Read:
+    if vertices < 0 or vertices > MAX_VERTICES:
+        raise GraphError(f"the number of vertices has to be between 0 and {MAX_VERTICES}, not {vertices}")
+    if hasattr(edges, "shape"):
+        return _array(vertices, edges)
+    pairs = array("I")
+    for number, edge in enumerate(_pairs_of(edges)):
+        for end in edge:
+            if not _is_integer(end) or not 0 <= end < vertices:
+                raise GraphError(
+                    f"edge {number}: {end!r} is no vertex; the vertices are 0 to {vertices - 1}"
+                )
+            pairs.append(int(end))
+    return Read(range(vertices), pairs=pairs.tobytes())
+
+
+def _array(vertices: int | None, edges: Any) -> Read:
+    """An array of integers with two columns."""
+    if len(edges.shape) != 2 or (edges.shape[1] != 2 and edges.shape[0] > 0):
+        raise GraphError(f"edges have to be an array of shape (m, 2), not {edges.shape}")
+    if edges.dtype.kind not in "iu":
+        raise GraphError(f"edges have to be an array of integers, not of {edges.dtype}")
+    if len(edges) == 0:
+        return Read(range(vertices or 0), pairs=b"")
+    least, most = int(edges.min()), int(edges.max())
+    if vertices is None:
+        vertices = most + 1
+    if least < 0 or most >= vertices:
+        wrong = least if least < 0 else most
+        raise GraphError(f"{wrong} is no vertex; the vertices are 0 to {vertices - 1}")
+    return Read(range(vertices), pairs=edges.astype("u4").tobytes())
+
+
+def _pairs(edges: Iterable[object]) -> Read:
+    """Pairs of nodes. The vertices are numbered in the order in which they occur."""
+    index: dict[Node, int] = {}
+    pairs = array("I")
+    for number, edge in enumerate(_pairs_of(edges)):
+        for node in edge:
+            try:
+                pairs.append(index.setdefault(node, len(index)))
+            except TypeError as error:
+                raise GraphError(f"edge {number}: vertices have to be hashable: {error}") from None
+    return Read(list(index), pairs=pairs.tobytes(), index=index)
+
+
+def _pairs_of(edges: object) -> Iterator[Sequence[Any]]:
+    if isinstance(edges, (str, bytes)) or not isinstance(edges, Iterable):
+        raise GraphError(f"edges have to be pairs of vertices, not {edges!r}")
+    for number, edge in enumerate(edges):
+        pair: Sequence[Any] | None = None
+        if not isinstance(edge, (str, bytes)) and isinstance(edge, Iterable):
+            pair = edge if isinstance(edge, Sequence) else list(edge)
+        if pair is None or len(pair) != 2:
+            raise GraphError(f"edge {number} has to be a pair of vertices, not {edge!r}")
+        yield pair
+
+
+def _is_integer(value: object) -> bool:
+    return hasattr(value, "__index__") and not isinstance(value, bool)
+
+
+def marks(graph: Read, codes: Mapping[Any, int] | Callable[[Any], int | None]) -> bytes:
+    """A byte for each vertex: its number in the mapping, or 127."""
+    every = bytearray(b"\x7f") * len(graph.nodes)
+    if callable(codes):
+        for number, node in enumerate(graph.nodes):
+            code = codes(node)
+            if code is not None:
+                every[number] = code % 256
+    else:
+        for node, code in codes.items():
+            try:
+                every[graph.index_of(node)] = code % 256
+            except KeyError:
+                raise GraphError(f"an outcome is given for {node!r}, which is no vertex") from None
+    return bytes(every)

@@ -1,0 +1,119 @@
+"""Cops and robbers on graphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from . import _native
+from ._errors import GraphError, LimitError
+from ._graph import read
+from ._label import Label, label_of, plural
+
+Turn = Literal["police", "thief"]
+
+
+def pursuit(graph: Any, police: int = 1, *, limit: int = 50_000_000) -> Pursuit:
+    """Solves cops and robbers with this many officers.
+
+    The officers choose their vertices, then the thief chooses one. The police move first: each
+    officer goes along an edge or stays, then the thief does. A thief on a vertex with an officer is
+    caught; a thief who is never caught wins.
+
+    Raises:
+        LimitError: if there are more than `limit` positions (2·n^(police + 1) for n vertices).
+
+    >>> import winmove
+    >>> square = [(0, 1), (1, 2), (2, 3), (3, 0), (1, 0), (2, 1), (3, 2), (0, 3)]
+    >>> winmove.pursuit(square).winner, winmove.pursuit(square, police=2).winner
+    ('thief', 'police')
+    """
+    if not isinstance(police, int) or police < 1:
+        raise GraphError(f"police has to be a number of officers, 1 or more, not {police!r}")
+    found = read(graph)
+    solved = _native.solve_pursuit(len(found.nodes), found.pairs(), min(police, 2**32 - 1), limit)
+    return Pursuit(found, solved, police)
+
+
+def cop_number(graph: Any, *, limit: int = 50_000_000) -> int:
+    """The least number of officers that catch the thief on a graph (Aigner and Fromme 1984).
+
+    Raises:
+        LimitError: if so many officers have too many positions.
+
+    >>> import winmove
+    >>> winmove.cop_number({0: [1], 1: [0, 2], 2: [1]})
+    1
+    """
+    found = read(graph)
+    if not found.nodes:
+        raise GraphError("the graph has no vertices")
+    for police in range(1, len(found.nodes) + 1):
+        try:
+            if pursuit(found, police, limit=limit).winner == "police":
+                return police
+        except LimitError as error:
+            raise LimitError(f"it is more than {police - 1}: {error}") from None
+    raise AssertionError("an officer on each vertex catches the thief")
+
+
+class Pursuit:
+    """A solved pursuit."""
+
+    def __init__(self, graph: Any, solved: _native.SolvedPursuit, police: int) -> None:
+        self._graph = graph
+        self._solved = solved
+        self._police = police
+        self._start = solved.start()
+
+    @property
+    def winner(self) -> Turn:
+        """Who wins if the police choose their vertices first."""
+        return "thief" if self._start is None else "police"
+
+    @property
+    def moves(self) -> int | None:
+        """The moves of both sides until the thief is caught, if the police choose the best vertices
+        and the thief then chooses. ``None`` if it never is."""
+        return None if self._start is None else self._start[1]
+
+    @property
+    def start(self) -> tuple[Any, ...] | None:
+        """The vertices that the police choose. ``None`` if the thief wins."""
+        return None if self._start is None else tuple(self._graph.nodes[at] for at in self._start[0])
+
+    def label(self, police: Any, thief: Any, turn: Turn = "police") -> Label:
+        """The label of a position for the side to move. `police` is a vertex, or with several
+        officers an iterable of vertices."""
+        return label_of(self._solved.label(*self._position(police, thief, turn)))
+
+    def best(self, police: Any, thief: Any, turn: Turn = "police") -> list[tuple[Any, Any]]:
+        """The police and the thief after each of the best moves."""
+        nodes = self._graph.nodes
+        found = []
+        for officers, at in self._solved.best(*self._position(police, thief, turn)):
+            places = tuple(nodes[officer] for officer in officers)
+            found.append((places if self._police > 1 else places[0], nodes[at]))
+        return found
+
+    def _position(self, police: Any, thief: Any, turn: Turn) -> tuple[list[int], int, bool]:
+        if turn not in ("police", "thief"):
+            raise GraphError(f"turn has to be 'police' or 'thief', not {turn!r}")
+        officers = [police]
+        if self._police > 1:
+            if isinstance(police, (str, bytes)) or not isinstance(police, Iterable):
+                raise GraphError(f"police has to be {self._police} vertices, not {police!r}")
+            officers = list(police)
+        if len(officers) != self._police:
+            raise GraphError(f"police has to be {self._police} vertices, not {len(officers)}")
+        at = self._graph.index_of
+        return [at(officer) for officer in officers], at(thief), turn == "thief"
+
+    def __repr__(self) -> str:
+        field = f"{plural(self._police, 'officer')}, {plural(len(self._graph.nodes), 'vertex')}"
+        if self.moves is None:
+            return f"<Pursuit: {field}, the thief is never caught>"
+        return f"<Pursuit: {field}, the thief is caught in {plural(self.moves, 'move')}>"
+
+
+__all__ = ["Pursuit", "cop_number", "pursuit"]

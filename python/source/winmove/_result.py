@@ -1,0 +1,265 @@
+"""Solved games."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from os import PathLike, fspath
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from . import _native
+from ._errors import LimitError
+from ._graph import Read, numbers
+from ._label import OUTCOMES, Label, label_of, plural
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+N = TypeVar("N")
+#: The greatest number of vertices in a picture that a notebook shows on its own.
+MAX_SHOWN = 300
+
+
+class Move(NamedTuple):
+    """A move from a vertex."""
+
+    #: Where it leads.
+    to: Any
+    #: The label there, for the opponent, who is to move.
+    label: Label
+    #: Whether it is a best move: it wins fastest, holds the draw, or loses slowest.
+    best: bool
+
+
+class Result(Mapping[N, Label], Generic[N]):
+    """The labels of a solved game: a mapping from its vertices, in their order.
+
+    >>> import winmove
+    >>> result = winmove.solve({"c": ["b", "a"], "b": ["a"]})
+    >>> result["c"], result.best("c"), result.losses
+    (Label('win', 1), ['a'], frozenset({'a'}))
+    """
+
+    def __init__(
+        self,
+        graph: Read,
+        solved: _native.Solved,
+        *,
+        fixed: bytes = b"",
+        stuck: int = -1,
+        start: Any = None,
+        title: str = "",
+        is_drawable: bool = True,
+        document: _native.Document | None = None,
+    ) -> None:
+        self._graph = graph
+        self._solved = solved
+        self._fixed = fixed
+        self._stuck = stuck
+        self._start = start
+        self._title = title
+        self._is_drawable = is_drawable
+        self._document = document
+        self._sets: dict[str, frozenset[N]] = {}
+
+    @property
+    def nodes(self) -> Sequence[N]:
+        """The vertices, in the order of :meth:`arrays`."""
+        return self._graph.nodes  # type: ignore[return-value]
+
+    def __getitem__(self, node: N) -> Label:
+        return label_of(self._solved.label(self._graph.index_of(node)))
+
+    def __iter__(self) -> Iterator[N]:
+        return iter(self.nodes)
+
+    def __len__(self) -> int:
+        return len(self._graph.nodes)
+
+    def __contains__(self, node: object) -> bool:
+        try:
+            self._graph.index_of(node)
+        except KeyError:
+            return False
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Mapping) and dict(self) == dict(other))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def wins(self) -> frozenset[N]:
+        """The vertices at which the player to move wins."""
+        return self._with(1)
+
+    @property
+    def losses(self) -> frozenset[N]:
+        """The vertices at which the player to move loses."""
+        return self._with(-1)
+
+    @property
+    def draws(self) -> frozenset[N]:
+        """The vertices at which neither player can force a win."""
+        return self._with(0)
+
+    def _with(self, code: int) -> frozenset[N]:
+        word = OUTCOMES[code]
+        if word not in self._sets:
+            codes = array("b", self._solved.outcomes())
+            some = (node for node, found in zip(self.nodes, codes, strict=True) if found == code)
+            self._sets[word] = frozenset(some)
+        return self._sets[word]
+
+    def best(self, node: N) -> list[N]:
+        """Where the best moves from a vertex lead: they win fastest, hold the draw, or lose
+        slowest. Empty if play is over there."""
+        return [move.to for move in self.moves(node) if move.best]
+
+    def moves(self, node: N) -> list[Move]:
+        """The moves from a vertex, in the order of the vertices to which they lead."""
+        moves = self._solved.moves(self._graph.index_of(node))
+        label = self._solved.label
+        return [Move(self.nodes[to], label_of(label(to)), is_best) for to, is_best in moves]
+
+    def line(self, node: N) -> list[N]:
+        """Best play by both players. It ends where play does, or with the first vertex that comes
+        again."""
+        return [self.nodes[at] for at in self._solved.line(self._graph.index_of(node))]
+
+    def why(self, node: N) -> str:
+        """A sentence that explains the label of a vertex.
+
+        >>> import winmove
+        >>> winmove.solve([("c", "b"), ("b", "a")]).why("b")
+        'Win in 1: move to a, where play is lost at once.'
+        """
+        at = self._graph.index_of(node)
+        return self._drawn().why((at, None)) or ""
+
+    def arrays(self) -> tuple[NDArray[numpy.int8], NDArray[numpy.int32]]:
+        """The outcomes (1 for a win, 0 for a draw, -1 for a loss) and the remoteness (-1 for none)
+        of all vertices as numpy arrays, in the order of :attr:`nodes`."""
+        import numpy
+
+        outcomes = numpy.frombuffer(self._solved.outcomes(), dtype=numpy.int8)
+        remoteness = numpy.frombuffer(self._solved.remoteness(), dtype=numpy.int32)
+        return outcomes, remoteness
+
+    def certify(self) -> None:
+        """Checks every label against the moves, by code that shares nothing with the solver.
+
+        Raises :class:`winmove.Error` if a label is wrong, which would be a fault of this package.
+        """
+        self._solved.certify()
+
+    @property
+    def start(self) -> N | None:
+        """Where play starts, if the game says so."""
+        return self._start  # type: ignore[no-any-return]
+
+    def counts(self) -> dict[str, int]:
+        """The numbers of wins, losses and draws."""
+        return dict(zip(("win", "loss", "draw"), self._solved.counts(), strict=True))
+
+    def __repr__(self) -> str:
+        parts = [plural(count, word) for word, count in self.counts().items()]
+        return f"<Result: {plural(len(self), 'vertex')}, {', '.join(parts)}>"
+
+    # Pictures and files.
+
+    def svg(self, path: str | PathLike[str] | None = None) -> str:
+        """The picture as SVG. If a path is given, it is written there too.
+
+        Raises :class:`winmove.LimitError` for more than 5,000 vertices or 20,000 edges."""
+        text = self._drawn().picture("svg", True, False).decode()
+        if path is not None:
+            _write(path, text)
+        return text
+
+    def png(self, path: str | PathLike[str] | None = None) -> bytes:
+        """The picture as PNG. If a path is given, it is written there too."""
+        data = self._drawn().picture("png", True, False)
+        if path is not None:
+            with open(path, "wb") as file:
+                file.write(data)
+        return data
+
+    def page(self, path: str | PathLike[str] | None = None) -> str:
+        """A web page with the picture and a table. If Winmove's program for browsers is installed,
+        the page contains it, and the game can be explored there."""
+        text = self._drawn().page()
+        if path is not None:
+            _write(path, text)
+        return text
+
+    def show(self) -> Page:
+        """The page in a frame, for a notebook."""
+        return Page(self.page())
+
+    def save(self, path: str | PathLike[str], kind: str | None = None) -> list[str]:
+        """Writes the game as a file: ``x.winmove.json``, ``x.dot``, ``x.graphml`` and so on, by its
+        extension or by `kind`. Returns a sentence about each thing that this kind can't hold."""
+        return self._drawn().save(fspath(path), kind, False)
+
+    def _drawn(self) -> _native.Document:
+        if self._document is None:
+            if not self._is_drawable:
+                raise LimitError("a game in which a player wins endless play can't be drawn as a graph")
+            names = [str(node) for node in self.nodes]
+            start = None if self._start is None else self._graph.index_of(self._start)
+            self._document = _native.Document.of_graph(
+                names, self._graph.pairs(), self._fixed, self._stuck, start, True, self._title
+            )
+        return self._document
+
+    def _repr_svg_(self) -> str | None:
+        if not self._is_drawable or not 0 < len(self) <= MAX_SHOWN:
+            return None
+        try:
+            return self.svg()
+        except LimitError:
+            return None
+
+    def _repr_html_(self) -> str | None:
+        if self._is_drawable and 0 < len(self) <= MAX_SHOWN:
+            # The picture is shown.
+            return None
+        return self._table()
+
+    def _table(self) -> str:
+        head = "<tr><th>vertex</th><th>outcome</th><th>best moves</th></tr>"
+        rows = []
+        for node in self.nodes[:20]:
+            best = ", ".join(str(to) for to in self.best(node)[:5])
+            cells = (escape(str(cell)) for cell in (node, self[node], best))
+            rows.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+        rest = len(self) - len(rows)
+        more = f"<p>and {rest:,} more</p>" if rest else ""
+        return f"<p>{escape(repr(self)[1:-1])}</p><table>{head}{''.join(rows)}</table>{more}"
+
+
+class Page:
+    """A web page in a frame."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def _repr_html_(self) -> str:
+        return (
+            f'<iframe srcdoc="{escape(self.text)}" '
+            'style="width: 100%; height: 560px; border: 1px solid #ccc"></iframe>'
+        )
+
+    def __repr__(self) -> str:
+        return f"<Page: {len(self.text):,} characters>"
+
+
+def _write(path: str | PathLike[str], text: str) -> None:
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        file.write(text)
+
+
+__all__ = ["Move", "Page", "Result", "numbers"]

@@ -1,0 +1,466 @@
+//! Documents: games with names, positions on a canvas, pictures and files.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use winmove_analysis::{Analysis, Language, Position, Verdict, words};
+use winmove_core::model::{
+    Cell, Document as Game, Edge, Field, GeographyRules, Graph, Place, Rules, RulesKind, Side,
+    Steps, TokenRules, Vertex, VertexId,
+};
+use winmove_editor::{Editor, PictureFormat, PictureOptions, PicturePalette, PictureTask};
+use winmove_files::{
+    FileError, FileKind, LinkView, Loaded, ReadOptions, WebPage, WriteOptions, WriteRemark,
+};
+
+use super::arrays::{bytes, code, convention, outcome, pairs};
+use super::failure::{failed, too_large, unreadable};
+use super::waiting::interruptible;
+
+/// A game with the rules of a document.
+#[pyclass(frozen, module = "winmove._native")]
+pub struct Document {
+    document: Game,
+    remarks: Vec<String>,
+    analysis: OnceLock<Analysis>,
+}
+
+/// A place: the index of a vertex, or the row and column of a cell.
+#[derive(Clone, Copy, FromPyObject, IntoPyObject)]
+enum PlaceKey {
+    #[pyo3(transparent)]
+    Vertex(u32),
+    Cell(u32, u32),
+}
+
+/// A position: its place, or in a pursuit the places of the officer and the thief and whether the
+/// thief is to move.
+type PositionKey = (PlaceKey, Option<(PlaceKey, bool)>);
+
+/// Places, moves and fixed outcomes.
+type Moves<'py> = (Vec<PlaceKey>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
+
+/// Reads all games of a file, given by its path or by its content and a name.
+#[pyfunction]
+#[pyo3(signature = (path, content, kind, attacks, both_ways))]
+pub fn open(
+    py: Python<'_>,
+    path: PathBuf,
+    content: Option<&[u8]>,
+    kind: Option<&str>,
+    attacks: bool,
+    both_ways: bool,
+) -> PyResult<Vec<Document>> {
+    let name = path.display().to_string();
+    let options = ReadOptions {
+        kind: kind.map(|word| kind_of(py, word)).transpose()?,
+        name: content
+            .and(path.file_name())
+            .map(|name| name.to_string_lossy().into_owned()),
+        attacks,
+        both_ways,
+        ..ReadOptions::default()
+    };
+    let read = py.detach(|| match content {
+        Some(content) => winmove_files::read_all(content, &options).map_err(FileError::from),
+        None => winmove_files::open_all(&path, &options),
+    });
+    match read {
+        Ok(games) => Ok(games.into_iter().map(Document::from).collect()),
+        Err(FileError::Refused(error)) => Err(unreadable(py, &name, error.place(), error.what())),
+        Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => Err(PyErr::from(error)),
+    }
+}
+
+fn kind_of(py: Python<'_>, word: &str) -> PyResult<FileKind> {
+    let kind = FileKind::all().find(|kind| kind.word() == word);
+    kind.ok_or_else(|| {
+        let words: Vec<&str> = FileKind::all().map(FileKind::word).collect();
+        failed(
+            py,
+            format_args!(
+                "there is no kind of file {word:?}; the kinds are {}",
+                words.join(", ")
+            ),
+        )
+    })
+}
+
+impl From<Loaded> for Document {
+    fn from(loaded: Loaded) -> Document {
+        Document {
+            document: loaded.document,
+            remarks: loaded.remarks.iter().map(ToString::to_string).collect(),
+            analysis: OnceLock::new(),
+        }
+    }
+}
+
+#[pymethods]
+impl Document {
+    /// A game on a graph with these names of vertices, and these pairs as edges.
+    #[staticmethod]
+    #[pyo3(signature = (names, edges, fixed, stuck, start, returns, title))]
+    #[allow(clippy::too_many_arguments, reason = "Python names the arguments")]
+    fn of_graph(
+        py: Python<'_>,
+        names: Vec<String>,
+        edges: &[u8],
+        fixed: &[u8],
+        stuck: i8,
+        start: Option<u32>,
+        returns: bool,
+        title: &str,
+    ) -> PyResult<Document> {
+        let fixed = fixed.iter().copied().chain(std::iter::repeat(u8::MAX / 2));
+        let vertices = (0..)
+            .zip(names)
+            .zip(fixed)
+            .map(|((id, label), fixed)| Vertex {
+                label,
+                outcome: outcome(fixed),
+                ..Vertex::new(VertexId(id))
+            });
+        let edges = pairs(edges).map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let graph = Graph::from_parts(vertices.collect(), edges.collect());
+        let graph = graph.map_err(|error| failed(py, error))?;
+        let at = start.map(|start| Place::Vertex(VertexId(start)));
+        let rules = if returns {
+            let at = at.into_iter().collect();
+            Rules::Token(TokenRules {
+                at,
+                ..TokenRules::new(Steps::Edges)
+            })
+        } else {
+            Rules::Geography(GeographyRules {
+                at,
+                ..GeographyRules::new(Steps::Edges)
+            })
+        };
+        let rules = rules.with_convention(convention(stuck));
+        let document = Game::new(Field::Graph(graph), rules).map_err(|error| failed(py, error))?;
+        Ok(Document {
+            document: document.titled(title, ""),
+            remarks: Vec::new(),
+            analysis: OnceLock::new(),
+        })
+    }
+
+    #[getter]
+    fn title(&self) -> &str {
+        self.document.title()
+    }
+
+    #[getter]
+    fn notes(&self) -> &str {
+        self.document.notes()
+    }
+
+    /// How the file was understood, a sentence each.
+    #[getter]
+    fn remarks(&self) -> Vec<String> {
+        self.remarks.clone()
+    }
+
+    /// `token`, `geography` or `pursuit`.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.document.rules().kind().word()
+    }
+
+    /// The rows and columns of a board, or `None` for a graph.
+    #[getter]
+    fn board(&self) -> Option<(u32, u32)> {
+        let board = self.document.board()?;
+        Some((board.rows(), board.columns()))
+    }
+
+    /// The outcome of a stuck player, as a number.
+    #[getter]
+    fn stuck(&self) -> i8 {
+        code(winmove_analysis::stuck(self.document.rules().convention()))
+    }
+
+    /// The places of the tokens at the start.
+    #[getter]
+    fn start(&self) -> Vec<PlaceKey> {
+        let tokens = self.document.rules().tokens();
+        tokens
+            .into_iter()
+            .filter_map(|place| self.key(place))
+            .collect()
+    }
+
+    /// The label of each vertex, empty if it has none.
+    fn labels(&self) -> Vec<String> {
+        let vertices = self
+            .document
+            .graph()
+            .map(Graph::vertices)
+            .unwrap_or_default();
+        vertices.iter().map(|vertex| vertex.label.clone()).collect()
+    }
+
+    /// The id of each vertex, four bytes each.
+    fn ids<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let vertices = self
+            .document
+            .graph()
+            .map(Graph::vertices)
+            .unwrap_or_default();
+        PyBytes::new(py, &bytes(vertices.iter().map(|vertex| vertex.id.0)))
+    }
+
+    /// The pairs of indices of the edges.
+    fn edges<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let graph = self.document.graph();
+        let ends = graph.into_iter().flat_map(|graph| {
+            let index = |id| graph.index_of(id).expect("edges end at vertices") as u32;
+            graph.ends().flat_map(move |ends| ends.map(index))
+        });
+        PyBytes::new(py, &bytes(ends))
+    }
+
+    /// The token game as a graph: its places, the pairs of their indices as moves, and the outcome
+    /// of each place where play is over as a number, or 127.
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Moves<'py>> {
+        let analysis = self.analysed(py)?;
+        let (places, pairs, fixed) = py.detach(|| {
+            let positions: Vec<Position> = analysis.positions().collect();
+            let numbers: HashMap<Position, u32> = positions.iter().copied().zip(0..).collect();
+            let mut pairs = Vec::new();
+            for (from, &position) in (0..).zip(&positions) {
+                let to = analysis
+                    .moves(position)
+                    .into_iter()
+                    .map(|step| numbers[&step.to]);
+                pairs.extend(to.flat_map(|to| [from, to]));
+            }
+            let fixed = positions.iter().map(|&at| {
+                let label = analysis.label(at).filter(|_| analysis.is_terminal(at));
+                label.map_or(i8::MAX, |label| code(label.outcome)) as u8
+            });
+            let fixed: Vec<u8> = fixed.collect();
+            let places = positions.iter().filter_map(|at| self.key(at.alone()?));
+            (places.collect(), bytes(pairs), fixed)
+        });
+        Ok((places, PyBytes::new(py, &pairs), PyBytes::new(py, &fixed)))
+    }
+
+    /// The sentence about the start, or `None` if no start is placed.
+    #[pyo3(signature = (language))]
+    fn verdict(&self, py: Python<'_>, language: &str) -> PyResult<Option<String>> {
+        let known = Language::ALL
+            .into_iter()
+            .find(|known| known.code() == language);
+        let Some(language) = known else {
+            let codes = Language::ALL.map(Language::code).join(", ").to_lowercase();
+            let language = language.to_lowercase();
+            let what = format_args!("there is no language {language:?}; the languages are {codes}");
+            return Err(failed(py, what));
+        };
+        let analysis = self.analysed(py)?;
+        Ok(Verdict::of(analysis).map(|verdict| verdict.words(language)))
+    }
+
+    /// The numbers of wins, losses and draws.
+    fn counts(&self, py: Python<'_>) -> PyResult<(usize, usize, usize)> {
+        let counts = self.analysed(py)?.counts();
+        Ok((counts.win, counts.loss, counts.draw))
+    }
+
+    /// The outcome of a position as a number, and its remoteness or `None`. `None` if the position
+    /// doesn't exist or is undecided.
+    fn label(&self, py: Python<'_>, at: PositionKey) -> PyResult<Option<(i8, Option<u32>)>> {
+        let analysis = self.analysed(py)?;
+        let label = self
+            .position(at)
+            .filter(|&at| analysis.has(at))
+            .and_then(|at| analysis.label(at));
+        Ok(label.map(|label| (code(label.outcome), label.remoteness)))
+    }
+
+    /// The positions after the best moves.
+    fn best(&self, py: Python<'_>, at: PositionKey) -> PyResult<Vec<PositionKey>> {
+        let analysis = self.analysed(py)?;
+        let Some(at) = self.position(at).filter(|&at| analysis.has(at)) else {
+            return Ok(Vec::new());
+        };
+        let best = analysis.best(at).into_iter();
+        Ok(best.filter_map(|step| self.position_key(step.to)).collect())
+    }
+
+    /// The sentence that explains the label of a position. `None` if there is no such position.
+    fn why(&self, py: Python<'_>, at: PositionKey) -> PyResult<Option<String>> {
+        let analysis = self.analysed(py)?;
+        let at = self.position(at).filter(|&at| analysis.has(at));
+        Ok(at.map(|at| words::why(&self.document, analysis, at)))
+    }
+
+    /// Checks every label against the rules.
+    fn certify(&self, py: Python<'_>) -> PyResult<()> {
+        let analysis = self.analysed(py)?;
+        let checked = py.detach(|| analysis.certify());
+        checked.map(drop).map_err(|error| failed(py, error))
+    }
+
+    /// The picture as a file in a format, such as `svg` or `png`.
+    fn picture<'py>(
+        &self,
+        py: Python<'py>,
+        format: &str,
+        labels: bool,
+        legend: bool,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let still = PictureFormat::all().filter(|format| !format.is_animated());
+        let still: Vec<PictureFormat> = still.collect();
+        let Some(&format) = still.iter().find(|known| known.word() == format) else {
+            let words: Vec<&str> = still.into_iter().map(PictureFormat::word).collect();
+            let words = words.join(", ");
+            return Err(failed(
+                py,
+                format_args!("there is no format {format:?}; the formats are {words}"),
+            ));
+        };
+        let options = PictureOptions {
+            labels,
+            legend,
+            ..PictureOptions::default()
+        };
+        let drawn = py.detach(|| {
+            let picture = self.task(&options)?;
+            picture.render(format).map_err(|error| error.to_string())
+        });
+        let rendered = drawn.map_err(|what| too_large(py, what))?;
+        Ok(PyBytes::new(py, &rendered.bytes))
+    }
+
+    /// A web page with the picture, a table and, where it is installed, the program.
+    fn page(&self, py: Python<'_>) -> PyResult<String> {
+        let drawn = py.detach(|| {
+            let page = WebPage::new(self.document.clone(), LinkView::default());
+            let shows = !page.asks();
+            let options = PictureOptions {
+                labels: shows,
+                notes: shows,
+                ..PictureOptions::default()
+            };
+            let still = self.task(&options)?.still();
+            let tag = still.language_tag();
+            let written = page.written(&still.title, &tag, &still.main, || still.alone());
+            written.map_err(|error| error.to_string())
+        });
+        Ok(drawn.map_err(|what| too_large(py, what))?.0)
+    }
+
+    /// Writes the game as a file of a kind, or of the kind that the extension names. Returns what
+    /// was lost, a sentence each.
+    #[pyo3(signature = (path, kind, states))]
+    fn save(
+        &self,
+        py: Python<'_>,
+        path: PathBuf,
+        kind: Option<&str>,
+        states: bool,
+    ) -> PyResult<Vec<String>> {
+        let kind = match kind {
+            Some(word) => kind_of(py, word)?,
+            None => kind_of_path(&path).ok_or_else(|| {
+                let what =
+                    "the extension names no kind of file that can be written; name one by `kind`";
+                failed(py, format_args!("{}: {what}", path.display()))
+            })?,
+        };
+        let options = WriteOptions {
+            states,
+            ..WriteOptions::default()
+        };
+        let written = winmove_files::write_as(&self.document, kind, &options);
+        let written =
+            written.map_err(|error| failed(py, format_args!("as {}: {error}", kind.name())))?;
+        match winmove_files::save_bytes(&path, written.text.as_bytes()) {
+            Ok(_) => {}
+            Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => {
+                return Err(PyErr::from(error));
+            }
+            Err(error) => return Err(failed(py, error)),
+        }
+        let lost = written.remarks.iter();
+        let lost = lost.filter(|remark| matches!(remark, WriteRemark::Lost(_)));
+        Ok(lost.map(ToString::to_string).collect())
+    }
+}
+
+impl Document {
+    /// The solved game. It is solved once.
+    fn analysed(&self, py: Python<'_>) -> PyResult<&Analysis> {
+        if let Some(analysis) = self.analysis.get() {
+            return Ok(analysis);
+        }
+        let solved = interruptible(py, |control| Analysis::solve(&self.document, 0, control))?;
+        let solved =
+            solved.map_err(|error| too_large(py, words::failure(&self.document, error)))?;
+        Ok(self.analysis.get_or_init(|| solved))
+    }
+
+    fn task(&self, options: &PictureOptions) -> Result<PictureTask, String> {
+        let editor = Editor::new(self.document.clone());
+        let picture = editor.picture(&PicturePalette::default(), options);
+        picture.map_err(|error| error.to_string())
+    }
+
+    fn place(&self, key: PlaceKey) -> Option<Place> {
+        match key {
+            PlaceKey::Vertex(index) => {
+                let vertex = self.document.graph()?.vertices().get(index as usize)?;
+                Some(Place::Vertex(vertex.id))
+            }
+            PlaceKey::Cell(row, column) => {
+                self.document.board()?;
+                Some(Place::Cell(Cell::new(row, column)))
+            }
+        }
+    }
+
+    fn key(&self, place: Place) -> Option<PlaceKey> {
+        Some(match place {
+            Place::Vertex(id) => PlaceKey::Vertex(self.document.graph()?.index_of(id)? as u32),
+            Place::Cell(cell) => PlaceKey::Cell(cell.row, cell.column),
+        })
+    }
+
+    fn position(&self, (place, pursuit): PositionKey) -> Option<Position> {
+        let place = self.place(place)?;
+        match (self.document.rules().kind(), pursuit) {
+            (RulesKind::Token | RulesKind::Geography, None) => Some(Position::from(place)),
+            (RulesKind::Pursuit, Some((thief, is_thiefs_turn))) => {
+                let turn = if is_thiefs_turn {
+                    Side::Thief
+                } else {
+                    Side::Police
+                };
+                Some(Position::of_sides([place, self.place(thief)?], turn))
+            }
+            _ => None,
+        }
+    }
+
+    fn position_key(&self, position: Position) -> Option<PositionKey> {
+        match position.sides() {
+            None => Some((self.key(position.alone()?)?, None)),
+            Some(([police, thief], turn)) => {
+                let is_thiefs_turn = turn == Side::Thief;
+                Some((self.key(police)?, Some((self.key(thief)?, is_thiefs_turn))))
+            }
+        }
+    }
+}
+
+/// The kind of file to write that an extension names.
+fn kind_of_path(path: &Path) -> Option<FileKind> {
+    let name = path.file_name()?.to_string_lossy();
+    FileKind::of_name(&name).find(|kind| kind.is_written())
+}

@@ -1,0 +1,22 @@
+//! The compiled part of the Python package `winmove`. Vertices are numbers here, and arrays are
+//! bytes of numbers in the machine's order; `source/winmove` gives them names and types.
+
+mod arrays;
+mod document;
+mod failure;
+mod pursuit;
+mod solved;
+mod waiting;
+
+use pyo3::prelude::*;
+
+/// The functions and classes that the package's Python code uses.
+#[pymodule(gil_used = false)]
+mod _native {
+    #[pymodule_export]
+    use super::document::{Document, open};
+    #[pymodule_export]
+    use super::pursuit::{SolvedPursuit, solve_pursuit};
+    #[pymodule_export]
+    use super::solved::{Solved, solve_edges, solve_rows};
+}

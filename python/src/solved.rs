@@ -1,0 +1,209 @@
+//! Token games given by edges, with the labels of all vertices.
+
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use winmove_core::compute::Csr;
+use winmove_core::game::{EdgeGame, EdgesError};
+use winmove_core::solver::{self, Quality, Value};
+use winmove_core::{Control, Game, Outcome, Player, PositionId, Solution, SolveError};
+
+use super::arrays::{bytes, code, convention, fixed, numbers, outcome, pairs};
+use super::failure::{failed, unsolved};
+use super::waiting::interruptible;
+
+/// A game on numbered vertices.
+struct Vertices {
+    edges: EdgeGame,
+    /// The outcome of endless play for the mover of each vertex. Empty if it is a draw.
+    endless: Vec<u8>,
+}
+
+impl Game for Vertices {
+    fn positions(&self) -> usize {
+        self.edges.positions()
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        self.edges.moves(from)
+    }
+
+    fn rows(&self) -> Option<&Csr> {
+        self.edges.rows()
+    }
+
+    fn stuck(&self, position: PositionId) -> Outcome {
+        self.edges.stuck(position)
+    }
+
+    fn terminal(&self, position: PositionId) -> Option<Outcome> {
+        self.edges.terminal(position)
+    }
+
+    fn mover(&self, position: PositionId) -> Option<Player> {
+        let for_mover = outcome(*self.endless.get(position.index())?)?;
+        // Which of the two is called first matters to nobody here.
+        let wins = for_mover == Outcome::Win;
+        Some(if wins { Player::First } else { Player::Second })
+    }
+
+    fn endless(&self, position: PositionId) -> Outcome {
+        let code = self.endless.get(position.index());
+        code.and_then(|&code| outcome(code))
+            .unwrap_or(Outcome::Draw)
+    }
+}
+
+/// A solved game.
+#[pyclass(frozen, module = "winmove._native")]
+pub struct Solved {
+    game: Vertices,
+    solution: Solution,
+}
+
+/// Solves the game with these pairs as edges.
+#[pyfunction]
+#[pyo3(signature = (vertices, edges, fixed, stuck, endless))]
+pub fn solve_edges(
+    py: Python<'_>,
+    vertices: u32,
+    edges: &[u8],
+    fixed: &[u8],
+    stuck: i8,
+    endless: &[u8],
+) -> PyResult<Solved> {
+    let game = || EdgeGame::from_edges(vertices, pairs(edges));
+    solve(py, game, fixed, stuck, endless)
+}
+
+/// Solves the game in which the moves from vertex `v` lead to `targets[offsets[v]..offsets[v + 1]]`.
+#[pyfunction]
+#[pyo3(signature = (offsets, targets, fixed, stuck, endless))]
+pub fn solve_rows(
+    py: Python<'_>,
+    offsets: &[u8],
+    targets: &[u8],
+    fixed: &[u8],
+    stuck: i8,
+    endless: &[u8],
+) -> PyResult<Solved> {
+    let game = || EdgeGame::from_csr(numbers(offsets).collect(), numbers(targets).collect());
+    solve(py, game, fixed, stuck, endless)
+}
+
+fn solve(
+    py: Python<'_>,
+    edges: impl FnOnce() -> Result<EdgeGame, EdgesError> + Send,
+    outcomes: &[u8],
+    stuck: i8,
+    endless: &[u8],
+) -> PyResult<Solved> {
+    let solved = interruptible(py, |control| {
+        let mut edges = edges()?.with_convention(convention(stuck));
+        if !outcomes.is_empty() {
+            edges = edges.with_outcomes(fixed(outcomes))?;
+        }
+        let endless = endless.to_vec();
+        let game = Vertices { edges, endless };
+        let solution = solver::solve_within(&game, control)?;
+        Ok(Solved { game, solution })
+    });
+    solved?.map_err(|error: SolveError| unsolved(py, error))
+}
+
+impl Solved {
+    /// A vertex as a position.
+    fn at(&self, vertex: u32) -> PyResult<PositionId> {
+        if (vertex as usize) < self.solution.len() {
+            Ok(PositionId(vertex))
+        } else {
+            Err(pyo3::exceptions::PyIndexError::new_err(vertex))
+        }
+    }
+}
+
+#[pymethods]
+impl Solved {
+    fn __len__(&self) -> usize {
+        self.solution.len()
+    }
+
+    /// The outcome of a vertex as a number, and its remoteness, or `None`.
+    fn label(&self, vertex: u32) -> PyResult<(i8, Option<u32>)> {
+        let label = self.solution.label(self.at(vertex)?);
+        Ok((code(label.outcome), label.remoteness))
+    }
+
+    /// The outcomes of all vertices, a byte each.
+    fn outcomes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let codes = self
+            .solution
+            .labels()
+            .map(|label| code(label.outcome) as u8);
+        PyBytes::new(py, &codes.collect::<Vec<u8>>())
+    }
+
+    /// The remoteness of all vertices, four bytes each; -1 if there is none.
+    fn remoteness<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let numbers = self
+            .solution
+            .labels()
+            .map(|label| label.remoteness.unwrap_or(u32::MAX));
+        PyBytes::new(py, &bytes(numbers))
+    }
+
+    /// The numbers of wins, losses and draws.
+    fn counts(&self) -> (usize, usize, usize) {
+        let counts = self.solution.counts();
+        (counts.win, counts.loss, counts.draw)
+    }
+
+    /// The moves from a vertex, each as its target and whether it is a best move.
+    fn moves(&self, from: u32) -> PyResult<Vec<(u32, bool)>> {
+        let moves = solver::moves(&self.game, &self.solution, self.at(from)?);
+        let moves = moves.into_iter();
+        Ok(moves
+            .map(|step| (step.to.0, step.quality == Quality::Best))
+            .collect())
+    }
+
+    /// Best play by both players from a vertex.
+    fn line(&self, from: u32) -> PyResult<Vec<u32>> {
+        let line = solver::best_line(&self.game, &self.solution, self.at(from)?);
+        Ok(line.into_iter().map(|at| at.0).collect())
+    }
+
+    /// Checks every label against the edges.
+    fn certify(&self, py: Python<'_>) -> PyResult<()> {
+        let checked = py.detach(|| solver::certify(&self.game, &self.solution));
+        checked.map_err(|error| failed(py, error))
+    }
+
+    /// The Grundy value of every vertex: a number, the numbers of an infinite value, or `None`
+    /// where an outcome is fixed or such a vertex can be reached.
+    fn values(&self, py: Python<'_>) -> PyResult<Vec<Option<GrundyValue>>> {
+        let values = interruptible(py, |control: &Control| {
+            let is_fixed = |at| self.game.terminal(at).is_some();
+            let values = solver::grundy(&self.game, is_fixed, control)?;
+            let all = (0..values.len() as u32).map(|at| values.value(&self.game, PositionId(at)));
+            let all = all.map(|value| value.map(GrundyValue::from));
+            Ok(all.collect())
+        })?;
+        values.map_err(|cancelled: solver::Cancelled| failed(py, cancelled))
+    }
+}
+
+/// A Grundy value in Python: an `int`, or a list of the numbers of an infinite value.
+#[derive(IntoPyObject)]
+enum GrundyValue {
+    Number(u32),
+    Infinite(Vec<u32>),
+}
+
+impl From<Value> for GrundyValue {
+    fn from(value: Value) -> GrundyValue {
+        match value {
+            Value::Number(number) => GrundyValue::Number(number),
+            Value::Infinite(numbers) => GrundyValue::Infinite(numbers),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+"""Wrong calls raise exceptions with words. None ends the process, and none is a panic."""
+
+from __future__ import annotations
+
+import math
+import pickle
+
+import networkx as nx
+import numpy as np
+import pytest
+
+import winmove
+
+
+def faulty():
+    yield (1, 2)
+    raise RuntimeError("the generator raised")
+
+
+class NoHash:
+    __hash__ = None
+
+
+recursive: list = []
+recursive.append(recursive)
+deep: dict = {}
+deep["a"] = deep
+
+GRAPHS = [
+    7, 1.5, None, True, object(), "abc", b"abc", "", int, len,
+    [1], [1, 2, 3], [()], [(1,)], [(1, 2, 3)], [None], ["ab"], [b"ab"], [{"a": 1}], recursive,
+    [([1], 2)], [(1, {})], [(NoHash(), 1)], [(math.nan,)], lambda: (x for x in [1]),
+    {1: 2}, {1: "ab"}, {1: None}, {1: [[2]]}, {1: [NoHash()]}, {1: 1.5},
+    (3, [(0, 3)]), (3, [(-1, 0)]), (3, [(0, 1.0)]), (3, [(0, math.nan)]), (3, [("a", "b")]), (3, 5), (3, None),
+    (3, "ab"), (-1, []), (2**31 + 1, []), (2**70, []), (3, [(True, 1)]), (3, [(0, 1, 2)]), (3, [0]),
+    (3, np.zeros((2, 3), dtype=int)), (3, np.zeros(4, dtype=int)), (3, np.array([[0.0, 1.0]])),
+    (3, np.array([[0, math.nan]])), (3, np.array([[0, 3]])), (3, np.array([[-1, 0]])), (3, np.array([["a", "b"]])),
+    (3, np.array([[2**40, 0]])), (3, np.array([[None, 1]])), (3, np.array(5)), np.array([1, 2]), np.array([[0.5, 1]]),
+    (3, np.array([[0, 1j]])), np.array([["a", "b"]]), np.zeros((2, 2, 2), dtype=int),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("call", [winmove.solve, winmove.grundy, winmove.grounded, winmove.cop_number])
+@pytest.mark.parametrize("graph", GRAPHS, ids=lambda graph: repr(graph)[:40])
+def test_what_is_no_graph_is_refused(call, graph):
+    with pytest.raises((winmove.Error, TypeError)) as caught:
+        call(graph() if type(graph) is type(faulty) else graph)
+    assert str(caught.value), "an exception without words"
+    assert "panic" not in type(caught.value).__name__.lower()
+
+
+def test_exceptions_of_generators_come_through():
+    with pytest.raises(RuntimeError, match="the generator raised"):
+        winmove.solve(faulty())
+    with pytest.raises(RuntimeError, match="the generator raised"):
+        winmove.solve((3, faulty()))
+    with pytest.raises(RuntimeError, match="the generator raised"):
+        winmove.solve({1: (x[0] for x in faulty())})
+
+
+def test_odd_but_valid_graphs_are_accepted():
+    assert len(winmove.solve({})) == 0 == len(winmove.solve([]))
+    assert len(winmove.solve((0, []))) == 0
+    assert winmove.solve(deep)["a"] == ("draw", None)
+    assert winmove.solve([(math.nan, 1)]).counts() == {"win": 1, "loss": 1, "draw": 0}
+    assert winmove.solve({1: [2, 2, 2]})[1] == ("win", 1)
+    assert winmove.solve(nx.DiGraph()).counts() == {"win": 0, "loss": 0, "draw": 0}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"outcomes": {"missing": "win"}}, {"outcomes": {"a": "lost"}}, {"outcomes": {"a": 1}},
+        {"outcomes": {"a": None}}, {"stuck": "lose"}, {"stuck": 0}, {"stuck": None}, {"start": "missing"},
+        {"start": []},
+    ],
+)  # fmt: skip
+def test_wrong_options_are_refused(options):
+    with pytest.raises(winmove.GraphError):
+        winmove.solve({"a": ["b"]}, **options)
+
+
+def test_a_graph_that_changes_while_it_is_read_is_an_exception():
+    class Growing(dict):
+        def values(self):
+            for value in list(super().values()):
+                self[len(self)] = []
+                yield value
+
+    result = winmove.solve(Growing({"a": ["b"], "b": []}))
+    assert set(result) >= {"a", "b"}
+
+    class Row(list):
+        def __iter__(self):
+            graph.clear()
+            return super().__iter__()
+
+    graph = {"a": Row(["b"]), "b": []}
+    with pytest.raises(RuntimeError):
+        winmove.solve(graph)
+
+
+def test_exceptions_are_one_family_and_travel_between_processes():
+    error = winmove.ReadError("x.dot", "line 2", "no arrow")
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.file, again.place, again.message) == ("x.dot", "line 2", "no arrow")
+    for kind in (winmove.ReadError, winmove.GraphError, winmove.LimitError):
+        assert issubclass(kind, winmove.Error)
+    assert issubclass(winmove.GraphError, ValueError)

@@ -1,0 +1,162 @@
+"""Games given by rules."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+
+import pytest
+
+import winmove
+from judge import labels
+
+
+class Nim(winmove.Game):
+    start = (3, 4, 5)
+
+    def moves(self, s):
+        return [s[:i] + (k,) + s[i + 1 :] for i in range(3) for k in range(s[i])]
+
+
+def test_nim_is_won_where_the_nim_sum_is_not_zero():
+    solved = Nim().solve()
+    assert len(solved) == 120 and solved.start == (3, 4, 5)
+    for state, label in solved.items():
+        assert (label.outcome == "win") == (winmove.nim_sum(state) != 0)
+    assert solved[3, 4, 5] == ("win", 11)
+    assert solved.best((3, 4, 5)) == [(1, 4, 5)]
+
+
+class TicTacToe(winmove.Game):
+    start = "." * 9
+    lines = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+    def over(self, s):
+        if any(s[a] == s[b] == s[c] != "." for a, b, c in self.lines):
+            return "loss"
+        return None if "." in s else "draw"
+
+    def moves(self, s):
+        me = "X" if s.count("X") == s.count("O") else "O"
+        return {f"{me} at {i}": s[:i] + me + s[i + 1 :] for i in range(9) if s[i] == "."}
+
+
+def test_tic_tac_toe_is_a_draw():
+    solved = TicTacToe().solve()
+    assert len(solved) == 5478
+    assert solved.counts() == {"win": 2836, "loss": 1574, "draw": 1068}
+    assert solved["." * 9] == ("draw", None)
+
+
+class Corridor(winmove.Game):
+    """The first player walks to the end of a corridor, two steps for one of the second, who may
+    block it for ever."""
+
+    def __init__(self, endless):
+        self.endless = endless
+
+    start = (0, 0, 2)
+
+    def mover(self, s):
+        return s[1]
+
+    def over(self, s):
+        return ("win" if s[1] == 0 else "loss") if s[0] >= 4 else None
+
+    def moves(self, s):
+        at, mover, steps = s
+        if mover == 0:
+            # Two moves in a row, then the other player's turn.
+            after = (0, steps - 1) if steps > 1 else (1, 1)
+            return [(at + 1, *after)]
+        return [(max(at - 2, 0), 0, 2)]
+
+
+def test_a_player_who_moves_twice_has_a_pass_between():
+    solved = Corridor("draw").solve()
+    passes = [state for state in solved if isinstance(state, winmove.Pass)]
+    assert passes == [winmove.Pass((1, 0, 1))]
+    assert solved.best(passes[0]) == [(1, 0, 1)]
+    successors = {state: [move.to for move in solved.moves(state)] for state in solved}
+    fixed = {state: "win" if state[1] == 0 else "loss" for state in solved if not isinstance(state, winmove.Pass) and state[0] >= 4}
+    assert dict(solved) == labels(successors, fixed)
+
+
+@pytest.mark.parametrize(("endless", "outcome"), [("draw", "draw"), ("first", "win"), ("second", "loss")])
+def test_play_that_never_ends_can_be_won(endless, outcome):
+    solved = Corridor(endless).solve()
+    assert solved[solved.start] == (outcome, None)
+    solved.certify()
+
+
+def test_exceptions_of_the_rules_come_through():
+    class Faulty(Nim):
+        def moves(self, s):
+            if sum(s) < 9:
+                raise ZeroDivisionError("at nine")
+            return super().moves(s)
+
+    with pytest.raises(ZeroDivisionError, match="at nine"):
+        Faulty().solve()
+
+
+def test_a_limit_is_kept_to():
+    with pytest.raises(winmove.LimitError, match="more than 50 states"):
+        Nim().solve(limit=50)
+    assert len(Nim().solve(limit=120)) == 120
+
+
+@pytest.mark.parametrize(
+    ("attributes", "words"),
+    [
+        ({"moves": lambda self, s: 7}, "has to be a list of states"),
+        ({"moves": lambda self, s: "abc"}, "has to be a list of states"),
+        ({"moves": lambda self, s: [[1]]}, "isn't hashable"),
+        ({"moves": lambda self, s: [], "stuck": "lost"}, "'win', 'loss' or 'draw'"),
+        ({"over": lambda self, s: True}, "'win', 'loss' or 'draw'"),
+        ({"moves": lambda self, s: [1 - s], "endless": "never"}, "endless"),
+        ({"moves": lambda self, s: [1 - s], "endless": "first"}, "needs mover"),
+        ({"moves": lambda self, s: [1 - s], "mover": lambda self, s: 5}, "0, 1 or None"),
+        ({"moves": lambda self, s: [1 - s], "mover": lambda self, s: s or None}, "for all states"),
+    ],
+)
+def test_rules_that_make_no_game_are_refused(attributes, words):
+    game = type("Odd", (winmove.Game,), {"start": 0, "moves": lambda self, s: [], **attributes})
+    with pytest.raises(winmove.GraphError, match=words):
+        game().solve()
+
+
+def test_a_game_without_moves_or_start_says_so():
+    with pytest.raises(winmove.GraphError, match="no start"):
+        type("Empty", (winmove.Game,), {})().solve()
+    with pytest.raises(NotImplementedError, match="moves"):
+        type("Empty", (winmove.Game,), {"start": 0})().solve()
+
+
+def interrupted_after(seconds):
+    threading.Timer(seconds, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+
+
+def test_ctrl_c_stops_the_search():
+    class Endless(winmove.Game):
+        start = 0
+
+        def moves(self, s):
+            return [s + 1]
+
+    interrupted_after(0.2)
+    with pytest.raises(KeyboardInterrupt):
+        Endless().solve(limit=10**9)
+
+
+def test_ctrl_c_stops_a_long_solve():
+    # 2·60³ positions with 25 moves each.
+    complete = {v: [(v + step) % 60 for step in range(-12, 13)] for v in range(60)}
+    begun = time.monotonic()
+    interrupted_after(0.3)
+    with pytest.raises(KeyboardInterrupt):
+        for _ in range(1000):
+            winmove.pursuit(complete, police=2)
+    assert time.monotonic() - begun < 60
