@@ -15,6 +15,7 @@ const PATIENCE: Duration = Duration::from_millis(20);
 ///
 /// # Errors
 /// The exception of the signal's handler.
+#[allow(clippy::disallowed_methods, reason = "this thread waits for signals of Python")]
 pub fn interruptible<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&Control) -> T + Send,
