@@ -2,7 +2,7 @@
 //! nothing.
 
 use std::fs::{self, Permissions};
-use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown, symlink};
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown, lchown, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -195,6 +195,42 @@ fn links_are_kept() {
             names(folder.path()),
             ["game.json", "hard.json", "soft.json"]
         );
+    }
+}
+
+/// The rule of Linux's `fs.protected_symlinks`, which a program that resolves links itself escapes.
+#[test]
+fn a_link_that_another_user_planted_is_not_followed() {
+    let Some(shared) = Shared::new() else {
+        return;
+    };
+    let elsewhere = tempfile::tempdir().unwrap();
+    fs::set_permissions(elsewhere.path(), Permissions::from_mode(0o777)).unwrap();
+    let victim = elsewhere.path().join("precious");
+    let link = shared.folder.path().join("game.json");
+    let save = |owner: u32, sticky: u32| {
+        fs::write(&victim, "precious").unwrap();
+        chown(&victim, Some(ALICE), Some(ALICE)).unwrap();
+        fs::set_permissions(shared.folder.path(), Permissions::from_mode(sticky | 0o777)).unwrap();
+        let _ = fs::remove_file(&link);
+        symlink(&victim, &link).unwrap();
+        lchown(&link, Some(owner), Some(owner)).unwrap();
+        let program = shared.program.path().join("winmove");
+        let arguments = ["generate", "nim", "-o", link.to_str().unwrap()];
+        let saved = shared.run(ALICE, "12100", program.to_str().unwrap(), &arguments);
+        let is_kept = fs::read_to_string(&victim).unwrap() == "precious";
+        assert_eq!(saved.status.success(), !is_kept, "{}", said(&saved));
+        (is_kept, said(&saved))
+    };
+    let (is_kept, words) = save(BOB, 0o1000);
+    assert!(
+        is_kept && words.contains("belongs to another user"),
+        "{words}"
+    );
+    // Her own link, one of the folder's owner, and any link in a folder that isn't sticky.
+    for (owner, sticky) in [(ALICE, 0o1000), (0, 0o1000), (BOB, 0)] {
+        let (is_kept, words) = save(owner, sticky);
+        assert!(!is_kept, "{words}");
     }
 }
 

@@ -26,7 +26,7 @@ const RANDOM: usize = 12;
 /// Writes a whole file atomically, even if the process is killed or the machine loses power: the
 /// bytes are written to a draft next to the file and synced to disk, and the draft is renamed. The
 /// new file gets the owner, group, mode and access list of the old one. If the path is a symbolic
-/// link, its target is replaced.
+/// link, its target is replaced, unless another user may have planted the link.
 ///
 /// If the new file can't get all of these, or the old file has another name (a hard link), the old
 /// file is overwritten instead. Until that is synced to disk, a backup exists next to the file,
@@ -426,6 +426,7 @@ pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     for _ in 0..MAX_LINKS {
         match fs::symlink_metadata(&path) {
             Ok(known) if known.is_symlink() => {
+                check_link(&path, &known)?;
                 let target = fs::read_link(&path)?;
                 path = match path.parent() {
                     Some(parent) => parent.join(target),
@@ -436,6 +437,32 @@ pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links in a row"))
+}
+
+/// Refuses a link that another user may have planted in a folder like `/tmp`, so that a save
+/// overwrites a file elsewhere. This is Linux's own rule (`fs.protected_symlinks`), which doesn't
+/// apply when a program resolves links itself.
+#[cfg(unix)]
+fn check_link(link: &Path, known: &Metadata) -> io::Result<()> {
+    use std::os::unix::fs::MetadataExt as _;
+    /// Everyone may write to the folder, but remove only their own files.
+    const SHARED: u32 = 0o1002;
+    let folder = fs::metadata(folder_of(link))?;
+    let is_own = [rustix::process::geteuid().as_raw(), folder.uid()].contains(&known.uid());
+    if is_own || folder.mode() & SHARED != SHARED {
+        return Ok(());
+    }
+    let what = "this link belongs to another user, in a folder that everyone can write to";
+    let link = link.display();
+    Err(io::Error::new(
+        ErrorKind::PermissionDenied,
+        format!("{link}: {what}"),
+    ))
+}
+
+#[cfg(not(unix))]
+fn check_link(_: &Path, _: &Metadata) -> io::Result<()> {
+    Ok(())
 }
 
 /// The files that match a pattern such as `games/*.json`, sorted by name.
