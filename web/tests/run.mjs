@@ -309,6 +309,15 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
         await browser.visit(pathToFileURL(file).href);
         await browser.part(/^vertex 10, win in 7/);
         assert.match(await browser.title(), /Pebbles/);
+        // No script runs but the page's own.
+        const planted = "<script>globalThis.planted = true</script>";
+        fs.writeFileSync(file, text.replace("<!-- winmove:game -->", `${planted}<!-- winmove:game -->`));
+        await browser.visit("about:blank");
+        await browser.visit(pathToFileURL(file).href);
+        await browser.part(/^vertex 10, win in 7/);
+        assert.equal(await browser.run("return globalThis.planted ?? null"), null);
+        const log = await browser.post("/se/log", {type: "browser"});
+        assert.ok(log.some(entry => /Content Security Policy/.test(entry.message)), JSON.stringify(log));
     } finally {
         await browser.post("/url", {url: "about:blank"});
         fs.rmSync(folder, {recursive: true});

@@ -15,6 +15,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use sha2::{Digest as _, Sha256};
 
 /// The page's files that are loaded separately.
 const PARTS: [&str; 5] = ["index.html", "page.css", "page.js", "start.js", "worker.js"];
@@ -22,9 +23,20 @@ const PARTS: [&str; 5] = ["index.html", "page.css", "page.js", "start.js", "work
 /// The beginning of the page's declaration of what it may load.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
 
-/// The policy of the single-file page: it may load nothing from anywhere.
-const ONE_FILE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; \
-                               script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:";
+/// The policy of the single-file page: it may load nothing from anywhere, and no script runs but
+/// these, even if the page's game or words brought one.
+fn one_file_policy(scripts: &[&str]) -> String {
+    let hashes = scripts.iter().map(|script| {
+        let hash = BASE64_STANDARD.encode(Sha256::digest(script));
+        format!("'sha256-{hash}'")
+    });
+    let hashes: Vec<String> = hashes.collect();
+    format!(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; script-src {} \
+         'wasm-unsafe-eval' blob:; worker-src blob:",
+        hashes.join(" ")
+    )
+}
 
 fn main() -> ExitCode {
     let mut paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
@@ -87,14 +99,13 @@ fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
 fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let read = |name: &str| fs::read_to_string(page.join(name));
     let module = BASE64_STANDARD.encode(gzip(&fs::read(out.join("winmove_bg.wasm"))?)?);
-    let bindings = fs::read_to_string(out.join("winmove.js"))?;
-    let script = |id: &str, text: &str| {
-        // The first such tag ends a script, even inside a string.
-        format!(
-            "<script id=\"{id}\">{}</script>",
-            text.replace("</script", "<\\/script")
-        )
-    };
+    // The first such tag ends a script, even inside a string.
+    let escaped = |text: String| text.replace("</script", "<\\/script");
+    let bindings = escaped(fs::read_to_string(out.join("winmove.js"))?);
+    let [own, start, worker] =
+        ["page.js", "start.js", "worker.js"].map(|name| read(name).map(escaped));
+    let (own, start, worker) = (own?, start?, worker?);
+    let script = |id: &str, text: &str| format!("<script id=\"{id}\">{text}</script>");
     let mut whole = read("index.html")?;
     let parts = [
         (
@@ -103,7 +114,7 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         ),
         (
             "<script src=\"page.js\"></script>",
-            script("page-script", &read("page.js")?),
+            script("page-script", &own),
         ),
         (
             "<script src=\"winmove.js\"></script>",
@@ -114,20 +125,17 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         ),
         (
             "<script type=\"text/plain\" id=\"worker\" src=\"worker.js\"></script>",
-            script("worker", &read("worker.js")?).replacen(
-                "<script",
-                "<script type=\"text/plain\"",
-                1,
-            ),
+            script("worker", &worker).replacen("<script", "<script type=\"text/plain\"", 1),
         ),
         (
             "<script src=\"start.js\"></script>",
-            script("start-script", &read("start.js")?),
+            script("start-script", &start),
         ),
     ];
     let (before, rest) = whole.split_once(POLICY).ok_or("index.html has no policy")?;
     let (_, after) = rest.split_once('"').ok_or("the policy does not end")?;
-    whole = [before, POLICY, ONE_FILE_POLICY, "\"", after].concat();
+    let policy = one_file_policy(&[&own, &bindings, &start]);
+    whole = [before, POLICY, &policy, "\"", after].concat();
     for (tag, text) in parts {
         if whole.matches(tag).count() != 1 {
             return Err(format!("index.html has to have once {tag}").into());
