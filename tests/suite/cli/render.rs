@@ -385,6 +385,34 @@ fn a_picture_for_latex_has_a_node_for_each_vertex_and_a_line_for_each_edge() {
     assert!(text.contains("% !TEX program = lualatex\n"));
 }
 
+/// A field narrower than its caption, with a name longer than a line.
+#[test]
+fn a_caption_keeps_the_margin_at_the_right() {
+    let files = Files::new();
+    let long = "long".repeat(30);
+    let file = files.put("two.dot", &format!("digraph {{ a -> {long} -> a }}"));
+    let (apng, _) = draw(&files, &file, "a.apng", &["--animate", "replay"]);
+    let file = std::io::BufReader::new(std::fs::File::open(&apng).unwrap());
+    let mut reader = png::Decoder::new(file).read_info().unwrap();
+    let (width, frames) = {
+        let info = reader.info();
+        (info.width, info.animation_control().unwrap().num_frames)
+    };
+    let mut buffer = vec![0; reader.output_buffer_size().unwrap()];
+    for number in 0..frames {
+        let frame = reader.next_frame(&mut buffer).unwrap();
+        let left = reader.info().frame_control().unwrap().x_offset;
+        let pixels = buffer[..frame.buffer_size()].to_vec();
+        let patch = image::RgbaImage::from_raw(frame.width, frame.height, pixels).unwrap();
+        let margin = patch
+            .enumerate_pixels()
+            .filter(|(x, ..)| left + x >= width - 8);
+        for (x, y, pixel) in margin {
+            assert_eq!(pixel.0, [255; 4], "frame {number} is drawn on at {x}, {y}");
+        }
+    }
+}
+
 #[test]
 fn an_animation_has_a_frame_for_each_step_and_says_how_large_it_is() {
     let files = Files::new();

@@ -24,7 +24,7 @@ pub(super) struct WordsBelow {
 pub(super) fn lines(words: &str, field: f64) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in words.lines() {
-        broken(paragraph, wide(field), &mut lines);
+        broken(paragraph, TEXT, wide(field), &mut lines);
     }
     lines
 }

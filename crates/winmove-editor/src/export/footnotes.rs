@@ -29,7 +29,12 @@ pub(super) fn draw(out: &mut Items, picture: &PictureTask, from: Point, to: Poin
         let name = picture.document.name(Place::Vertex(*id));
         let name = in_plain_text(&name);
         let note = shortened_to(&vertex.note, LONGEST);
-        broken(&format!("{number}  {name}: {note}"), width, &mut lines);
+        broken(
+            &format!("{number}  {name}: {note}"),
+            TEXT,
+            width,
+            &mut lines,
+        );
     }
     let corner = Point::new(from.x + MARGIN, to.y);
     let ink = picture.palette.ink;
@@ -58,8 +63,10 @@ pub(super) fn paragraph(
     out.close();
 }
 
-/// Breaks text between words into lines of at most this width. A longer word gets its own line.
-pub(super) fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
+/// Breaks text of a size between words into lines of at most this width. A longer word is broken
+/// between letters.
+pub(super) fn broken(text: &str, size: f64, width: f64, lines: &mut Vec<String>) {
+    let fits = |line: &str| text_width(line, size) <= width;
     let mut line = String::new();
     for word in text.split(' ') {
         let longer = if line.is_empty() {
@@ -67,10 +74,20 @@ pub(super) fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
         } else {
             format!("{line} {word}")
         };
-        if text_width(&longer, TEXT) > width && !line.is_empty() {
+        if !fits(&longer) && !line.is_empty() {
             lines.push(std::mem::replace(&mut line, format!("    {word}")));
         } else {
             line = longer;
+        }
+        while !fits(&line) {
+            let mut used = 0.0;
+            let over = line.char_indices().find(|&(at, letter)| {
+                used += text_width(letter.encode_utf8(&mut [0; 4]), size);
+                at > 0 && used > width
+            });
+            let Some((end, _)) = over else { break };
+            let rest = line.split_off(end);
+            lines.push(std::mem::replace(&mut line, rest));
         }
     }
     lines.push(line);
