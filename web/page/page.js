@@ -27,6 +27,7 @@ const winmovePage = (() => {
     // An idle worker, so that a new task can begin immediately after another worker was terminated.
     let spare = null;
     let isUnsaved = false;
+    let hasStarted = false;
     let hasFailed = false;
     let arrive = null;
     let act = null;
@@ -409,12 +410,29 @@ const winmovePage = (() => {
 
         started() {
             performance.mark("winmove started");
+            hasStarted = true;
             element("loading").hidden = true;
+            // What the page shows without the program gives way only now.
+            document.documentElement.classList.add("runs");
             page.canvas().focus();
+        },
+        /** Says why the program doesn't start, below what the page shows without it. */
+        refuse(why, remedy) {
+            hasFailed = true;
+            page.canvas().hidden = true;
+            const notice = element("loading");
+            const shows = element("still").querySelector("svg") ? " The picture and the table show the game without it." : "";
+            notice.hidden = false;
+            notice.className = "refused";
+            notice.textContent = `${why} ${remedy}${shows}`;
         },
         failed(why) {
             if (hasFailed) {
                 return;
+            }
+            if (!hasStarted) {
+                console.error(why);
+                return page.refuse(`The program could not be started (${why}).`, "Load the page again, or open it in another browser.");
             }
             // A program that is refused memory ends with a trap, which has no message about memory.
             const isFull = /memory|allocat/i.test(why) || page.memory?.buffer.byteLength > 2 ** 31;

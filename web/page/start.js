@@ -2,35 +2,59 @@
 
 // Starts the program, either from the files in a folder or from the content of a single file.
 (async () => {
-    const page = winmovePage;
     const loading = document.getElementById("loading");
+    // An old browser doesn't understand the other scripts.
+    const page = typeof winmovePage === "undefined" ? null : winmovePage;
+    const held = document.getElementById("module");
+    if (page === null || typeof WebAssembly !== "object" || held && typeof DecompressionStream !== "function") {
+        loading.hidden = false;
+        loading.className = "refused";
+        loading.textContent = "This browser is too old for the program. Update it, or open the page in another one.";
+        return;
+    }
+    if (!hasGraphics()) {
+        return page.refuse(
+            "The program can't draw here, because this browser has no WebGL.",
+            "Turn on graphics acceleration in the browser's settings, or open the page in another browser.",
+        );
+    }
     try {
-        const held = document.getElementById("module");
         if (held) {
             // The source must be read before anything in it is changed.
             page.source = `<!DOCTYPE html>\n${document.documentElement.outerHTML}`;
         }
         loading.hidden = false;
         // Compiled once, for both the page and its workers.
-        page.module = await (held ? WebAssembly.compile(await inflated(held.textContent)) : compiled(fetch("winmove_bg.wasm")));
+        page.module = await (held ? WebAssembly.compile(await inflated(held.textContent)) : compiled("winmove_bg.wasm"));
         await page.begin();
         page.canvas().hidden = false;
-        document.documentElement.classList.add("runs");
         page.memory = (await wasm_bindgen({module_or_path: page.module})).memory;
     } catch (error) {
-        loading.hidden = true;
         page.failed(`${error}`);
     }
 
-    /** Compiles the module in a response. Streaming compilation needs the right content type. */
-    async function compiled(loading) {
-        const response = await loading;
+    function hasGraphics() {
+        const canvas = document.createElement("canvas");
+        return Boolean(canvas.getContext("webgl2") || canvas.getContext("webgl"));
+    }
+
+    /** Loads and compiles the module, and says how much of it has arrived. */
+    async function compiled(address) {
+        const response = await fetch(address);
         if (!response.ok) {
-            throw new Error(`the program can't be loaded: ${response.status} ${response.statusText}`);
+            throw new Error(`${address}: ${response.status} ${response.statusText}`);
         }
-        return response.headers.get("Content-Type") === "application/wasm"
-            ? WebAssembly.compileStreaming(response)
-            : WebAssembly.compile(await response.arrayBuffer());
+        const all = Number(loading.dataset.bytes);
+        let done = 0;
+        const counted = response.body.pipeThrough(new TransformStream({
+            transform(bytes, arrived) {
+                done += bytes.length;
+                loading.textContent = `Winmove is loading… ${Math.min(100, Math.floor(100 * done / all))} %`;
+                arrived.enqueue(bytes);
+            },
+        }));
+        // Compiling while loading needs the right content type, which not every host sends.
+        return WebAssembly.compileStreaming(new Response(counted, {headers: {"Content-Type": "application/wasm"}}));
     }
 
     /** Decodes and decompresses the module. */

@@ -48,8 +48,8 @@ export async function serve(folder) {
 }
 
 export class Browser {
-    /** Opens Chromium. Its profile, including stored data, exists until `end`. */
-    static async open() {
+    /** Opens Chromium with some more arguments. Its profile, including stored data, exists until `end`. */
+    static async open(...more) {
         const browser = new Browser();
         browser.folder = fs.mkdtempSync(path.join(os.tmpdir(), "winmove-page-"));
         browser.downloads = path.join(browser.folder, "downloads");
@@ -64,7 +64,7 @@ export class Browser {
         const options = {
             args: [
                 "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
-                "--enable-unsafe-swiftshader", "--window-size=1280,800", `--user-data-dir=${browser.folder}/profile`,
+                "--enable-unsafe-swiftshader", "--window-size=1280,800", `--user-data-dir=${browser.folder}/profile`, ...more,
             ],
             prefs: {"download.default_directory": browser.downloads},
         };

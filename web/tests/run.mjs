@@ -324,6 +324,42 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
     }
 });
 
+/** What a page says when its program doesn't start, in a browser with these arguments. */
+async function refusal(address, ...more) {
+    const browser = await Browser.open(...more);
+    try {
+        await browser.post("/url", {url: address});
+        const says = "const notice = document.querySelector('#loading.refused'); return notice?.innerText";
+        const words = await until("the page says why", () => browser.run(says));
+        const state = "return [document.getElementById('message').open, document.getElementById('canvas').hidden, "
+            + "document.getElementById('still').checkVisibility()]";
+        assert.deepEqual(await browser.run(state), [false, true, true]);
+        return words;
+    } finally {
+        await browser.end();
+    }
+}
+
+test("says in words why it doesn't start, and keeps the picture", async (browser, address) => {
+    const dist = path.join(root, "web", "dist");
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "winmove-page-"));
+    const server = await serve(folder);
+    try {
+        assert.match(await refusal(address, "--disable-3d-apis"), /no WebGL.*Turn on graphics acceleration/);
+        const whole = fs.readFileSync(path.join(dist, "winmove.html"), "utf8");
+        fs.writeFileSync(path.join(folder, "game.html"), whole.replace("<!-- winmove:still -->", "$&<svg></svg>"));
+        const words = await refusal(`${server.address}game.html`, "--disable-3d-apis");
+        assert.match(words, /The picture and the table show the game/);
+        // A file that is missing on the host.
+        fs.cpSync(dist, folder, {recursive: true});
+        fs.rmSync(path.join(folder, "winmove_bg.wasm"));
+        assert.match(await refusal(server.address), /winmove_bg\.wasm: 404/);
+    } finally {
+        server.end();
+        fs.rmSync(folder, {recursive: true});
+    }
+});
+
 /** The game that the page offers after it has stopped for the given reason. */
 async function rescued(browser, why) {
     const says = "const message = document.getElementById('message'); return message.open && message.innerText;";

@@ -71,7 +71,16 @@ fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>>
     for part in PARTS {
         fs::copy(page.join(part), out.join(part))?;
     }
-    write_one_file(page, out)
+    write_one_file(page, out)?;
+    // The page says how much of the program has arrived. A compressed file has another length.
+    let length = fs::metadata(out.join("winmove_bg.wasm"))?.len();
+    let index = fs::read_to_string(page.join("index.html"))?;
+    let told = format!("id=\"loading\" data-bytes=\"{length}\"");
+    fs::write(
+        out.join("index.html"),
+        index.replace("id=\"loading\"", &told),
+    )?;
+    Ok(())
 }
 
 /// Writes compressed copies of the page's files next to them, and prints the sizes.
