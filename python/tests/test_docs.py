@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+import re
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,17 @@ def test_examples_of_the_docstrings(name):
     module = importlib.import_module(f"winmove.{name}" if name else "winmove")
     found = doctest.testmod(module)
     assert found.failed == 0
+
+
+@pytest.mark.parametrize("page", ["python/README.md", "docs/guide/src/python.md"])
+def test_examples_of_the_pages(page):
+    text = (Path(__file__).parents[2] / page).read_text(encoding="utf-8")
+    # A fence would be taken for output.
+    text = re.sub("^```.*$", "", text, flags=re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
+    runner = doctest.DocTestRunner()
+    runner.run(examples)
+    assert runner.summarize().failed == 0 and len(examples.examples) >= 3
 
 
 def test_every_public_name_is_documented():
