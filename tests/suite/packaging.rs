@@ -69,19 +69,6 @@ fn the_readers_of_desktop_files_find_nothing_wrong() {
 }
 
 #[test]
-fn packages_name_sources_that_exist() {
-    for script in ["packaging/build", "packaging/stage", "packaging/copyright"] {
-        let text = read(script);
-        let words = text.split(|letter: char| letter.is_whitespace() || "\"'()".contains(letter));
-        let is_source = |word: &&str| word.starts_with("src/") || word.starts_with("crates/");
-        for path in words.filter(is_source) {
-            let path = path.trim_end_matches("*.ttf");
-            assert!(root().join(path).exists(), "{script} names {path}");
-        }
-    }
-}
-
-#[test]
 fn the_files_of_the_desktop_agree_on_version_type_and_languages() {
     let entry = read("packaging/desktop/winmove.desktop");
     for line in [
