@@ -62,9 +62,60 @@ pub enum FaultKind {
         /// How many were given.
         given: usize,
     },
-    /// An operation on values of types that don't have it.
-    #[error("{0}")]
-    Type(String),
+    /// An operator between values of types that don't have it.
+    #[error("`{op}` is not possible between {left} and {right}")]
+    Operands {
+        /// The operator.
+        op: &'static str,
+        /// The type of the left value.
+        left: &'static str,
+        /// The type of the right value.
+        right: &'static str,
+    },
+    /// A value of another type than what is needed.
+    #[error("{wanted} is needed here, not {found}")]
+    Expected {
+        /// What is needed, in words.
+        wanted: &'static str,
+        /// The type that was found.
+        found: &'static str,
+    },
+    /// A loop over a value that has no items.
+    #[error("a loop can't go through {0}")]
+    NotIterable(&'static str),
+    /// An index into a value that has no items.
+    #[error("{0} has no items that an index could choose")]
+    NotIndexable(&'static str),
+    /// A change of a value that can't change.
+    #[error("the items of {0} can't be changed; build a new one, or use a list")]
+    Immutable(&'static str),
+    /// A change of the value of a global variable in a function.
+    #[error(
+        "a function can't change a value from outside; copy it first, or give it to the function"
+    )]
+    Frozen,
+    /// A list, set or dictionary in a set or as a key.
+    #[error("{0} can't be in a set or a key of a dictionary; use a tuple")]
+    Unhashable(&'static str),
+    /// A method that values of this type don't have.
+    #[error("{of} has no such method")]
+    NoMethod {
+        /// The type.
+        of: &'static str,
+    },
+    /// `a, b = …` with another number of items.
+    #[error(
+        "{wanted} names on the left, but {} on the right",
+        if *.more { format!("more than {wanted} items") } else { format!("{found} items") }
+    )]
+    Unpack {
+        /// The number of names.
+        wanted: usize,
+        /// The number of items, or of names if there are more items.
+        found: usize,
+        /// Whether there are more items than names.
+        more: bool,
+    },
     /// A value that an operation can't take.
     #[error("{0}")]
     Value(String),

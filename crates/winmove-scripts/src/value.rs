@@ -1,8 +1,20 @@
 //! The values of a script.
 
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
+use std::rc::Rc;
+
+use indexmap::{IndexMap, IndexSet};
 use smol_str::SmolStr;
 
+use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
+use super::ops;
+use crate::fault::{FaultKind, Limit};
+
 /// A value of a script. `Display` writes it as Python's `repr`.
+///
+/// Lists, sets and dictionaries are shared between the names that they are assigned to.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub enum Value {
@@ -15,4 +27,444 @@ pub enum Value {
     Int(i64),
     /// A string.
     Str(SmolStr),
+    /// A tuple.
+    Tuple(Tuple),
+    /// A list.
+    List(List),
+    /// A set.
+    Set(Set),
+    /// A dictionary.
+    Dict(Dict),
+    /// A range of numbers.
+    Range(Rc<Range>),
+    /// Not a value: that of a variable before its first assignment.
+    #[doc(hidden)]
+    Unbound,
+}
+
+/// The items of a tuple.
+#[derive(Clone, Debug)]
+pub struct Tuple(Rc<[Value]>);
+
+/// A list that may be changed, unless it is frozen.
+#[derive(Clone, Debug, Default)]
+pub struct List(Rc<Shared<Vec<Value>>>);
+
+/// A set that may be changed, unless it is frozen.
+#[derive(Clone, Debug, Default)]
+pub struct Set(pub(crate) Rc<Shared<Keys>>);
+
+/// A dictionary that may be changed, unless it is frozen.
+#[derive(Clone, Debug, Default)]
+pub struct Dict(Rc<Shared<Entries>>);
+
+/// What a set contains.
+pub type Keys = IndexSet<Key, BuildHasherDefault<Identity>>;
+
+/// What a dictionary contains.
+pub type Entries = IndexMap<Key, Value, BuildHasherDefault<Identity>>;
+
+/// A container that several names share. Those of global variables are frozen once the script was
+/// read, so that its functions always return the same.
+#[derive(Debug, Default)]
+pub struct Shared<T> {
+    content: RefCell<T>,
+    is_frozen: Cell<bool>,
+}
+
+/// The numbers from `start` up to `stop`, which is excluded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    pub(crate) start: i64,
+    pub(crate) stop: i64,
+    /// Not 0.
+    pub(crate) step: i64,
+}
+
+impl Range {
+    /// How many numbers there are.
+    pub(crate) fn len(self) -> u64 {
+        let (low, high) = if self.step > 0 {
+            (self.start, self.stop)
+        } else {
+            (self.stop, self.start)
+        };
+        if low >= high {
+            return 0;
+        }
+        let span = high.abs_diff(low);
+        (span - 1) / self.step.unsigned_abs() + 1
+    }
+
+    /// The number at an index below the length.
+    pub(crate) fn at(self, index: u64) -> i64 {
+        (i128::from(self.start) + i128::from(index) * i128::from(self.step)) as i64
+    }
+}
+
+impl<T> Shared<T> {
+    pub(crate) fn new(content: T) -> Rc<Shared<T>> {
+        Rc::new(Shared {
+            content: RefCell::new(content),
+            is_frozen: Cell::new(false),
+        })
+    }
+
+    /// Calls `change` with the content.
+    pub(crate) fn change<R>(&self, change: impl FnOnce(&mut T) -> R) -> Raised<R> {
+        if self.is_frozen.get() {
+            return raised(FaultKind::Frozen);
+        }
+        Ok(change(&mut self.content.borrow_mut()))
+    }
+
+    pub(crate) fn read(&self) -> std::cell::Ref<'_, T> {
+        self.content.borrow()
+    }
+}
+
+impl std::ops::Deref for Tuple {
+    type Target = [Value];
+
+    fn deref(&self) -> &[Value] {
+        &self.0
+    }
+}
+
+impl std::ops::Deref for List {
+    type Target = Shared<Vec<Value>>;
+
+    fn deref(&self) -> &Shared<Vec<Value>> {
+        &self.0
+    }
+}
+
+impl std::ops::Deref for Set {
+    type Target = Shared<Keys>;
+
+    fn deref(&self) -> &Shared<Keys> {
+        &self.0
+    }
+}
+
+impl std::ops::Deref for Dict {
+    type Target = Shared<Entries>;
+
+    fn deref(&self) -> &Shared<Entries> {
+        &self.0
+    }
+}
+
+impl Value {
+    pub(crate) fn tuple(items: impl Into<Rc<[Value]>>) -> Value {
+        Value::Tuple(Tuple(items.into()))
+    }
+
+    pub(crate) fn list(items: Vec<Value>) -> Value {
+        Value::List(List(Shared::new(items)))
+    }
+
+    pub(crate) fn set(keys: Keys) -> Value {
+        Value::Set(Set(Shared::new(keys)))
+    }
+
+    pub(crate) fn dict(entries: Entries) -> Value {
+        Value::Dict(Dict(Shared::new(entries)))
+    }
+
+    /// The name of its type.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Value::None | Value::Unbound => "None",
+            Value::Bool(_) => "bool",
+            Value::Int(_) => "int",
+            Value::Str(_) => "str",
+            Value::Tuple(_) => "tuple",
+            Value::List(_) => "list",
+            Value::Set(_) => "set",
+            Value::Dict(_) => "dict",
+            Value::Range(_) => "range",
+        }
+    }
+
+    /// Whether it counts as true in a condition.
+    pub(crate) fn truth(&self) -> bool {
+        match self {
+            Value::None | Value::Unbound => false,
+            Value::Bool(is_true) => *is_true,
+            Value::Int(number) => *number != 0,
+            Value::Str(text) => !text.is_empty(),
+            Value::Tuple(items) => !items.is_empty(),
+            Value::List(list) => !list.read().is_empty(),
+            Value::Set(set) => !set.read().is_empty(),
+            Value::Dict(dict) => !dict.read().is_empty(),
+            Value::Range(range) => range.len() > 0,
+        }
+    }
+
+    /// The number that a value is, where booleans are 0 and 1.
+    pub(crate) fn int(&self) -> Option<i64> {
+        match self {
+            Value::Int(number) => Some(*number),
+            Value::Bool(is_true) => Some(i64::from(*is_true)),
+            _ => None,
+        }
+    }
+
+    /// Freezes the lists, sets and dictionaries in it.
+    pub(crate) fn freeze(&self) {
+        let mut rest = vec![self.clone()];
+        while let Some(value) = rest.pop() {
+            match &value {
+                Value::Tuple(items) => rest.extend(items.iter().cloned()),
+                Value::List(list) if !list.is_frozen.replace(true) => {
+                    rest.extend(list.read().iter().cloned());
+                }
+                Value::Dict(dict) if !dict.is_frozen.replace(true) => {
+                    rest.extend(dict.read().values().cloned());
+                }
+                Value::Set(set) => set.is_frozen.set(true),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether dropping it may drop values within values.
+    fn has_parts(&self) -> bool {
+        matches!(self, Value::Tuple(_) | Value::List(_) | Value::Dict(_))
+    }
+}
+
+/// Drops values one by one, instead of values within values, which could overflow the stack.
+fn bury(first: impl Iterator<Item = Value>) {
+    let mut rest: Vec<Value> = first.filter(Value::has_parts).collect();
+    while let Some(mut value) = rest.pop() {
+        let mut take = |part: &mut Value| {
+            if part.has_parts() {
+                rest.push(std::mem::take(part));
+            }
+        };
+        match &mut value {
+            Value::Tuple(Tuple(items)) => {
+                if let Some(items) = Rc::get_mut(items) {
+                    items.iter_mut().for_each(&mut take);
+                }
+            }
+            Value::List(List(list)) => {
+                if let Some(list) = Rc::get_mut(list) {
+                    list.content.get_mut().iter_mut().for_each(&mut take);
+                }
+            }
+            Value::Dict(Dict(dict)) => {
+                if let Some(dict) = Rc::get_mut(dict) {
+                    dict.content.get_mut().values_mut().for_each(&mut take);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Drop for Tuple {
+    fn drop(&mut self) {
+        if let Some(items) = Rc::get_mut(&mut self.0)
+            && items.iter().any(Value::has_parts)
+        {
+            bury(items.iter_mut().map(std::mem::take));
+        }
+    }
+}
+
+impl Drop for List {
+    fn drop(&mut self) {
+        if let Some(list) = Rc::get_mut(&mut self.0)
+            && list.content.get_mut().iter().any(Value::has_parts)
+        {
+            bury(list.content.get_mut().drain(..));
+        }
+    }
+}
+
+impl Drop for Dict {
+    fn drop(&mut self) {
+        if let Some(dict) = Rc::get_mut(&mut self.0)
+            && dict.content.get_mut().values().any(Value::has_parts)
+        {
+            bury(dict.content.get_mut().values_mut().map(std::mem::take));
+        }
+    }
+}
+
+/// A value that can't change, with its hash. Equal values have equal hashes: `True` is 1.
+#[derive(Clone, Debug)]
+pub struct Key {
+    hash: u64,
+    pub(crate) value: Value,
+}
+
+impl Key {
+    /// Hashes a value.
+    ///
+    /// # Errors
+    /// [`FaultKind::Unhashable`] if it is or contains a list, a set or a dictionary.
+    pub(crate) fn new(value: Value, budget: &mut Budget) -> Raised<Key> {
+        let mut hasher = budget.hasher.build_hasher();
+        feed(&value, &mut hasher, budget, 0)?;
+        let hash = hasher.finish();
+        Ok(Key { hash, value })
+    }
+}
+
+/// Adds a value to a hash.
+fn feed(value: &Value, hasher: &mut impl Hasher, budget: &mut Budget, depth: u32) -> Raised<()> {
+    budget.tick()?;
+    match value {
+        Value::Int(number) => hasher.write_i64(*number),
+        Value::Bool(is_true) => hasher.write_i64(i64::from(*is_true)),
+        Value::Str(text) => {
+            budget.text(text.len())?;
+            text.hash(hasher);
+        }
+        Value::None | Value::Unbound => hasher.write_u8(1),
+        Value::Tuple(items) => {
+            if depth == MAX_VALUE_DEPTH {
+                return raised(FaultKind::Limit(Limit::ValueDepth));
+            }
+            hasher.write_usize(items.len());
+            for item in items.iter() {
+                feed(item, hasher, budget, depth + 1)?;
+            }
+        }
+        Value::Range(range) => hasher.write_u64(range.len()),
+        Value::List(_) | Value::Set(_) | Value::Dict(_) => {
+            return raised(FaultKind::Unhashable(value.kind()));
+        }
+    }
+    Ok(())
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl PartialEq for Key {
+    fn eq(&self, other: &Key) -> bool {
+        // Equal hashes nearly always mean equal values, so this takes as long as the hash did.
+        self.hash == other.hash && ops::are_equal_keys(&self.value, &other.value)
+    }
+}
+
+impl Eq for Key {}
+
+/// Passes on the hash that a [`Key`] has.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Identity(u64);
+
+impl Hasher for Identity {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("a key writes its hash alone")
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_repr(f, self, 0)
+    }
+}
+
+fn write_repr(f: &mut dyn fmt::Write, value: &Value, depth: u32) -> fmt::Result {
+    if depth == MAX_VALUE_DEPTH {
+        return f.write_str("…");
+    }
+    match value {
+        Value::None | Value::Unbound => f.write_str("None"),
+        Value::Bool(true) => f.write_str("True"),
+        Value::Bool(false) => f.write_str("False"),
+        Value::Int(number) => write!(f, "{number}"),
+        Value::Str(text) => write_text(f, text),
+        Value::Tuple(items) => {
+            f.write_char('(')?;
+            write_items(f, items.iter(), depth)?;
+            f.write_str(if items.len() == 1 { ",)" } else { ")" })
+        }
+        Value::List(list) => {
+            f.write_char('[')?;
+            write_items(f, list.read().iter(), depth)?;
+            f.write_char(']')
+        }
+        Value::Set(set) if set.read().is_empty() => f.write_str("set()"),
+        Value::Set(set) => {
+            f.write_char('{')?;
+            write_items(f, set.read().iter().map(|key| &key.value), depth)?;
+            f.write_char('}')
+        }
+        Value::Dict(dict) => {
+            f.write_char('{')?;
+            for (number, (key, value)) in dict.read().iter().enumerate() {
+                f.write_str(if number == 0 { "" } else { ", " })?;
+                write_repr(f, &key.value, depth + 1)?;
+                f.write_str(": ")?;
+                write_repr(f, value, depth + 1)?;
+            }
+            f.write_char('}')
+        }
+        Value::Range(range) => match range.step {
+            1 => write!(f, "range({}, {})", range.start, range.stop),
+            step => write!(f, "range({}, {}, {step})", range.start, range.stop),
+        },
+    }
+}
+
+fn write_items<'a>(
+    f: &mut dyn fmt::Write,
+    items: impl Iterator<Item = &'a Value>,
+    depth: u32,
+) -> fmt::Result {
+    for (number, item) in items.enumerate() {
+        f.write_str(if number == 0 { "" } else { ", " })?;
+        write_repr(f, item, depth + 1)?;
+    }
+    Ok(())
+}
+
+fn write_text(f: &mut dyn fmt::Write, text: &str) -> fmt::Result {
+    let has_single_alone = text.contains('\'') && !text.contains('"');
+    let quote = if has_single_alone { '"' } else { '\'' };
+    f.write_char(quote)?;
+    for letter in text.chars() {
+        match letter {
+            '\\' => f.write_str("\\\\")?,
+            '\n' => f.write_str("\\n")?,
+            '\r' => f.write_str("\\r")?,
+            '\t' => f.write_str("\\t")?,
+            letter if letter == quote => write!(f, "\\{letter}")?,
+            letter if is_printable(letter) => f.write_char(letter)?,
+            letter => match u32::from(letter) {
+                code @ ..0x100 => write!(f, "\\x{code:02x}")?,
+                code @ ..0x1_0000 => write!(f, "\\u{code:04x}")?,
+                code => write!(f, "\\U{code:08x}")?,
+            },
+        }
+    }
+    f.write_char(quote)
+}
+
+/// Whether `repr` writes a character as it is.
+fn is_printable(letter: char) -> bool {
+    let is_format = matches!(
+        letter,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{e000}'..='\u{f8ff}' | '\u{feff}' | '\u{f_0000}'..
+    );
+    letter == ' ' || !(letter.is_control() || letter.is_whitespace() || is_format)
 }

@@ -1,0 +1,233 @@
+//! The built-in functions.
+
+use smol_str::SmolStr;
+
+use super::iter::Iter;
+use super::limits::{Budget, Raised, raised};
+use super::ops;
+use super::sequence;
+use super::tree::{Binary, Builtin, Comparison, Consumer};
+use super::value::{Entries, Key, Keys, Range, Value};
+use super::words;
+use crate::fault::FaultKind;
+
+/// Calls a function of values. The number of arguments was checked.
+pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -> Raised<Value> {
+    let first = arguments.first();
+    match (builtin, first) {
+        (Builtin::Len, Some(of)) => Ok(Value::Int(sequence::len(of, budget)? as i64)),
+        (Builtin::Range, _) => Ok(Value::Range(range(arguments)?.into())),
+        (Builtin::Abs, Some(of)) => match of.int() {
+            Some(number) => number.checked_abs().map_or_else(
+                || raised(FaultKind::Overflow),
+                |number| Ok(Value::Int(number)),
+            ),
+            None => expected("an int", of),
+        },
+        (Builtin::Int, None) => Ok(Value::Int(0)),
+        (Builtin::Int, Some(of)) => int(of, budget).map(Value::Int),
+        (Builtin::Str, None) => Ok(Value::Str(SmolStr::default())),
+        (Builtin::Str, Some(of)) => words::str(of, budget).map(Value::Str),
+        (Builtin::Bool, of) => Ok(Value::Bool(of.is_some_and(Value::truth))),
+        (Builtin::Ord, Some(Value::Str(text))) => {
+            let mut letters = text.chars();
+            match (letters.next(), letters.next()) {
+                (Some(letter), None) => Ok(Value::Int(i64::from(u32::from(letter)))),
+                _ => expected("a string of one character", &arguments[0]),
+            }
+        }
+        (Builtin::Ord, Some(of)) => expected("a string of one character", of),
+        (Builtin::Chr, Some(of)) => {
+            let code = of.int().and_then(|code| u32::try_from(code).ok());
+            match code.and_then(char::from_u32) {
+                Some(letter) => Ok(Value::Str(letter.to_string().into())),
+                None => expected("the number of a character", of),
+            }
+        }
+        (Builtin::Divmod, Some(of)) => {
+            let quotient = ops::binary(Binary::Divide, of, &arguments[1], budget)?;
+            let remainder = ops::binary(Binary::Modulo, of, &arguments[1], budget)?;
+            Ok(Value::tuple([quotient, remainder]))
+        }
+        (Builtin::Min | Builtin::Max, _) => {
+            let op = match builtin {
+                Builtin::Min => Comparison::Less,
+                _ => Comparison::Greater,
+            };
+            best(op, arguments.iter().cloned(), budget)
+        }
+        (Builtin::Sum, Some(of)) => {
+            let items = unordered(of.clone(), budget)?;
+            sum(items, arguments[1].clone(), budget)
+        }
+        (_, None) => unreachable!("the number of arguments was checked"),
+    }
+}
+
+fn expected<T>(wanted: &'static str, found: &Value) -> Raised<T> {
+    let found = found.kind();
+    raised(FaultKind::Expected { wanted, found })
+}
+
+/// `range(stop)`, `range(start, stop)` or `range(start, stop, step)`.
+pub(crate) fn range(arguments: &[Value]) -> Raised<Range> {
+    let number = |value: &Value| match value.int() {
+        Some(number) => Ok(number),
+        None => expected("whole numbers in a range", value),
+    };
+    let (start, stop, step) = match arguments {
+        [stop] => (0, number(stop)?, 1),
+        [start, stop] => (number(start)?, number(stop)?, 1),
+        [start, stop, step] => (number(start)?, number(stop)?, number(step)?),
+        _ => unreachable!("the number of arguments was checked"),
+    };
+    match step {
+        0 => raised(FaultKind::Value(
+            "the step of a range can't be 0".to_owned(),
+        )),
+        _ => Ok(Range { start, stop, step }),
+    }
+}
+
+/// `int(of)`.
+fn int(of: &Value, budget: &mut Budget) -> Raised<i64> {
+    if let Some(number) = of.int() {
+        return Ok(number);
+    }
+    let Value::Str(text) = of else {
+        return expected("a number or a string of digits", of);
+    };
+    budget.text(text.len())?;
+    let trimmed = text.trim();
+    let digits = trimmed.strip_prefix(['+', '-']).unwrap_or(trimmed);
+    // Python allows single underscores between digits.
+    let is_number = !digits.is_empty()
+        && digits
+            .split('_')
+            .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    if !is_number {
+        let text = words::short(of);
+        return raised(FaultKind::Value(format!("`{text}` is not a whole number")));
+    }
+    match trimmed.replace('_', "").parse() {
+        Ok(number) => Ok(number),
+        Err(_) => raised(FaultKind::Overflow),
+    }
+}
+
+/// Goes through a value, which may be a set if the order doesn't matter.
+pub(crate) fn unordered(of: Value, budget: &mut Budget) -> Raised<Iter> {
+    match of {
+        Value::Set(set) => {
+            let set = set.read();
+            budget.make_items(set.len())?;
+            let items: Vec<Value> = set.iter().map(|key| key.value.clone()).collect();
+            Ok(Iter::Owned(items.into_iter()))
+        }
+        other => Iter::new(other),
+    }
+}
+
+/// Calls a function that goes through its argument.
+pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) -> Raised<Value> {
+    match consumer {
+        Consumer::List => items.rest(budget).map(Value::list),
+        Consumer::Tuple => items.rest(budget).map(Value::tuple),
+        Consumer::Set => {
+            let mut keys = Keys::default();
+            while let Some(item) = items.next(budget)? {
+                budget.add_item()?;
+                keys.insert(Key::new(item, budget)?);
+            }
+            Ok(Value::set(keys))
+        }
+        Consumer::Dict => {
+            let mut entries = Entries::default();
+            while let Some(item) = items.next(budget)? {
+                budget.add_item()?;
+                let pair = Iter::new(item)?.rest(budget)?;
+                let [key, value] = <[Value; 2]>::try_from(pair).or_else(|pair| {
+                    let (wanted, found) = (2, pair.len());
+                    raised(FaultKind::Unpack {
+                        wanted,
+                        found,
+                        more: false,
+                    })
+                })?;
+                entries.insert(Key::new(key, budget)?, value);
+            }
+            Ok(Value::dict(entries))
+        }
+        Consumer::Sorted { reverse } => {
+            let items = items.rest(budget)?;
+            sorted(items, reverse, budget).map(Value::list)
+        }
+        Consumer::Sum => sum(items, Value::Int(0), budget),
+        Consumer::Min => best_of(Comparison::Less, items, budget),
+        Consumer::Max => best_of(Comparison::Greater, items, budget),
+        Consumer::Any | Consumer::All => {
+            let wanted = consumer == Consumer::Any;
+            while let Some(item) = items.next(budget)? {
+                budget.tick()?;
+                if item.truth() == wanted {
+                    return Ok(Value::Bool(wanted));
+                }
+            }
+            Ok(Value::Bool(!wanted))
+        }
+    }
+}
+
+/// Sorts stably, also downwards.
+pub(crate) fn sorted(
+    mut items: Vec<Value>,
+    reverse: bool,
+    budget: &mut Budget,
+) -> Raised<Vec<Value>> {
+    if reverse {
+        items.reverse();
+    }
+    let mut sorted = ops::sort(items, budget)?;
+    if reverse {
+        sorted.reverse();
+    }
+    Ok(sorted)
+}
+
+fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {
+    if matches!(first, Value::Str(_)) {
+        return raised(FaultKind::Unsupported {
+            what: "sums of strings",
+            instead: "write \"\".join(…)",
+        });
+    }
+    let mut sum = first;
+    while let Some(item) = items.next(budget)? {
+        budget.tick()?;
+        sum = ops::binary(Binary::Add, &sum, &item, budget)?;
+    }
+    Ok(sum)
+}
+
+fn best_of(op: Comparison, items: Iter, budget: &mut Budget) -> Raised<Value> {
+    let items = items.rest(budget)?;
+    best(op, items.into_iter(), budget)
+}
+
+/// The first item to which no other compares by `op`.
+fn best(
+    op: Comparison,
+    mut items: impl Iterator<Item = Value>,
+    budget: &mut Budget,
+) -> Raised<Value> {
+    let Some(mut best) = items.next() else {
+        let what = "there is no least or greatest item, because there are no items";
+        return raised(FaultKind::Value(what.to_owned()));
+    };
+    for item in items {
+        if ops::compare(op, &item, &best, budget)? {
+            best = item;
+        }
+    }
+    Ok(best)
+}

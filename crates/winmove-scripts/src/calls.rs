@@ -1,0 +1,382 @@
+//! Compiles calls: of functions of the script, of built-in functions, and of methods.
+
+use rustpython_ruff_python_ast::{self as ast, Expr as Syntax};
+use rustpython_ruff_text_size::Ranged;
+
+use super::compile::{Compiler, span};
+use super::fault::FaultKind;
+use super::scope;
+use super::tree::{Builtin, Collected, Consumer, Expr, Method, Source};
+
+/// What a built-in function is compiled to.
+#[derive(Clone, Copy)]
+enum Kind {
+    Call(Builtin),
+    Consume(Consumer),
+    /// It only makes sense in a loop, or in a function that goes through it.
+    Source,
+}
+
+/// The built-in functions with the least and the greatest number of their arguments.
+const BUILTINS: [(&str, Kind, usize, usize); 22] = [
+    ("abs", Kind::Call(Builtin::Abs), 1, 1),
+    ("all", Kind::Consume(Consumer::All), 1, 1),
+    ("any", Kind::Consume(Consumer::Any), 1, 1),
+    ("bool", Kind::Call(Builtin::Bool), 0, 1),
+    ("chr", Kind::Call(Builtin::Chr), 1, 1),
+    ("dict", Kind::Consume(Consumer::Dict), 0, 1),
+    ("divmod", Kind::Call(Builtin::Divmod), 2, 2),
+    ("enumerate", Kind::Source, 1, 2),
+    ("int", Kind::Call(Builtin::Int), 0, 1),
+    ("len", Kind::Call(Builtin::Len), 1, 1),
+    ("list", Kind::Consume(Consumer::List), 0, 1),
+    ("max", Kind::Consume(Consumer::Max), 1, usize::MAX),
+    ("min", Kind::Consume(Consumer::Min), 1, usize::MAX),
+    ("ord", Kind::Call(Builtin::Ord), 1, 1),
+    ("range", Kind::Call(Builtin::Range), 1, 3),
+    ("reversed", Kind::Source, 1, 1),
+    ("set", Kind::Consume(Consumer::Set), 0, 1),
+    (
+        "sorted",
+        Kind::Consume(Consumer::Sorted { reverse: false }),
+        1,
+        1,
+    ),
+    ("str", Kind::Call(Builtin::Str), 0, 1),
+    ("sum", Kind::Consume(Consumer::Sum), 1, 2),
+    ("tuple", Kind::Consume(Consumer::Tuple), 0, 1),
+    ("zip", Kind::Source, 0, usize::MAX),
+];
+
+/// The methods with the least and the greatest number of their arguments.
+const METHODS: [(&str, Method, usize, usize); 22] = [
+    ("add", Method::Add, 1, 1),
+    ("append", Method::Append, 1, 1),
+    ("copy", Method::Copy, 0, 0),
+    ("count", Method::Count, 1, 1),
+    ("discard", Method::Discard, 1, 1),
+    ("endswith", Method::EndsWith, 1, 1),
+    ("extend", Method::Extend, 1, 1),
+    ("find", Method::Find, 1, 1),
+    ("get", Method::Get, 1, 2),
+    ("index", Method::Index, 1, 1),
+    ("insert", Method::Insert, 2, 2),
+    ("lower", Method::Lower, 0, 0),
+    ("pop", Method::Pop, 0, 1),
+    ("remove", Method::Remove, 1, 1),
+    ("replace", Method::Replace, 2, 2),
+    ("reverse", Method::Reverse, 0, 0),
+    ("sort", Method::Sort { reverse: false }, 0, 0),
+    ("split", Method::Split, 0, 1),
+    ("startswith", Method::StartsWith, 1, 1),
+    ("strip", Method::Strip, 0, 1),
+    ("upper", Method::Upper, 0, 0),
+    // Compiled apart, since its argument is a source.
+    ("join", Method::Copy, 1, 1),
+];
+
+/// The methods that a loop goes through.
+const VIEWS: [&str; 3] = ["items", "keys", "values"];
+
+/// Functions of Python that scripts don't have, and what to write instead.
+const MISSING: [(&str, &str, &str); 14] = [
+    (
+        "print",
+        "print and other output",
+        "write show(s) to say what a state looks like",
+    ),
+    (
+        "input",
+        "input and files",
+        "write the values into the script",
+    ),
+    (
+        "open",
+        "input and files",
+        "write the values into the script",
+    ),
+    ("map", "map and filter", "write [f(x) for x in …]"),
+    ("filter", "map and filter", "write [x for x in … if …]"),
+    (
+        "float",
+        "numbers with a point",
+        "use whole numbers, and // to divide",
+    ),
+    (
+        "round",
+        "numbers with a point",
+        "use whole numbers, and // to divide",
+    ),
+    ("pow", "calls of pow", "write a ** b"),
+    ("frozenset", "frozen sets", "use tuple(sorted(…))"),
+    ("isinstance", "questions about types", "compare the values"),
+    ("type", "questions about types", "compare the values"),
+    ("iter", "iterators as values", "use a for loop"),
+    ("next", "iterators as values", "use a for loop"),
+    ("random", "random numbers", "a game by rules has no chance"),
+];
+
+pub(super) fn is_builtin(name: &str) -> bool {
+    builtins().any(|other| other == name)
+}
+
+/// The names of the built-in functions.
+pub(super) fn builtins() -> impl Iterator<Item = &'static str> {
+    BUILTINS.iter().map(|row| row.0)
+}
+
+/// What to say of a function of Python that scripts don't have.
+pub(super) fn missing(name: &str) -> Option<(&'static str, &'static str)> {
+    let row = MISSING.iter().find(|row| row.0 == name)?;
+    Some((row.1, row.2))
+}
+
+/// A number of arguments in words.
+fn takes(least: usize, most: usize) -> String {
+    let plural = |count: usize| match count {
+        1 => "1 argument".to_owned(),
+        _ => format!("{count} arguments"),
+    };
+    match (least, most) {
+        (least, most) if least == most => plural(most),
+        (least, usize::MAX) => format!("at least {}", plural(least)),
+        (least, most) => format!("{least} to {}", plural(most)),
+    }
+}
+
+impl<'a> Compiler<'a> {
+    pub(super) fn call(&mut self, call: &'a ast::ExprCall) -> Option<Expr> {
+        let name = match &*call.func {
+            Syntax::Name(name) => name,
+            Syntax::Attribute(attribute) => return self.method(call, attribute),
+            _ => {
+                let (what, instead) = (
+                    "calls of what an expression returns",
+                    "call a function by its name",
+                );
+                self.unsupported(call.range(), what, instead);
+                return None;
+            }
+        };
+        let at = span(call.range());
+        let text = name.id.as_str();
+        let is_variable = self.scope.find(text).is_some() || self.globals.contains_key(text);
+        if is_variable {
+            let what = format!("`{text}` is a variable, not a function");
+            self.fault(name.range(), FaultKind::Syntax(what));
+            return None;
+        }
+        let number = self.functions.iter().position(|&(other, _)| other == text);
+        if let Some(number) = number {
+            let count = self.functions[number].1;
+            self.check_keywords(call)?;
+            self.check_count(call, text, count, count)?;
+            let arguments = self.exprs(&call.arguments.args)?;
+            return Some(Expr::Call(number as u32, arguments, at));
+        }
+        let row = BUILTINS.iter().find(|row| row.0 == text);
+        let Some(&(_, kind, least, most)) = row else {
+            self.unknown(name);
+            return None;
+        };
+        let reverse = self.keywords(call, text == "sorted")?;
+        self.check_count(call, text, least, most)?;
+        let arguments = &call.arguments.args;
+        match kind {
+            Kind::Call(builtin) => Some(Expr::Builtin(builtin, self.exprs(arguments)?, at)),
+            Kind::Source => {
+                let (what, instead) = (
+                    "enumerate, zip and reversed outside of loops",
+                    "make a list: list(zip(…))",
+                );
+                self.unsupported(call.range(), what, instead);
+                None
+            }
+            Kind::Consume(consumer) => self.consume(consumer, reverse, call),
+        }
+    }
+
+    fn consume(
+        &mut self,
+        consumer: Consumer,
+        reverse: bool,
+        call: &'a ast::ExprCall,
+    ) -> Option<Expr> {
+        let at = span(call.range());
+        let arguments = &*call.arguments.args;
+        let builtin = match consumer {
+            Consumer::Min => Builtin::Min,
+            Consumer::Max => Builtin::Max,
+            _ => Builtin::Sum,
+        };
+        let consumer = match consumer {
+            Consumer::Sorted { .. } => Consumer::Sorted { reverse },
+            other => other,
+        };
+        match (arguments, consumer) {
+            ([], Consumer::List) => Some(Expr::List(Vec::new())),
+            ([], Consumer::Set) => Some(Expr::Set(Vec::new(), at)),
+            ([], Consumer::Dict) => Some(Expr::Dict(Vec::new(), at)),
+            ([], _) => Some(Expr::Value(super::value::Value::tuple([]))),
+            ([of], _) => {
+                let source = match self.source(of)? {
+                    // Its list is made anyway, and used here alone.
+                    Source::Value(Expr::Collect(list), _)
+                        if list.kind == Collected::List
+                            && !matches!(consumer, Consumer::Any | Consumer::All) =>
+                    {
+                        Source::Generator(list)
+                    }
+                    source => source,
+                };
+                Some(Expr::Consume(consumer, Box::new(source), at))
+            }
+            (_, _) => Some(Expr::Builtin(builtin, self.exprs(arguments)?, at)),
+        }
+    }
+
+    /// What a loop or a function goes through.
+    pub(super) fn source(&mut self, of: &'a Syntax) -> Option<Source> {
+        let at = span(of.range());
+        if let Syntax::Generator(generator) = of {
+            let (kind, range) = (Collected::List, generator.range());
+            let loops = &generator.generators;
+            let done = self.comprehension(kind, &generator.elt, None, loops, range)?;
+            return Some(Source::Generator(Box::new(done)));
+        }
+        let Syntax::Call(call) = of else {
+            return self.value_source(of);
+        };
+        self.nodes += 1;
+        let arguments = &*call.arguments.args;
+        match (&*call.func, arguments) {
+            (Syntax::Attribute(attribute), []) if VIEWS.contains(&attribute.attr.as_str()) => {
+                self.check_keywords(call)?;
+                let of = self.expr(&attribute.value)?;
+                Some(match attribute.attr.as_str() {
+                    "items" => Source::Items(of, at),
+                    "keys" => Source::Keys(of, at),
+                    _ => Source::Values(of, at),
+                })
+            }
+            (Syntax::Name(name), _) if self.is_source(name.id.as_str()) => {
+                let text = name.id.as_str();
+                self.check_keywords(call)?;
+                let row = BUILTINS.iter().find(|row| row.0 == text);
+                let &(_, _, least, most) = row.expect("it is one of them");
+                self.check_count(call, text, least, most)?;
+                match (text, arguments) {
+                    ("enumerate", [of, rest @ ..]) => {
+                        let source = self.source(of)?;
+                        let first = match rest {
+                            [first, ..] => Some(self.expr(first)?),
+                            [] => None,
+                        };
+                        Some(Source::Enumerate(Box::new(source), first, at))
+                    }
+                    ("reversed", [of, ..]) => Some(Source::Reversed(self.expr(of)?, at)),
+                    _ => {
+                        let sources: Vec<Option<Source>> =
+                            arguments.iter().map(|of| self.source(of)).collect();
+                        let sources: Option<Vec<Source>> = sources.into_iter().collect();
+                        Some(Source::Zip(sources?))
+                    }
+                }
+            }
+            _ => self.value_source(of),
+        }
+    }
+
+    /// Whether a name is that of a built-in function that makes a source.
+    fn is_source(&self, name: &str) -> bool {
+        let is_known = self.known().any(|other| other == name);
+        !is_known && matches!(name, "enumerate" | "reversed" | "zip")
+    }
+
+    fn method(
+        &mut self,
+        call: &'a ast::ExprCall,
+        attribute: &'a ast::ExprAttribute,
+    ) -> Option<Expr> {
+        let at = span(call.range());
+        let text = attribute.attr.as_str();
+        if VIEWS.contains(&text) {
+            let (what, instead) = (
+                "items, keys and values outside of loops",
+                "make a list: list(d.items())",
+            );
+            self.unsupported(call.range(), what, instead);
+            return None;
+        }
+        let Some(&(_, method, least, most)) = METHODS.iter().find(|row| row.0 == text) else {
+            let names = METHODS.iter().map(|row| row.0).chain(VIEWS);
+            let kind = FaultKind::UnknownMethod {
+                name: text.to_owned(),
+                suggestion: scope::suggestion(text, names),
+            };
+            self.fault(attribute.attr.range(), kind);
+            return None;
+        };
+        let reverse = self.keywords(call, text == "sort")?;
+        self.check_count(call, text, least, most)?;
+        let of = self.expr(&attribute.value)?;
+        if let ("join", [items]) = (text, &*call.arguments.args) {
+            let source = self.source(items)?;
+            return Some(Expr::Join(Box::new((of, source)), at));
+        }
+        let method = match method {
+            Method::Sort { .. } => Method::Sort { reverse },
+            other => other,
+        };
+        let arguments = self.exprs(&call.arguments.args)?;
+        Some(Expr::Method(method, Box::new(of), arguments, at))
+    }
+
+    /// Refuses arguments with names, except `reverse=True` where it sorts. Returns its value.
+    fn keywords(&mut self, call: &'a ast::ExprCall, sorts: bool) -> Option<bool> {
+        let mut reverse = false;
+        for keyword in &call.arguments.keywords {
+            let name = keyword.arg.as_ref().map(|name| name.as_str());
+            match (name, &keyword.value) {
+                (Some("reverse"), Syntax::BooleanLiteral(literal)) if sorts => {
+                    reverse = literal.value;
+                }
+                (Some("key"), _) => {
+                    let (what, instead) = ("key functions", "use tuples (key, item)");
+                    self.unsupported(keyword.range(), what, instead);
+                    return None;
+                }
+                _ => {
+                    let (what, instead) = ("arguments with names", "give the values in order");
+                    self.unsupported(keyword.range(), what, instead);
+                    return None;
+                }
+            }
+        }
+        Some(reverse)
+    }
+
+    fn check_keywords(&mut self, call: &'a ast::ExprCall) -> Option<()> {
+        self.keywords(call, false).map(drop)
+    }
+
+    fn check_count(
+        &mut self,
+        call: &'a ast::ExprCall,
+        name: &str,
+        least: usize,
+        most: usize,
+    ) -> Option<()> {
+        let given = call.arguments.args.len();
+        if (least..=most).contains(&given) {
+            return Some(());
+        }
+        let kind = FaultKind::Arguments {
+            name: name.to_owned(),
+            takes: takes(least, most),
+            given,
+        };
+        self.fault(call.range(), kind);
+        None
+    }
+}

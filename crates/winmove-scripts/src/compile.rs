@@ -1,0 +1,413 @@
+//! Syntax tree to program: names become slots, and what scripts don't have is refused by name.
+
+use rustpython_ruff_python_ast::{self as ast, Operator, Stmt as Syntax};
+use rustpython_ruff_text_size::{Ranged, TextRange};
+use smol_str::SmolStr;
+
+use super::fault::{Fault, FaultKind};
+use super::scope::{self, Scope, Slots};
+use super::tree::{Binary, Expr, Function, Program, Source, Span, Stmt, StmtKind, Target};
+
+/// Compiles a script.
+///
+/// # Errors
+/// Everything that scripts don't have, and unknown names.
+pub(crate) fn compile(text: &str, module: &ast::ModModule) -> Result<Program, Vec<Fault>> {
+    let mut compiler = Compiler {
+        text,
+        faults: Vec::new(),
+        functions: Vec::new(),
+        globals: Slots::new(),
+        scope: Scope::default(),
+        is_in_function: false,
+        loops: 0,
+        nodes: 0,
+        depth: 0,
+        max_depth: 0,
+    };
+    let program = compiler.program(module);
+    if compiler.faults.is_empty() {
+        Ok(program)
+    } else {
+        compiler.faults.sort_by_key(|fault| fault.range.start);
+        Err(compiler.faults)
+    }
+}
+
+/// A program in the making.
+pub(super) struct Compiler<'a> {
+    text: &'a str,
+    faults: Vec<Fault>,
+    /// The functions with the numbers of their parameters.
+    pub(super) functions: Vec<(&'a str, usize)>,
+    pub(super) globals: Slots,
+    pub(super) scope: Scope,
+    is_in_function: bool,
+    /// The loops that are open.
+    loops: u32,
+    /// The expressions so far, which cost ticks.
+    pub(super) nodes: u32,
+    /// The statements and expressions that are open, and the most so far in this function.
+    depth: u32,
+    max_depth: u32,
+}
+
+pub(super) fn span(range: TextRange) -> Span {
+    Span {
+        start: range.start().to_u32(),
+        end: range.end().to_u32(),
+    }
+}
+
+impl<'a> Compiler<'a> {
+    pub(super) fn fault(&mut self, range: TextRange, kind: FaultKind) {
+        let range = range.start().to_usize()..range.end().to_usize();
+        self.faults.push(Fault::at(self.text, range, kind));
+    }
+
+    /// Refuses a feature of Python.
+    pub(super) fn unsupported(
+        &mut self,
+        range: TextRange,
+        what: &'static str,
+        instead: &'static str,
+    ) {
+        self.fault(range, FaultKind::Unsupported { what, instead });
+    }
+
+    fn program(&mut self, module: &'a ast::ModModule) -> Program {
+        self.declare(&module.body);
+        let body = self.block(&module.body);
+        let slots = self.scope.slots as usize;
+        let mut functions = Vec::new();
+        for statement in &module.body {
+            if let Syntax::FunctionDef(def) = statement {
+                functions.push(self.function(def));
+            }
+        }
+        let mut globals = vec![SmolStr::default(); self.globals.len()];
+        for (name, &slot) in &self.globals {
+            globals[slot as usize] = name.clone();
+        }
+        Program {
+            functions,
+            body,
+            globals,
+            slots,
+        }
+    }
+
+    /// Finds the global names.
+    fn declare(&mut self, body: &'a [Syntax]) {
+        let mut names = Vec::new();
+        scope::assigned(body, &mut |name| names.push(name));
+        for name in names {
+            let slot = self.globals.len() as u32;
+            self.globals.entry(name.into()).or_insert(slot);
+        }
+        for statement in body {
+            let Syntax::FunctionDef(def) = statement else {
+                continue;
+            };
+            let name = def.name.as_str();
+            let is_taken = self.functions.iter().any(|&(other, _)| other == name);
+            if is_taken || self.globals.contains_key(name) {
+                let what = format!("`{name}` is defined twice");
+                self.fault(def.name.range(), FaultKind::Syntax(what));
+            }
+            self.functions.push((name, def.parameters.len()));
+        }
+    }
+
+    fn function(&mut self, def: &'a ast::StmtFunctionDef) -> Function {
+        let parameters = &def.parameters;
+        if !def.decorator_list.is_empty() {
+            let range = def.decorator_list[0].range();
+            self.unsupported(range, "decorators", "results are not computed twice anyway");
+        }
+        if def.is_async {
+            self.unsupported(def.range(), "async functions", "write def");
+        }
+        if parameters.vararg.is_some() || parameters.kwarg.is_some() {
+            let range = parameters.range();
+            self.unsupported(range, "parameters with a star", "give the function a tuple");
+        }
+        if !parameters.kwonlyargs.is_empty() {
+            let range = parameters.range();
+            self.unsupported(range, "keyword parameters", "give the values in order");
+        }
+        let mut slots = Slots::new();
+        for parameter in parameters.posonlyargs.iter().chain(&parameters.args) {
+            if let Some(default) = parameter.default() {
+                let range = default.range();
+                self.unsupported(range, "default values", "give every value in each call");
+            }
+            let slot = slots.len() as u32;
+            if slots
+                .insert(parameter.name().as_str().into(), slot)
+                .is_some()
+            {
+                let what = "two parameters have the same name".to_owned();
+                self.fault(parameter.range(), FaultKind::Syntax(what));
+            }
+        }
+        let count = slots.len();
+        scope::assigned(&def.body, &mut |name| {
+            let slot = slots.len() as u32;
+            slots.entry(name.into()).or_insert(slot);
+        });
+        self.scope = Scope {
+            slots: slots.len() as u32,
+            locals: slots,
+            inner: Vec::new(),
+        };
+        (self.depth, self.max_depth) = (1, 1);
+        self.is_in_function = true;
+        let body = self.block(&def.body);
+        self.is_in_function = false;
+        Function {
+            name: def.name.as_str().into(),
+            parameters: count,
+            slots: self.scope.slots as usize,
+            depth: self.max_depth,
+            body,
+            span: span(def.name.range()),
+        }
+    }
+
+    /// Goes one level deeper while it does something.
+    pub(super) fn within<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        self.depth += 1;
+        self.max_depth = self.max_depth.max(self.depth);
+        let done = work(self);
+        self.depth -= 1;
+        done
+    }
+
+    fn block(&mut self, body: &'a [Syntax]) -> Vec<Stmt> {
+        self.within(|compiler| {
+            let statements = body
+                .iter()
+                .filter_map(|statement| compiler.statement(statement));
+            statements.collect()
+        })
+    }
+
+    fn statement(&mut self, statement: &'a Syntax) -> Option<Stmt> {
+        let nodes = std::mem::take(&mut self.nodes);
+        let kind = self.within(|compiler| compiler.statement_kind(statement));
+        let ticks = 8 + std::mem::replace(&mut self.nodes, nodes);
+        kind.map(|kind| Stmt { ticks, kind })
+    }
+
+    fn statement_kind(&mut self, statement: &'a Syntax) -> Option<StmtKind> {
+        let range = statement.range();
+        let (what, instead) = match statement {
+            Syntax::Expr(expr) => {
+                let value = self.expr(&expr.value)?;
+                return Some(match value {
+                    Expr::Value(_) => StmtKind::Pass,
+                    value => StmtKind::Expr(value),
+                });
+            }
+            Syntax::Assign(assign) => {
+                let targets = assign.targets.iter().map(|target| self.target(target));
+                let targets: Vec<Option<Target>> = targets.collect();
+                let value = self.expr(&assign.value)?;
+                let targets: Option<Vec<Target>> = targets.into_iter().collect();
+                return Some(StmtKind::Assign(targets?, value));
+            }
+            Syntax::AnnAssign(assign) => {
+                let target = self.target(&assign.target)?;
+                return Some(match &assign.value {
+                    Some(value) => StmtKind::Assign(vec![target], self.expr(value)?),
+                    None => StmtKind::Pass,
+                });
+            }
+            Syntax::AugAssign(assign) => {
+                let target = self.target(&assign.target)?;
+                let op = self.operator(assign.op, range)?;
+                let value = self.expr(&assign.value)?;
+                return Some(StmtKind::Update(target, op, value, span(range)));
+            }
+            Syntax::If(branch) => {
+                let mut branches = vec![(self.expr(&branch.test), self.block(&branch.body))];
+                let mut otherwise = Vec::new();
+                for clause in &branch.elif_else_clauses {
+                    match &clause.test {
+                        Some(test) => branches.push((self.expr(test), self.block(&clause.body))),
+                        None => otherwise = self.block(&clause.body),
+                    }
+                }
+                let branches = branches.into_iter().map(|(test, body)| Some((test?, body)));
+                return Some(StmtKind::If(branches.collect::<Option<_>>()?, otherwise));
+            }
+            Syntax::For(loops) if loops.orelse.is_empty() && !loops.is_async => {
+                let source = self.source(&loops.iter);
+                let target = self.target(&loops.target);
+                let body = self.in_loop(&loops.body);
+                return Some(StmtKind::For(target?, source?, body));
+            }
+            Syntax::While(loops) if loops.orelse.is_empty() => {
+                let condition = self.expr(&loops.test);
+                let body = self.in_loop(&loops.body);
+                return Some(StmtKind::While(condition?, body));
+            }
+            Syntax::For(_) | Syntax::While(_) => {
+                ("loops with `else`", "set a variable before `break`")
+            }
+            Syntax::Return(result) => {
+                if !self.is_in_function {
+                    let what = "`return` is outside of a function".to_owned();
+                    self.fault(range, FaultKind::Syntax(what));
+                }
+                return Some(StmtKind::Return(match &result.value {
+                    Some(value) => Some(self.expr(value)?),
+                    None => None,
+                }));
+            }
+            Syntax::FunctionDef(def) if !self.is_in_function => {
+                let mut names = self.functions.iter();
+                let number = names.position(|&(name, _)| name == def.name.as_str());
+                return match number {
+                    // The block of the script and this statement are open.
+                    Some(number) if self.depth == 2 => Some(StmtKind::Def(number as u32)),
+                    _ => {
+                        let (what, instead) =
+                            ("functions inside blocks", "begin def in the first column");
+                        self.unsupported(range, what, instead);
+                        None
+                    }
+                };
+            }
+            Syntax::FunctionDef(_) => (
+                "functions inside functions",
+                "define it outside, and give it what it needs",
+            ),
+            Syntax::Pass(_) => return Some(StmtKind::Pass),
+            Syntax::Break(_) | Syntax::Continue(_) => {
+                if self.loops == 0 {
+                    let what = "this is outside of a loop".to_owned();
+                    self.fault(range, FaultKind::Syntax(what));
+                }
+                return Some(match statement {
+                    Syntax::Break(_) => StmtKind::Break,
+                    _ => StmtKind::Continue,
+                });
+            }
+            Syntax::ImportFrom(import)
+                if import.module.as_ref().is_some_and(|name| name == "winmove") =>
+            {
+                return Some(StmtKind::Pass);
+            }
+            Syntax::Import(_) | Syntax::ImportFrom(_) => {
+                ("imports", "everything a script needs is built in")
+            }
+            Syntax::ClassDef(_) => ("classes", "use a tuple"),
+            Syntax::Global(_) | Syntax::Nonlocal(_) => (
+                "variables that a function changes outside of itself",
+                "give the value to the function, and return the new one",
+            ),
+            Syntax::Try(_) => ("`try` and `except`", "check before, with `if`"),
+            Syntax::Raise(_) | Syntax::Assert(_) => ("`raise` and `assert`", "use `if`"),
+            Syntax::Delete(_) => ("`del` statements", "build a new list without the item"),
+            Syntax::With(_) => ("`with` statements", "scripts have no files"),
+            Syntax::Match(_) => ("`match` statements", "use `if` and `elif`"),
+            Syntax::TypeAlias(_) => ("type aliases", "leave them out"),
+            Syntax::IpyEscapeCommand(_) => ("commands", "leave them out"),
+        };
+        self.unsupported(range, what, instead);
+        None
+    }
+
+    fn in_loop(&mut self, body: &'a [Syntax]) -> Vec<Stmt> {
+        self.loops += 1;
+        let body = self.block(body);
+        self.loops -= 1;
+        body
+    }
+
+    /// What is assigned to.
+    pub(super) fn target(&mut self, target: &'a ast::Expr) -> Option<Target> {
+        let range = target.range();
+        match target {
+            ast::Expr::Name(name) => Some(match self.scope.find(name.id.as_str()) {
+                Some(slot) => Target::Local(slot),
+                None => Target::Global(self.globals[name.id.as_str()]),
+            }),
+            ast::Expr::Tuple(ast::ExprTuple { elts, .. })
+            | ast::Expr::List(ast::ExprList { elts, .. }) => {
+                let targets = elts.iter().map(|item| self.target(item));
+                let targets: Vec<Option<Target>> = targets.collect();
+                let targets: Option<Vec<Target>> = targets.into_iter().collect();
+                Some(Target::Unpack(targets?, span(range)))
+            }
+            ast::Expr::Subscript(place) if place.slice.is_slice_expr() => {
+                self.unsupported(range, "assignments to slices", "build a new list");
+                None
+            }
+            ast::Expr::Subscript(place) => {
+                let of = self.expr(&place.value);
+                let index = self.expr(&place.slice);
+                Some(Target::Index(Box::new((of?, index?)), span(range)))
+            }
+            ast::Expr::Starred(_) => {
+                self.unsupported(range, "names with a star", "use slices");
+                None
+            }
+            _ => {
+                self.unsupported(range, "assignments to attributes", "use a tuple or a list");
+                None
+            }
+        }
+    }
+
+    pub(super) fn operator(&mut self, op: Operator, range: TextRange) -> Option<Binary> {
+        Some(match op {
+            Operator::Add => Binary::Add,
+            Operator::Sub => Binary::Subtract,
+            Operator::Mult => Binary::Multiply,
+            Operator::FloorDiv => Binary::Divide,
+            Operator::Mod => Binary::Modulo,
+            Operator::Pow => Binary::Power,
+            Operator::BitAnd => Binary::And,
+            Operator::BitOr => Binary::Or,
+            Operator::BitXor => Binary::Xor,
+            Operator::LShift => Binary::Left,
+            Operator::RShift => Binary::Right,
+            Operator::Div => {
+                let what = "numbers with a point, which `/` makes,";
+                self.unsupported(range, what, "write `//`, which rounds down");
+                return None;
+            }
+            Operator::MatMult => {
+                self.unsupported(range, "matrices", "use a tuple of tuples");
+                return None;
+            }
+        })
+    }
+
+    /// Compiles a comprehension, whose variables are its own.
+    pub(super) fn in_inner_scope<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        self.scope.inner.push(Slots::new());
+        let done = work(self);
+        self.scope.inner.pop();
+        done
+    }
+
+    /// The names that a script may use here.
+    pub(super) fn known(&self) -> impl Iterator<Item = &str> {
+        let inner = self.scope.inner.iter().flat_map(Slots::keys);
+        let names = inner
+            .chain(self.scope.locals.keys())
+            .chain(self.globals.keys());
+        let functions = self.functions.iter().map(|&(name, _)| name);
+        names.map(SmolStr::as_str).chain(functions)
+    }
+
+    /// Unused where a source is not needed.
+    pub(super) fn value_source(&mut self, of: &'a ast::Expr) -> Option<Source> {
+        let range = of.range();
+        self.expr(of).map(|of| Source::Value(of, span(range)))
+    }
+}

@@ -1,0 +1,776 @@
+//! Evaluates a script.
+
+use super::builtins;
+use super::iter::{Iter, View};
+use super::limits::{At, Budget, MAX_CALLS, MAX_FRAMES, Raised, TICKS_PER_STEP, raised};
+use super::methods;
+use super::ops;
+use super::sequence;
+use super::tree::{
+    Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Link, Piece, Program,
+    Source, Span, Stmt, StmtKind, Target,
+};
+use super::value::{Entries, Key, Keys, Value};
+use super::words;
+use crate::fault::{FaultKind, Limit};
+
+/// The values of a script between its calls.
+#[derive(Debug)]
+pub(crate) struct Machine {
+    globals: Vec<Value>,
+    /// Which functions were defined so far.
+    is_defined: Vec<bool>,
+    /// The variables of the calls that are running, and the arguments of those that come.
+    stack: Vec<Value>,
+    pub(crate) budget: Budget,
+}
+
+/// A call that is running.
+pub(crate) struct Run<'p> {
+    program: &'p Program,
+    text: &'p str,
+    machine: &'p mut Machine,
+    /// Where the variables of the innermost call begin.
+    base: usize,
+    calls: u32,
+    frames: u32,
+}
+
+/// How a statement ended.
+enum Flow {
+    Next,
+    Break,
+    Continue,
+    Return(Value),
+}
+
+/// What a comprehension makes.
+enum Collector {
+    List(Vec<Value>),
+    Set(Keys),
+    Dict(Entries),
+    /// Whether an element has this truth. The first one that has it ends the search.
+    Search(bool, bool),
+}
+
+/// Runs what is outside of functions.
+pub(crate) fn load(program: &Program, text: &str) -> Raised<Machine> {
+    let mut machine = Machine {
+        globals: vec![Value::Unbound; program.globals.len()],
+        is_defined: vec![false; program.functions.len()],
+        stack: vec![Value::Unbound; program.slots],
+        budget: Budget::new(),
+    };
+    Run::new(program, text, &mut machine).block(&program.body)?;
+    machine.stack.clear();
+    machine.globals.iter().for_each(Value::freeze);
+    Ok(machine)
+}
+
+impl Machine {
+    /// The value of a global variable.
+    pub(crate) fn global(&self, program: &Program, name: &str) -> Option<Value> {
+        let slot = program.globals.iter().position(|global| global == name)?;
+        let value = self.globals[slot].clone();
+        (!matches!(value, Value::Unbound)).then_some(value)
+    }
+
+    /// Calls a function, with limits of its own.
+    pub(crate) fn call(
+        &mut self,
+        program: &Program,
+        text: &str,
+        function: u32,
+        arguments: &[Value],
+    ) -> Raised<Value> {
+        self.budget.renew();
+        self.stack.clear();
+        self.stack.extend_from_slice(arguments);
+        let mut run = Run::new(program, text, self);
+        run.enter(function, 0)
+    }
+}
+
+/// The value of a constant or variable, without copying it.
+#[inline]
+fn peek<'a>(
+    stack: &'a [Value],
+    globals: &'a [Value],
+    base: usize,
+    expr: &'a Expr,
+) -> Option<&'a Value> {
+    let value = match expr {
+        Expr::Value(value) => value,
+        Expr::Local(slot, _) => &stack[base + *slot as usize],
+        Expr::Global(slot, _) => &globals[*slot as usize],
+        _ => return None,
+    };
+    (!matches!(value, Value::Unbound)).then_some(value)
+}
+
+impl<'p> Run<'p> {
+    fn new(program: &'p Program, text: &'p str, machine: &'p mut Machine) -> Run<'p> {
+        Run {
+            program,
+            text,
+            machine,
+            base: 0,
+            calls: 0,
+            frames: 0,
+        }
+    }
+
+    /// Runs a function whose arguments are on the stack from `start` on.
+    fn enter(&mut self, number: u32, start: usize) -> Raised<Value> {
+        let function = &self.program.functions[number as usize];
+        if self.calls == MAX_CALLS || self.frames + function.depth > MAX_FRAMES {
+            return raised(FaultKind::Limit(Limit::Depth));
+        }
+        self.machine.budget.spend(TICKS_PER_STEP)?;
+        let slots = start + function.slots;
+        self.machine.stack.resize(slots, Value::Unbound);
+        let base = std::mem::replace(&mut self.base, start);
+        self.calls += 1;
+        self.frames += function.depth;
+        let flow = self.block(&function.body)?;
+        self.frames -= function.depth;
+        self.calls -= 1;
+        self.base = base;
+        self.machine.stack.truncate(start);
+        Ok(match flow {
+            Flow::Return(value) => value,
+            _ => Value::None,
+        })
+    }
+
+    fn block(&mut self, block: &'p [Stmt]) -> Raised<Flow> {
+        for statement in block {
+            match self.statement(statement)? {
+                Flow::Next => {}
+                flow => return Ok(flow),
+            }
+        }
+        Ok(Flow::Next)
+    }
+
+    fn statement(&mut self, statement: &'p Stmt) -> Raised<Flow> {
+        self.machine.budget.spend(u64::from(statement.ticks))?;
+        match &statement.kind {
+            StmtKind::Expr(expr) => {
+                self.eval(expr)?;
+            }
+            StmtKind::Assign(targets, value) => self.assign_all(targets, value)?,
+            StmtKind::Update(target, op, value, span) => self.update(target, *op, value, *span)?,
+            StmtKind::If(branches, otherwise) => {
+                for (condition, block) in branches {
+                    if self.holds(condition)? {
+                        return self.block(block);
+                    }
+                }
+                return self.block(otherwise);
+            }
+            StmtKind::For(target, source, block) => {
+                let mut items = self.source(source)?;
+                while let Some(item) = items.next(&mut self.machine.budget)? {
+                    self.machine.budget.tick()?;
+                    self.assign(target, item)?;
+                    match self.block(block)? {
+                        Flow::Break => break,
+                        Flow::Next | Flow::Continue => {}
+                        flow @ Flow::Return(_) => return Ok(flow),
+                    }
+                }
+            }
+            StmtKind::While(condition, block) => {
+                while self.holds(condition)? {
+                    self.machine.budget.spend(u64::from(statement.ticks))?;
+                    match self.block(block)? {
+                        Flow::Break => break,
+                        Flow::Next | Flow::Continue => {}
+                        flow @ Flow::Return(_) => return Ok(flow),
+                    }
+                }
+            }
+            StmtKind::Return(None) => return Ok(Flow::Return(Value::None)),
+            StmtKind::Return(Some(value)) => return self.eval(value).map(Flow::Return),
+            StmtKind::Def(number) => self.machine.is_defined[*number as usize] = true,
+            StmtKind::Break => return Ok(Flow::Break),
+            StmtKind::Continue => return Ok(Flow::Continue),
+            StmtKind::Pass => {}
+        }
+        Ok(Flow::Next)
+    }
+
+    fn assign_all(&mut self, targets: &'p [Target], value: &'p Expr) -> Raised<()> {
+        // `a, b = b, a` needs no tuple.
+        if let ([Target::Unpack(targets, _)], Expr::Tuple(items)) = (targets, value)
+            && targets.len() == items.len()
+        {
+            let start = self.push(items)?;
+            for (number, target) in targets.iter().enumerate() {
+                let item = std::mem::take(&mut self.machine.stack[start + number]);
+                self.assign(target, item)?;
+            }
+            self.machine.stack.truncate(start);
+            return Ok(());
+        }
+        let value = self.eval(value)?;
+        let (last, others) = targets.split_last().expect("an assignment has a target");
+        for target in others {
+            self.assign(target, value.clone())?;
+        }
+        self.assign(last, value)
+    }
+
+    fn assign(&mut self, target: &'p Target, value: Value) -> Raised<()> {
+        match target {
+            Target::Local(slot) => self.machine.stack[self.base + *slot as usize] = value,
+            Target::Global(slot) => self.machine.globals[*slot as usize] = value,
+            Target::Index(place, span) => {
+                let of = self.eval(&place.0)?;
+                let index = self.eval(&place.1)?;
+                self.set_index(&of, &index, value).at(*span)?;
+            }
+            Target::Unpack(targets, span) => {
+                let wanted = targets.len();
+                let mut items = Iter::new(value).at(*span)?;
+                let start = self.machine.stack.len();
+                for _ in 0..wanted {
+                    match items.next(&mut self.machine.budget)? {
+                        Some(item) => self.machine.stack.push(item),
+                        None => break,
+                    }
+                }
+                let found = self.machine.stack.len() - start;
+                if found < wanted || items.next(&mut self.machine.budget)?.is_some() {
+                    let more = found == wanted;
+                    return raised(FaultKind::Unpack {
+                        wanted,
+                        found,
+                        more,
+                    })
+                    .at(*span);
+                }
+                for (number, target) in targets.iter().enumerate() {
+                    let item = std::mem::take(&mut self.machine.stack[start + number]);
+                    self.assign(target, item)?;
+                }
+                self.machine.stack.truncate(start);
+            }
+        }
+        Ok(())
+    }
+
+    /// `of[index] = value`.
+    fn set_index(&mut self, of: &Value, index: &Value, value: Value) -> Raised<()> {
+        let budget = &mut self.machine.budget;
+        match of {
+            Value::List(list) => {
+                let number = sequence::whole(index)?;
+                let at = sequence::place(number, list.read().len());
+                match at {
+                    Some(at) => list.change(|list| list[at] = value),
+                    None => raised(sequence::past_end(number, of)),
+                }
+            }
+            Value::Dict(dict) => {
+                let key = Key::new(index.clone(), budget)?;
+                budget.add_item()?;
+                dict.change(|dict| dict.insert(key, value)).map(drop)
+            }
+            Value::Tuple(_) | Value::Str(_) => raised(FaultKind::Immutable(of.kind())),
+            _ => raised(FaultKind::NotIndexable(of.kind())),
+        }
+    }
+
+    /// `target op= value`.
+    fn update(
+        &mut self,
+        target: &'p Target,
+        op: Binary,
+        value: &'p Expr,
+        span: Span,
+    ) -> Raised<()> {
+        match target {
+            Target::Local(slot) => {
+                let slot = self.base + *slot as usize;
+                let old = self.bound(self.machine.stack[slot].clone(), span)?;
+                let new = self.eval(value)?;
+                self.machine.stack[slot] = self.updated(op, old, new).at(span)?;
+            }
+            Target::Global(slot) => {
+                let slot = *slot as usize;
+                let old = self.bound(self.machine.globals[slot].clone(), span)?;
+                let new = self.eval(value)?;
+                self.machine.globals[slot] = self.updated(op, old, new).at(span)?;
+            }
+            Target::Index(place, at) => {
+                let of = self.eval(&place.0)?;
+                let index = self.eval(&place.1)?;
+                let old = sequence::index(&of, &index, &mut self.machine.budget).at(*at)?;
+                let new = self.eval(value)?;
+                let updated = self.updated(op, old, new).at(span)?;
+                self.set_index(&of, &index, updated).at(*at)?;
+            }
+            Target::Unpack(..) => unreachable!("the parser refuses it"),
+        }
+        Ok(())
+    }
+
+    /// The result of an operation that changes a list or a set in place.
+    fn updated(&mut self, op: Binary, old: Value, new: Value) -> Raised<Value> {
+        let budget = &mut self.machine.budget;
+        match (op, &old, &new) {
+            (Binary::Add, Value::List(list), _) => {
+                let items = Iter::new(new)?.rest(budget)?;
+                list.change(|list| list.extend(items))?;
+                Ok(old)
+            }
+            (Binary::Multiply, Value::List(list), _) => {
+                let Value::List(new) = ops::binary(op, &old, &new, budget)? else {
+                    unreachable!("a list times a number is a list");
+                };
+                let items = new.read().clone();
+                list.change(|list| *list = items)?;
+                Ok(old)
+            }
+            (_, Value::Set(set), Value::Set(other)) => {
+                let keys = ops::combined(op, &set.read(), &other.read(), budget)?;
+                match keys {
+                    Some(keys) => set.change(|set| *set = keys)?,
+                    None => return ops::binary(op, &old, &new, budget),
+                }
+                Ok(old)
+            }
+            _ => ops::binary(op, &old, &new, budget),
+        }
+    }
+
+    /// Whether a condition holds.
+    #[inline]
+    fn holds(&mut self, condition: &'p Expr) -> Raised<bool> {
+        match condition {
+            Expr::Compare(op, sides, span) => self.compare(*op, &sides.0, &sides.1, *span),
+            Expr::Not(inner) => self.holds(inner).map(|holds| !holds),
+            _ => self.eval(condition).map(|value| value.truth()),
+        }
+    }
+
+    fn compare(
+        &mut self,
+        op: Comparison,
+        left: &'p Expr,
+        right: &'p Expr,
+        span: Span,
+    ) -> Raised<bool> {
+        let base = self.base;
+        let machine = &mut *self.machine;
+        let known = |side| peek(&machine.stack, &machine.globals, base, side);
+        if let (Some(left), Some(right)) = (known(left), known(right)) {
+            return ops::compare(op, left, right, &mut machine.budget).at(span);
+        }
+        let left = self.eval(left)?;
+        let machine = &mut *self.machine;
+        if let Some(right) = peek(&machine.stack, &machine.globals, base, right) {
+            return ops::compare(op, &left, right, &mut machine.budget).at(span);
+        }
+        let right = self.eval(right)?;
+        ops::compare(op, &left, &right, &mut self.machine.budget).at(span)
+    }
+
+    /// Fails if a variable has no value yet.
+    fn bound(&self, value: Value, span: Span) -> Raised<Value> {
+        match value {
+            Value::Unbound => {
+                let name = &self.text[span.start as usize..span.end as usize];
+                raised(FaultKind::Unbound(name.to_owned())).at(span)
+            }
+            value => Ok(value),
+        }
+    }
+
+    /// Evaluates expressions onto the stack. Returns where they begin.
+    fn push(&mut self, items: &'p [Expr]) -> Raised<usize> {
+        let start = self.machine.stack.len();
+        for item in items {
+            let value = self.eval(item)?;
+            self.machine.stack.push(value);
+        }
+        Ok(start)
+    }
+
+    pub(crate) fn eval(&mut self, expr: &'p Expr) -> Raised<Value> {
+        match expr {
+            Expr::Value(value) => Ok(value.clone()),
+            Expr::Local(slot, span) => {
+                match self.machine.stack[self.base + *slot as usize].clone() {
+                    Value::Unbound => self.bound(Value::Unbound, *span),
+                    value => Ok(value),
+                }
+            }
+            Expr::Global(slot, span) => {
+                self.bound(self.machine.globals[*slot as usize].clone(), *span)
+            }
+            Expr::Binary(op, sides, span) => {
+                let left = self.eval(&sides.0)?;
+                let right = self.eval(&sides.1)?;
+                if let (Value::Int(a), Value::Int(b)) = (&left, &right) {
+                    let quick = match op {
+                        Binary::Add => a.checked_add(*b),
+                        Binary::Subtract => a.checked_sub(*b),
+                        Binary::Multiply => a.checked_mul(*b),
+                        _ => None,
+                    };
+                    if let Some(number) = quick {
+                        return Ok(Value::Int(number));
+                    }
+                }
+                ops::binary(*op, &left, &right, &mut self.machine.budget).at(*span)
+            }
+            Expr::Compare(op, sides, span) => self
+                .compare(*op, &sides.0, &sides.1, *span)
+                .map(Value::Bool),
+            Expr::Not(inner) => self.holds(inner).map(|holds| Value::Bool(!holds)),
+            Expr::IfElse(parts) => {
+                let chosen = if self.holds(&parts.0)? {
+                    &parts.1
+                } else {
+                    &parts.2
+                };
+                self.eval(chosen)
+            }
+            Expr::And(items) => self.first_with(items, false),
+            Expr::Or(items) => self.first_with(items, true),
+            Expr::In(negated, sides, span) => {
+                let item = self.eval(&sides.0)?;
+                let found = self.is_in(&item, &sides.1, *span)?;
+                Ok(Value::Bool(found != *negated))
+            }
+            Expr::Index(sides, span) => {
+                // Nothing in an index can assign to the variable in front of it.
+                let owned = match &sides.0 {
+                    Expr::Value(_) | Expr::Local(..) | Expr::Global(..) => None,
+                    of => Some(self.eval(of)?),
+                };
+                let index = self.eval(&sides.1)?;
+                let machine = &mut *self.machine;
+                let known = peek(&machine.stack, &machine.globals, self.base, &sides.0);
+                match owned.as_ref().or(known) {
+                    Some(of) => sequence::index(of, &index, &mut machine.budget).at(*span),
+                    None => self.eval(&sides.0),
+                }
+            }
+            Expr::Call(number, arguments, span) => {
+                if !self.machine.is_defined[*number as usize] {
+                    let name = self.program.functions[*number as usize].name.to_string();
+                    return raised(FaultKind::Unbound(name)).at(*span);
+                }
+                let start = self.push(arguments)?;
+                self.enter(*number, start).at(*span)
+            }
+            Expr::Tuple(items) => {
+                let start = self.push(items)?;
+                self.machine.budget.make_items(items.len())?;
+                let items: std::rc::Rc<[Value]> = self.machine.stack.drain(start..).collect();
+                Ok(Value::tuple(items))
+            }
+            Expr::List(items) => {
+                let start = self.push(items)?;
+                self.machine.budget.make_items(items.len())?;
+                Ok(Value::list(self.machine.stack.split_off(start)))
+            }
+            _ => self.eval_other(expr),
+        }
+    }
+
+    /// Kept apart, so that a frame of `eval` stays small.
+    #[inline(never)]
+    fn eval_other(&mut self, expr: &'p Expr) -> Raised<Value> {
+        match expr {
+            Expr::Unary(op, inner, span) => {
+                let value = self.eval(inner)?;
+                ops::unary(*op, &value).at(*span)
+            }
+            Expr::Chain(first, links, span) => {
+                let mut left = self.eval(first)?;
+                for (link, right) in links {
+                    let right = self.eval(right)?;
+                    let budget = &mut self.machine.budget;
+                    let holds = match link {
+                        Link::Compare(op) => ops::compare(*op, &left, &right, budget),
+                        Link::In => ops::contains(&right, &left, budget),
+                        Link::NotIn => ops::contains(&right, &left, budget).map(|found| !found),
+                    };
+                    if !holds.at(*span)? {
+                        return Ok(Value::Bool(false));
+                    }
+                    left = right;
+                }
+                Ok(Value::Bool(true))
+            }
+            Expr::Set(items, span) => {
+                let mut keys = Keys::default();
+                for item in items {
+                    let value = self.eval(item)?;
+                    self.machine.budget.add_item()?;
+                    keys.insert(Key::new(value, &mut self.machine.budget).at(*span)?);
+                }
+                Ok(Value::set(keys))
+            }
+            Expr::Dict(items, span) => {
+                let mut entries = Entries::default();
+                for (key, value) in items {
+                    let key = self.eval(key)?;
+                    let value = self.eval(value)?;
+                    self.machine.budget.add_item()?;
+                    let key = Key::new(key, &mut self.machine.budget).at(*span)?;
+                    entries.insert(key, value);
+                }
+                Ok(Value::dict(entries))
+            }
+            Expr::Slice(parts, span) => {
+                let of = self.eval(&parts.0)?;
+                let mut bounds = [None; 3];
+                for (bound, part) in bounds.iter_mut().zip(&parts.1) {
+                    let value = part.as_ref().map(|part| self.eval(part)).transpose()?;
+                    *bound = match value {
+                        None | Some(Value::None) => None,
+                        Some(value) => Some(sequence::whole(&value).at(*span)?),
+                    };
+                }
+                sequence::slice(&of, bounds, &mut self.machine.budget).at(*span)
+            }
+            Expr::Builtin(builtin, arguments, span) => {
+                let start = self.push(arguments)?;
+                let machine = &mut *self.machine;
+                let result = builtins::call(*builtin, &machine.stack[start..], &mut machine.budget);
+                machine.stack.truncate(start);
+                result.at(*span)
+            }
+            Expr::Consume(consumer, source, span) => self.consume(*consumer, source, *span),
+            Expr::Method(method, of, arguments, span) => {
+                let of = self.eval(of)?;
+                let start = self.push(arguments)?;
+                let machine = &mut *self.machine;
+                let result =
+                    methods::call(*method, &of, &machine.stack[start..], &mut machine.budget);
+                machine.stack.truncate(start);
+                result.at(*span)
+            }
+            Expr::Join(parts, span) => {
+                let between = self.eval(&parts.0)?;
+                let items = self.source(&parts.1)?.rest(&mut self.machine.budget)?;
+                methods::join(&between, &items, &mut self.machine.budget).at(*span)
+            }
+            Expr::Collect(comprehension) => self.collect(comprehension),
+            Expr::Format(pieces, span) => {
+                let mut text = String::new();
+                for piece in pieces {
+                    match piece {
+                        Piece::Text(part) => text.push_str(part),
+                        Piece::Value(value, is_repr) => {
+                            let value = self.eval(value)?;
+                            let budget = &mut self.machine.budget;
+                            let part = match is_repr {
+                                true => words::repr(&value, budget),
+                                false => words::str(&value, budget),
+                            };
+                            text.push_str(&part.at(*span)?);
+                        }
+                    }
+                    self.machine.budget.make_text(text.len()).at(*span)?;
+                }
+                Ok(Value::Str(text.into()))
+            }
+            _ => unreachable!("`eval` has the others"),
+        }
+    }
+
+    /// The first operand with this truth, or else the last.
+    fn first_with(&mut self, items: &'p [Expr], truth: bool) -> Raised<Value> {
+        let (last, others) = items.split_last().expect("an `and` has operands");
+        for item in others {
+            let value = self.eval(item)?;
+            if value.truth() == truth {
+                return Ok(value);
+            }
+        }
+        self.eval(last)
+    }
+
+    fn is_in(&mut self, item: &Value, source: &'p Source, span: Span) -> Raised<bool> {
+        match source {
+            Source::Value(of, _) | Source::Keys(of, _) => {
+                let machine = &mut *self.machine;
+                if let Some(of) = peek(&machine.stack, &machine.globals, self.base, of) {
+                    return ops::contains(of, item, &mut machine.budget).at(span);
+                }
+                let of = self.eval(of)?;
+                ops::contains(&of, item, &mut self.machine.budget).at(span)
+            }
+            _ => {
+                let items = self.source(source)?.rest(&mut self.machine.budget)?;
+                ops::contains(&Value::list(items), item, &mut self.machine.budget).at(span)
+            }
+        }
+    }
+
+    /// Begins to go through a source.
+    fn source(&mut self, source: &'p Source) -> Raised<Iter> {
+        let view = |run: &mut Run<'p>, of: &'p Expr, view, span| match run.eval(of)? {
+            Value::Dict(dict) => Ok(Iter::dict(dict, view)),
+            other => raised(FaultKind::NoMethod { of: other.kind() }).at(span),
+        };
+        match source {
+            Source::Value(Expr::Builtin(Builtin::Range, arguments, span), _) => {
+                let start = self.push(arguments)?;
+                let range = builtins::range(&self.machine.stack[start..]).at(*span)?;
+                self.machine.stack.truncate(start);
+                Ok(Iter::range(range))
+            }
+            Source::Value(value, span) => {
+                let value = self.eval(value)?;
+                Iter::new(value).at(*span)
+            }
+            Source::Enumerate(inner, first, span) => {
+                let inner = self.source(inner)?;
+                let first = match first {
+                    None => 0,
+                    Some(first) => {
+                        let first = self.eval(first)?;
+                        sequence::whole(&first).at(*span)?
+                    }
+                };
+                if first > i64::MAX / 2 {
+                    return raised(FaultKind::Overflow).at(*span);
+                }
+                Ok(Iter::Enumerate(Box::new(inner), first))
+            }
+            Source::Zip(sources) => {
+                let sources: Raised<Vec<Iter>> =
+                    sources.iter().map(|source| self.source(source)).collect();
+                sources.map(Iter::Zip)
+            }
+            Source::Reversed(of, span) => {
+                let of = self.eval(of)?;
+                match of {
+                    Value::Str(_) | Value::Tuple(_) | Value::List(_) | Value::Range(_) => {
+                        let len = sequence::len(&of, &mut self.machine.budget).at(*span)?;
+                        Ok(Iter::Reversed(Box::new(of), len))
+                    }
+                    _ => raised(FaultKind::NotIterable(of.kind())).at(*span),
+                }
+            }
+            Source::Keys(of, span) => view(self, of, View::Keys, *span),
+            Source::Values(of, span) => view(self, of, View::Values, *span),
+            Source::Items(of, span) => view(self, of, View::Items, *span),
+            Source::Generator(comprehension) => {
+                let mut collector = Collector::List(Vec::new());
+                self.rounds(comprehension, 0, &mut collector)?;
+                match collector {
+                    Collector::List(items) => Ok(Iter::Owned(items.into_iter())),
+                    _ => unreachable!("a list is collected"),
+                }
+            }
+        }
+    }
+
+    fn consume(&mut self, consumer: Consumer, source: &'p Source, span: Span) -> Raised<Value> {
+        if let (Consumer::Any | Consumer::All, Source::Generator(comprehension)) =
+            (consumer, source)
+        {
+            let wanted = consumer == Consumer::Any;
+            let mut collector = Collector::Search(wanted, false);
+            self.rounds(comprehension, 0, &mut collector)?;
+            let found = matches!(collector, Collector::Search(_, true));
+            return Ok(Value::Bool(found == wanted));
+        }
+        if let (Consumer::Set | Consumer::Sorted { .. }, Source::Value(of, at)) = (consumer, source)
+        {
+            // The order in which these go through a set is not seen.
+            let of = self.eval(of)?;
+            let items = builtins::unordered(of, &mut self.machine.budget).at(*at)?;
+            return builtins::consume(consumer, items, &mut self.machine.budget).at(span);
+        }
+        if let (
+            Consumer::Sum | Consumer::Min | Consumer::Max | Consumer::Any | Consumer::All,
+            Source::Value(of, at),
+        ) = (consumer, source)
+        {
+            let of = self.eval(of)?;
+            let items = builtins::unordered(of, &mut self.machine.budget).at(*at)?;
+            return builtins::consume(consumer, items, &mut self.machine.budget).at(span);
+        }
+        let items = self.source(source)?;
+        builtins::consume(consumer, items, &mut self.machine.budget).at(span)
+    }
+
+    fn collect(&mut self, comprehension: &'p Comprehension) -> Raised<Value> {
+        let mut collector = match comprehension.kind {
+            Collected::List => Collector::List(Vec::new()),
+            Collected::Set => Collector::Set(Keys::default()),
+            Collected::Dict => Collector::Dict(Entries::default()),
+        };
+        self.rounds(comprehension, 0, &mut collector)?;
+        Ok(match collector {
+            Collector::List(items) => Value::list(items),
+            Collector::Set(keys) => Value::set(keys),
+            Collector::Dict(entries) => Value::dict(entries),
+            Collector::Search(_, found) => Value::Bool(found),
+        })
+    }
+
+    /// Runs a clause of a comprehension and those after it. Returns whether to go on.
+    fn rounds(
+        &mut self,
+        comprehension: &'p Comprehension,
+        level: usize,
+        collector: &mut Collector,
+    ) -> Raised<bool> {
+        let clause = &comprehension.clauses[level];
+        let mut items = self.source(&clause.source)?;
+        'items: while let Some(item) = items.next(&mut self.machine.budget)? {
+            self.machine.budget.spend(u64::from(comprehension.ticks))?;
+            self.assign(&clause.target, item)?;
+            for condition in &clause.conditions {
+                if !self.holds(condition)? {
+                    continue 'items;
+                }
+            }
+            let goes_on = if level + 1 < comprehension.clauses.len() {
+                self.rounds(comprehension, level + 1, collector)?
+            } else {
+                self.add(comprehension, collector)?
+            };
+            if !goes_on {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Adds an element of a comprehension. Returns whether to go on.
+    fn add(&mut self, comprehension: &'p Comprehension, collector: &mut Collector) -> Raised<bool> {
+        if let Collector::Search(wanted, found) = collector {
+            *found = self.holds(&comprehension.element)? == *wanted;
+            return Ok(!*found);
+        }
+        let element = self.eval(&comprehension.element)?;
+        self.machine.budget.add_item()?;
+        match collector {
+            Collector::List(items) => items.push(element),
+            Collector::Set(keys) => {
+                let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;
+                keys.insert(key);
+            }
+            Collector::Dict(entries) => {
+                let value = comprehension.value.as_ref().expect("a key has a value");
+                let value = self.eval(value)?;
+                let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;
+                entries.insert(key, value);
+            }
+            Collector::Search(..) => unreachable!("it was handled above"),
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,386 @@
+//! Compiles expressions.
+
+use rustpython_ruff_python_ast::{
+    self as ast, BoolOp, CmpOp, ConversionFlag, Expr as Syntax, Number, UnaryOp,
+};
+use rustpython_ruff_text_size::{Ranged, TextRange};
+
+use super::calls;
+use super::compile::{Compiler, span};
+use super::fault::FaultKind;
+use super::scope;
+use super::tree::{Clause, Collected, Comparison, Comprehension, Expr, Link, Piece, Unary};
+use super::value::Value;
+
+impl<'a> Compiler<'a> {
+    /// Compiles an expression. `None` after a fault.
+    pub(super) fn expr(&mut self, expr: &'a Syntax) -> Option<Expr> {
+        self.nodes += 1;
+        self.within(|compiler| compiler.expr_within(expr))
+    }
+
+    /// All expressions, so that each of them is looked at even if one has a fault.
+    pub(super) fn exprs(&mut self, items: &'a [Syntax]) -> Option<Vec<Expr>> {
+        let items: Vec<Option<Expr>> = items.iter().map(|item| self.expr(item)).collect();
+        items.into_iter().collect()
+    }
+
+    fn pair(&mut self, first: &'a Syntax, second: &'a Syntax) -> Option<(Expr, Expr)> {
+        let (first, second) = (self.expr(first), self.expr(second));
+        Some((first?, second?))
+    }
+
+    fn expr_within(&mut self, expr: &'a Syntax) -> Option<Expr> {
+        let range = expr.range();
+        let at = span(range);
+        let (what, instead) = match expr {
+            Syntax::NoneLiteral(_) => return Some(Expr::Value(Value::None)),
+            Syntax::BooleanLiteral(literal) => {
+                return Some(Expr::Value(Value::Bool(literal.value)));
+            }
+            Syntax::StringLiteral(literal) => {
+                return Some(Expr::Value(Value::Str(literal.value.to_str().into())));
+            }
+            Syntax::NumberLiteral(literal) => return self.number(literal),
+            Syntax::Name(name) => return self.name(name),
+            Syntax::FString(text) => return self.format(text),
+            Syntax::Tuple(items) => return self.exprs(&items.elts).map(tuple),
+            Syntax::List(items) => return self.exprs(&items.elts).map(Expr::List),
+            Syntax::Set(items) => return Some(Expr::Set(self.exprs(&items.elts)?, at)),
+            Syntax::Dict(dict) => return self.dict(dict),
+            Syntax::BoolOp(operands) => {
+                let items = self.exprs(&operands.values)?;
+                return Some(match operands.op {
+                    BoolOp::And => Expr::And(items),
+                    BoolOp::Or => Expr::Or(items),
+                });
+            }
+            Syntax::BinOp(operands) => {
+                let op = self.operator(operands.op, range);
+                let sides = self.pair(&operands.left, &operands.right)?;
+                return Some(Expr::Binary(op?, Box::new(sides), at));
+            }
+            Syntax::UnaryOp(operand) => return self.unary(operand),
+            Syntax::If(choice) => {
+                let condition = self.expr(&choice.test);
+                let (then, otherwise) = self.pair(&choice.body, &choice.orelse)?;
+                return Some(Expr::IfElse(Box::new((condition?, then, otherwise))));
+            }
+            Syntax::Compare(compare) => return self.comparison(compare),
+            Syntax::Subscript(subscript) => return self.subscript(subscript),
+            Syntax::Call(call) => return self.call(call),
+            Syntax::ListComp(list) => {
+                let kind = Collected::List;
+                let done = self.comprehension(kind, &list.elt, None, &list.generators, range);
+                return done.map(|done| Expr::Collect(Box::new(done)));
+            }
+            Syntax::SetComp(set) => {
+                let kind = Collected::Set;
+                let done = self.comprehension(kind, &set.elt, None, &set.generators, range);
+                return done.map(|done| Expr::Collect(Box::new(done)));
+            }
+            Syntax::DictComp(dict) => {
+                let (kind, value) = (Collected::Dict, Some(&*dict.value));
+                let done = self.comprehension(kind, &dict.key, value, &dict.generators, range);
+                return done.map(|done| Expr::Collect(Box::new(done)));
+            }
+            Syntax::Generator(_) => (
+                "generators outside of calls",
+                "write a list: [… for … in …]",
+            ),
+            Syntax::Attribute(_) => (
+                "attributes",
+                "call a method, or use a tuple or a dictionary",
+            ),
+            Syntax::Lambda(_) => ("functions without a name (lambda)", "use def"),
+            Syntax::Named(_) => (
+                "assignments within expressions (:=)",
+                "assign on a line before",
+            ),
+            Syntax::Starred(_) => ("expressions with a star", "join lists with +"),
+            Syntax::Await(_) | Syntax::Yield(_) | Syntax::YieldFrom(_) => {
+                ("`yield` and `await`", "return a list")
+            }
+            Syntax::BytesLiteral(_) => ("bytes", "use a string"),
+            Syntax::TString(_) => ("template strings", "use f\"…\""),
+            Syntax::EllipsisLiteral(_) => ("`...` expressions", "use None"),
+            Syntax::Slice(_) => ("slices with several dimensions", "index twice: a[i][j]"),
+            Syntax::IpyEscapeCommand(_) => ("commands", "leave them out"),
+        };
+        self.unsupported(range, what, instead);
+        None
+    }
+
+    fn number(&mut self, literal: &ast::ExprNumberLiteral) -> Option<Expr> {
+        match &literal.value {
+            Number::Int(number) => match number.as_i64() {
+                Some(number) => return Some(Expr::Value(Value::Int(number))),
+                None => self.fault(literal.range(), FaultKind::Overflow),
+            },
+            Number::Float(_) | Number::Complex { .. } => {
+                let (what, instead) = (
+                    "numbers with a point",
+                    "use whole numbers, and // to divide",
+                );
+                self.unsupported(literal.range(), what, instead);
+            }
+        }
+        None
+    }
+
+    fn name(&mut self, name: &ast::ExprName) -> Option<Expr> {
+        let at = span(name.range());
+        let text = name.id.as_str();
+        if let Some(slot) = self.scope.find(text) {
+            return Some(Expr::Local(slot, at));
+        }
+        if let Some(&slot) = self.globals.get(text) {
+            return Some(Expr::Global(slot, at));
+        }
+        let is_function = self.functions.iter().any(|&(other, _)| other == text);
+        if is_function || calls::is_builtin(text) {
+            self.unsupported(
+                name.range(),
+                "functions as values",
+                "call it: write ( ) after it",
+            );
+        } else {
+            self.unknown(name);
+        }
+        None
+    }
+
+    /// A name that nothing defines.
+    pub(super) fn unknown(&mut self, name: &ast::ExprName) {
+        if let Some((what, instead)) = calls::missing(name.id.as_str()) {
+            return self.unsupported(name.range(), what, instead);
+        }
+        let text = name.id.as_str();
+        let kind = FaultKind::UnknownName {
+            name: text.to_owned(),
+            suggestion: self.suggestion(text),
+        };
+        self.fault(name.range(), kind);
+    }
+
+    fn suggestion(&self, name: &str) -> Option<String> {
+        let builtins: Vec<&str> = calls::builtins().collect();
+        scope::suggestion(name, self.known().chain(builtins))
+    }
+
+    fn unary(&mut self, operand: &'a ast::ExprUnaryOp) -> Option<Expr> {
+        let at = span(operand.range());
+        // The least number is minus one that is too large.
+        if operand.op == UnaryOp::USub
+            && let Syntax::NumberLiteral(literal) = &*operand.operand
+            && let Number::Int(number) = &literal.value
+            && let Some(number) = number.as_u64()
+            && let Some(number) = 0_i64.checked_sub_unsigned(number)
+        {
+            return Some(Expr::Value(Value::Int(number)));
+        }
+        let inner = self.expr(&operand.operand)?;
+        let op = match operand.op {
+            UnaryOp::Not => return Some(Expr::Not(Box::new(inner))),
+            UnaryOp::Invert => Unary::Invert,
+            UnaryOp::UAdd => Unary::Plus,
+            UnaryOp::USub => Unary::Minus,
+        };
+        Some(Expr::Unary(op, Box::new(inner), at))
+    }
+
+    fn dict(&mut self, dict: &'a ast::ExprDict) -> Option<Expr> {
+        let mut items = Vec::new();
+        let mut is_whole = true;
+        for item in &dict.items {
+            match &item.key {
+                Some(key) => match self.pair(key, &item.value) {
+                    Some(pair) => items.push(pair),
+                    None => is_whole = false,
+                },
+                None => {
+                    let range = item.value.range();
+                    self.unsupported(range, "dictionaries within others (**)", "assign the keys");
+                    is_whole = false;
+                }
+            }
+        }
+        is_whole.then(|| Expr::Dict(items, span(dict.range())))
+    }
+
+    fn comparison(&mut self, compare: &'a ast::ExprCompare) -> Option<Expr> {
+        let at = span(compare.range());
+        let sides = std::iter::once(&*compare.left).chain(&compare.comparators);
+        for (op, sides) in compare
+            .ops
+            .iter()
+            .zip(compare.comparators.iter().zip(sides))
+        {
+            let is_named =
+                |side: &Syntax| side.is_none_literal_expr() || side.is_boolean_literal_expr();
+            if matches!(op, CmpOp::Is | CmpOp::IsNot) && !is_named(sides.0) && !is_named(sides.1) {
+                self.unsupported(compare.range(), "comparisons by `is`", "use ==");
+                return None;
+            }
+        }
+        if let ([CmpOp::In | CmpOp::NotIn], [of]) = (&*compare.ops, &*compare.comparators) {
+            let (item, source) = (self.expr(&compare.left), self.source(of));
+            let negated = compare.ops[0] == CmpOp::NotIn;
+            return Some(Expr::In(negated, Box::new((item?, source?)), at));
+        }
+        let first = self.expr(&compare.left);
+        let others = self.exprs(&compare.comparators);
+        let (first, mut others) = (first?, others?);
+        if let ([op], Link::Compare(link)) = (&*compare.ops, link(compare.ops[0])) {
+            debug_assert!(
+                !matches!(op, CmpOp::In | CmpOp::NotIn),
+                "it was handled above"
+            );
+            let other = others.pop().expect("a comparison has two sides");
+            return Some(Expr::Compare(link, Box::new((first, other)), at));
+        }
+        let links = compare.ops.iter().map(|&op| link(op)).zip(others);
+        Some(Expr::Chain(Box::new(first), links.collect(), at))
+    }
+
+    fn subscript(&mut self, subscript: &'a ast::ExprSubscript) -> Option<Expr> {
+        let at = span(subscript.range());
+        let of = self.expr(&subscript.value);
+        let Syntax::Slice(slice) = &*subscript.slice else {
+            let index = self.expr(&subscript.slice);
+            return Some(Expr::Index(Box::new((of?, index?)), at));
+        };
+        let mut bound = |bound: &'a Option<Box<Syntax>>| match bound {
+            Some(bound) => self.expr(bound).map(Some),
+            None => Some(None),
+        };
+        let bounds = [bound(&slice.lower), bound(&slice.upper), bound(&slice.step)];
+        let [start, stop, step] = bounds;
+        Some(Expr::Slice(Box::new((of?, [start?, stop?, step?])), at))
+    }
+
+    fn format(&mut self, text: &'a ast::ExprFString) -> Option<Expr> {
+        let mut pieces = Vec::new();
+        for part in text.value.iter() {
+            let string = match part {
+                ast::FStringPart::Literal(literal) => {
+                    pieces.push(Piece::Text(literal.value.as_ref().into()));
+                    continue;
+                }
+                ast::FStringPart::FString(string) => string,
+            };
+            for element in &string.elements {
+                let element = match element {
+                    ast::InterpolatedStringElement::Literal(literal) => {
+                        pieces.push(Piece::Text(literal.value.as_ref().into()));
+                        continue;
+                    }
+                    ast::InterpolatedStringElement::Interpolation(element) => element,
+                };
+                if element.format_spec.is_some() {
+                    let what = "widths and formats after a colon";
+                    self.unsupported(element.range(), what, "write {x} alone");
+                    return None;
+                }
+                if element.debug_text.is_some() || element.conversion == ConversionFlag::Ascii {
+                    let what = "`=` and `!a` in f-strings";
+                    self.unsupported(element.range(), what, "write {x}");
+                    return None;
+                }
+                let is_repr = element.conversion == ConversionFlag::Repr;
+                pieces.push(Piece::Value(self.expr(&element.expression)?, is_repr));
+            }
+        }
+        Some(Expr::Format(pieces, span(text.range())))
+    }
+
+    /// Compiles a comprehension or a generator.
+    pub(super) fn comprehension(
+        &mut self,
+        kind: Collected,
+        element: &'a Syntax,
+        value: Option<&'a Syntax>,
+        generators: &'a [ast::Comprehension],
+        range: TextRange,
+    ) -> Option<Comprehension> {
+        let (first, _) = generators
+            .split_first()
+            .expect("a comprehension has a loop");
+        // The first source belongs to the scope around it.
+        let mut source = Some(self.source(&first.iter));
+        let nodes = self.nodes;
+        self.in_inner_scope(|compiler| {
+            // An inner scope ends with the comprehension, so that its names hide nothing before.
+            let mut clauses = Vec::new();
+            for generator in generators {
+                if generator.is_async {
+                    compiler.unsupported(range, "async loops", "write for");
+                    return None;
+                }
+                let source = source
+                    .take()
+                    .unwrap_or_else(|| compiler.source(&generator.iter));
+                compiler.inner_names(&generator.target);
+                let target = compiler.target(&generator.target);
+                let conditions = compiler.exprs(&generator.ifs);
+                clauses.push(Clause {
+                    target: target?,
+                    source: source?,
+                    conditions: conditions?,
+                });
+            }
+            let element = compiler.expr(element);
+            let value = match value {
+                Some(value) => Some(compiler.expr(value)?),
+                None => None,
+            };
+            Some(Comprehension {
+                kind,
+                ticks: 2 + compiler.nodes - nodes,
+                element: element?,
+                value,
+                clauses,
+                span: span(range),
+            })
+        })
+    }
+
+    /// Makes the names of a target variables of the comprehension.
+    fn inner_names(&mut self, target: &'a Syntax) {
+        match target {
+            Syntax::Name(name) => {
+                self.scope.add_inner(name.id.as_str());
+            }
+            Syntax::Tuple(items) => items.elts.iter().for_each(|item| self.inner_names(item)),
+            Syntax::List(items) => items.elts.iter().for_each(|item| self.inner_names(item)),
+            _ => {}
+        }
+    }
+}
+
+/// A tuple, which is a value if its items are.
+fn tuple(items: Vec<Expr>) -> Expr {
+    let values = items.iter().map(|item| match item {
+        Expr::Value(value) => Some(value.clone()),
+        _ => None,
+    });
+    match values.collect::<Option<Vec<Value>>>() {
+        Some(values) => Expr::Value(Value::tuple(values)),
+        None => Expr::Tuple(items),
+    }
+}
+
+fn link(op: CmpOp) -> Link {
+    Link::Compare(match op {
+        CmpOp::Eq => Comparison::Equal,
+        CmpOp::NotEq => Comparison::NotEqual,
+        CmpOp::Lt => Comparison::Less,
+        CmpOp::LtE => Comparison::LessOrEqual,
+        CmpOp::Gt => Comparison::Greater,
+        CmpOp::GtE => Comparison::GreaterOrEqual,
+        CmpOp::Is => Comparison::Is,
+        CmpOp::IsNot => Comparison::IsNot,
+        CmpOp::In => return Link::In,
+        CmpOp::NotIn => return Link::NotIn,
+    })
+}

@@ -1,0 +1,137 @@
+//! The limits of a call, which are counted, so that a script does the same everywhere.
+
+use std::hash::RandomState;
+
+use crate::fault::{FaultKind, Limit};
+use crate::tree::Span;
+
+/// The length of a script in bytes.
+pub(crate) const MAX_SCRIPT: usize = 256 << 10;
+/// The moves of a state.
+pub(crate) const MAX_MOVES: usize = 10_000;
+/// Calls within calls.
+pub(crate) const MAX_CALLS: u32 = 200;
+/// Values within values.
+pub(crate) const MAX_VALUE_DEPTH: u32 = 100;
+/// Statements, expressions and calls within each other, over all calls that are running. It bounds
+/// the stack of the machine.
+pub(crate) const MAX_FRAMES: u32 = 3_000;
+/// A step is eight ticks: a statement takes one step, and each of its operations one tick.
+pub(crate) const TICKS_PER_STEP: u64 = 8;
+const MAX_TICKS: u64 = 1_000_000 * TICKS_PER_STEP;
+const MAX_MEMORY: u64 = 16 << 20;
+/// The bytes that a value takes in a container.
+const VALUE: u64 = 24;
+/// The bytes that a container takes without its values.
+const CONTAINER: u64 = 32;
+
+/// A fault without its place, which the expression adds.
+#[derive(Debug)]
+pub(crate) struct Trap {
+    pub(crate) kind: FaultKind,
+    pub(crate) span: Option<Span>,
+}
+
+/// The result of an operation that may fail.
+pub(crate) type Raised<T> = Result<T, Box<Trap>>;
+
+/// Fails with this kind of fault.
+#[cold]
+pub(crate) fn raised<T>(kind: FaultKind) -> Raised<T> {
+    Err(Box::new(Trap { kind, span: None }))
+}
+
+/// Adds the place of a fault.
+pub(crate) trait At<T> {
+    fn at(self, span: Span) -> Raised<T>;
+}
+
+impl<T> At<T> for Raised<T> {
+    #[inline]
+    fn at(self, span: Span) -> Raised<T> {
+        self.map_err(|mut trap| {
+            trap.span = trap.span.or(Some(span));
+            trap
+        })
+    }
+}
+
+/// What a call may still use.
+#[derive(Debug)]
+pub(crate) struct Budget {
+    ticks: u64,
+    memory: u64,
+    /// Random, so that no script can make its keys collide.
+    pub(crate) hasher: RandomState,
+}
+
+impl Budget {
+    /// That of a whole call.
+    pub(crate) fn new() -> Budget {
+        Budget {
+            ticks: MAX_TICKS,
+            memory: MAX_MEMORY,
+            hasher: RandomState::new(),
+        }
+    }
+
+    /// Begins another call.
+    pub(crate) fn renew(&mut self) {
+        (self.ticks, self.memory) = (MAX_TICKS, MAX_MEMORY);
+    }
+
+    #[inline]
+    pub(crate) fn tick(&mut self) -> Raised<()> {
+        self.spend(1)
+    }
+
+    #[inline]
+    pub(crate) fn spend(&mut self, ticks: u64) -> Raised<()> {
+        match self.ticks.checked_sub(ticks) {
+            Some(rest) => {
+                self.ticks = rest;
+                Ok(())
+            }
+            None => {
+                self.ticks = 0;
+                raised(FaultKind::Limit(Limit::Steps))
+            }
+        }
+    }
+
+    /// Reads this many bytes of a string.
+    #[inline]
+    pub(crate) fn text(&mut self, bytes: usize) -> Raised<()> {
+        self.spend(bytes as u64 / 32)
+    }
+
+    /// Makes a string of this many bytes.
+    pub(crate) fn make_text(&mut self, bytes: usize) -> Raised<()> {
+        self.text(bytes)?;
+        self.take(bytes as u64)
+    }
+
+    /// Makes a container of this many values.
+    #[inline]
+    pub(crate) fn make_items(&mut self, items: usize) -> Raised<()> {
+        self.spend(items as u64)?;
+        self.take(CONTAINER + VALUE.saturating_mul(items as u64))
+    }
+
+    /// Adds one value to a container, which may double its capacity.
+    #[inline]
+    pub(crate) fn add_item(&mut self) -> Raised<()> {
+        self.take(2 * VALUE)
+    }
+
+    #[inline]
+    fn take(&mut self, bytes: u64) -> Raised<()> {
+        match self.memory.checked_sub(bytes) {
+            Some(rest) => {
+                self.memory = rest;
+                Ok(())
+            }
+            None => raised(FaultKind::Limit(Limit::Memory)),
+        }
+    }
+}

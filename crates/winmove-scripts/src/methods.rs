@@ -1,0 +1,241 @@
+//! The methods of values.
+
+use smol_str::SmolStr;
+
+use super::builtins;
+use super::iter::Iter;
+use super::limits::{Budget, Raised, raised};
+use super::ops;
+use super::sequence;
+use super::tree::Method;
+use super::value::{Key, List, Value};
+use crate::fault::FaultKind;
+
+/// Calls a method. The number of arguments was checked.
+pub(crate) fn call(
+    method: Method,
+    of: &Value,
+    arguments: &[Value],
+    budget: &mut Budget,
+) -> Raised<Value> {
+    match of {
+        Value::List(list) => on_list(method, list, of, arguments, budget),
+        Value::Str(text) => on_str(method, text, arguments, budget),
+        Value::Tuple(items) => match (method, arguments) {
+            (Method::Count, [item]) => count(items, item, budget),
+            (Method::Index, [item]) => position(items, item, of, budget),
+            _ => no_method(of),
+        },
+        Value::Set(set) => match (method, arguments) {
+            (Method::Add, [item]) => {
+                let key = Key::new(item.clone(), budget)?;
+                budget.add_item()?;
+                set.change(|set| set.insert(key))?;
+                Ok(Value::None)
+            }
+            (Method::Discard, [item]) => {
+                let key = Key::new(item.clone(), budget)?;
+                set.change(|set| set.swap_remove(&key))?;
+                Ok(Value::None)
+            }
+            (Method::Copy, _) => {
+                let set = set.read();
+                budget.make_items(set.len())?;
+                Ok(Value::set(set.clone()))
+            }
+            _ => no_method(of),
+        },
+        Value::Dict(dict) => match (method, arguments) {
+            (Method::Get, [key, rest @ ..]) => {
+                let key = Key::new(key.clone(), budget)?;
+                let default = rest.first().cloned().unwrap_or_default();
+                Ok(dict.read().get(&key).cloned().unwrap_or(default))
+            }
+            (Method::Copy, _) => {
+                let dict = dict.read();
+                budget.make_items(dict.len())?;
+                Ok(Value::dict(dict.clone()))
+            }
+            _ => no_method(of),
+        },
+        _ => no_method(of),
+    }
+}
+
+fn no_method<T>(of: &Value) -> Raised<T> {
+    raised(FaultKind::NoMethod { of: of.kind() })
+}
+
+fn count(items: &[Value], item: &Value, budget: &mut Budget) -> Raised<Value> {
+    let mut count = 0;
+    for other in items {
+        count += i64::from(ops::are_equal(other, item, budget, 0)?);
+    }
+    Ok(Value::Int(count))
+}
+
+fn position(items: &[Value], item: &Value, of: &Value, budget: &mut Budget) -> Raised<Value> {
+    for (at, other) in items.iter().enumerate() {
+        if ops::are_equal(other, item, budget, 0)? {
+            return Ok(Value::Int(at as i64));
+        }
+    }
+    missing(item, of)
+}
+
+fn missing<T>(item: &Value, of: &Value) -> Raised<T> {
+    let (item, of) = (super::words::short(item), super::words::short(of));
+    raised(FaultKind::Value(format!("`{item}` is not in `{of}`")))
+}
+
+fn on_list(
+    method: Method,
+    list: &List,
+    of: &Value,
+    arguments: &[Value],
+    budget: &mut Budget,
+) -> Raised<Value> {
+    match (method, arguments) {
+        (Method::Append, [item]) => {
+            budget.add_item()?;
+            list.change(|list| list.push(item.clone()))?;
+        }
+        (Method::Extend, [items]) => {
+            let items = builtins_order(items, budget)?;
+            list.change(|list| list.extend(items))?;
+        }
+        (Method::Insert, [at, item]) => {
+            budget.make_items(list.read().len())?;
+            let at = sequence::whole(at)?;
+            let len = list.read().len() as i64;
+            let from_end = if at < 0 { at.saturating_add(len) } else { at };
+            let at = from_end.clamp(0, len) as usize;
+            list.change(|list| list.insert(at, item.clone()))?;
+        }
+        (Method::Pop, _) => {
+            let len = list.read().len();
+            budget.spend(len as u64 / 8)?;
+            let number = arguments.first().map_or(Ok(-1), sequence::whole)?;
+            return match sequence::place(number, len) {
+                Some(at) => list.change(|list| list.remove(at)),
+                None => raised(sequence::past_end(number, of)),
+            };
+        }
+        (Method::Remove, [item]) => {
+            let Value::Int(at) = position(&list.read(), item, of, budget)? else {
+                unreachable!("a position is a number");
+            };
+            list.change(|list| list.remove(at as usize))?;
+        }
+        (Method::Sort { reverse }, _) => {
+            let items = list.read().clone();
+            budget.make_items(items.len())?;
+            let items = builtins::sorted(items, reverse, budget)?;
+            list.change(|list| *list = items)?;
+        }
+        (Method::Reverse, _) => {
+            budget.spend(list.read().len() as u64)?;
+            list.change(|list| list.reverse())?;
+        }
+        (Method::Copy, _) => {
+            let list = list.read();
+            budget.make_items(list.len())?;
+            return Ok(Value::list(list.clone()));
+        }
+        (Method::Count, [item]) => return count(&list.read(), item, budget),
+        (Method::Index, [item]) => return position(&list.read(), item, of, budget),
+        _ => return no_method(of),
+    }
+    Ok(Value::None)
+}
+
+fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Vec<Value>> {
+    Iter::new(items.clone())?.rest(budget)
+}
+
+fn on_str(
+    method: Method,
+    text: &SmolStr,
+    arguments: &[Value],
+    budget: &mut Budget,
+) -> Raised<Value> {
+    budget.text(text.len())?;
+    let str = |text: String| Value::Str(text.into());
+    let part = match arguments.first() {
+        None => None,
+        Some(Value::Str(part)) => Some(part.as_str()),
+        Some(other) => {
+            let (wanted, found) = ("a str", other.kind());
+            return raised(FaultKind::Expected { wanted, found });
+        }
+    };
+    Ok(match (method, part, arguments) {
+        (Method::Count, Some(""), _) => Value::Int(text.chars().count() as i64 + 1),
+        (Method::Count, Some(part), _) => Value::Int(text.matches(part).count() as i64),
+        (Method::Index | Method::Find, Some(part), _) => match text.find(part) {
+            Some(at) => Value::Int(text[..at].chars().count() as i64),
+            None if method == Method::Find => Value::Int(-1),
+            None => return missing(&arguments[0], &Value::Str(text.clone())),
+        },
+        (Method::Replace, Some(part), [_, Value::Str(new)]) => {
+            let found = text.matches(part).count();
+            budget.make_text(text.len().saturating_add(found.saturating_mul(new.len())))?;
+            str(text.replace(part, new))
+        }
+        (Method::Split, Some(""), _) => {
+            return raised(FaultKind::Value("there is nothing to split at".to_owned()));
+        }
+        (Method::Split, part, _) => {
+            let strings = |part: &str| Value::Str(part.into());
+            let parts: Vec<Value> = match part {
+                None => text
+                    .split(is_blank)
+                    .filter(|part| !part.is_empty())
+                    .map(strings)
+                    .collect(),
+                Some(part) => text.split(part).map(strings).collect(),
+            };
+            budget.make_items(parts.len())?;
+            Value::list(parts)
+        }
+        (Method::Strip, None, _) => str(text.trim_matches(is_blank).to_owned()),
+        (Method::Strip, Some(part), _) => str(text.trim_matches(|c| part.contains(c)).to_owned()),
+        (Method::Upper, None, _) => {
+            budget.make_text(text.len())?;
+            str(text.to_uppercase())
+        }
+        (Method::Lower, None, _) => {
+            budget.make_text(text.len())?;
+            str(text.to_lowercase())
+        }
+        (Method::StartsWith, Some(part), _) => Value::Bool(text.starts_with(part)),
+        (Method::EndsWith, Some(part), _) => Value::Bool(text.ends_with(part)),
+        _ => return no_method(&Value::Str(text.clone())),
+    })
+}
+
+/// Whether Python counts a character as white space.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '\x1c'..='\x1f')
+}
+
+/// `between.join(items)`.
+pub(crate) fn join(between: &Value, items: &[Value], budget: &mut Budget) -> Raised<Value> {
+    let Value::Str(between) = between else {
+        return no_method(between);
+    };
+    let mut text = String::new();
+    for (number, item) in items.iter().enumerate() {
+        let Value::Str(item) = item else {
+            let (wanted, found) = ("strings to join", item.kind());
+            return raised(FaultKind::Expected { wanted, found });
+        };
+        if number > 0 {
+            text.push_str(between);
+        }
+        text.push_str(item);
+        budget.make_text(between.len() + item.len())?;
+    }
+    budget.make_text(text.len())?;
+    Ok(Value::Str(text.into()))
+}

@@ -1,0 +1,418 @@
+//! Arithmetic and comparison, as CPython does them.
+
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
+use super::value::{Key, Keys, Value};
+use crate::fault::{FaultKind, Limit};
+use crate::tree::{Binary, Comparison, Unary};
+
+/// The result of `left op right`.
+pub(crate) fn binary(
+    op: Binary,
+    left: &Value,
+    right: &Value,
+    budget: &mut Budget,
+) -> Raised<Value> {
+    if let (Some(a), Some(b)) = (left.int(), right.int()) {
+        return match (left, right, op) {
+            (Value::Bool(a), Value::Bool(b), Binary::And) => Ok(Value::Bool(a & b)),
+            (Value::Bool(a), Value::Bool(b), Binary::Or) => Ok(Value::Bool(a | b)),
+            (Value::Bool(a), Value::Bool(b), Binary::Xor) => Ok(Value::Bool(a ^ b)),
+            _ => whole(op, a, b).map(Value::Int),
+        };
+    }
+    match (op, left, right) {
+        (Binary::Add, Value::Str(a), Value::Str(b)) => {
+            budget.make_text(a.len() + b.len())?;
+            Ok(Value::Str(joined([a, b])))
+        }
+        (Binary::Add, Value::Tuple(a), Value::Tuple(b)) => {
+            budget.make_items(a.len() + b.len())?;
+            let both: Rc<[Value]> = a.iter().chain(b.iter()).cloned().collect();
+            Ok(Value::tuple(both))
+        }
+        (Binary::Add, Value::List(a), Value::List(b)) => {
+            let (a, b) = (a.read(), b.read());
+            budget.make_items(a.len() + b.len())?;
+            Ok(Value::list(a.iter().chain(b.iter()).cloned().collect()))
+        }
+        (Binary::Multiply, _, _) => match (left.int(), right.int()) {
+            (None, Some(times)) => repeated(left, times, budget),
+            (Some(times), None) => repeated(right, times, budget),
+            _ => raised(no_operation(op, left, right)),
+        },
+        (_, Value::Set(a), Value::Set(b)) => {
+            let (a, b) = (a.read(), b.read());
+            let keys = combined(op, &a, &b, budget)?;
+            keys.map_or_else(
+                || raised(no_operation(op, left, right)),
+                |keys| Ok(Value::set(keys)),
+            )
+        }
+        _ => raised(no_operation(op, left, right)),
+    }
+}
+
+/// Strings after one another.
+pub(crate) fn joined<'a>(
+    parts: impl IntoIterator<Item = &'a smol_str::SmolStr>,
+) -> smol_str::SmolStr {
+    parts.into_iter().map(|part| part.as_str()).collect()
+}
+
+fn no_operation(op: Binary, left: &Value, right: &Value) -> FaultKind {
+    match (op, left) {
+        (Binary::Modulo, Value::Str(_)) => FaultKind::Unsupported {
+            what: "strings filled in with %",
+            instead: "write f\"…{x}…\"",
+        },
+        _ => FaultKind::Operands {
+            op: op.sign(),
+            left: left.kind(),
+            right: right.kind(),
+        },
+    }
+}
+
+/// The union, difference and so on of sets. `None` if the operation isn't one of sets.
+pub(crate) fn combined(
+    op: Binary,
+    a: &Keys,
+    b: &Keys,
+    budget: &mut Budget,
+) -> Raised<Option<Keys>> {
+    budget.make_items(a.len() + b.len())?;
+    Ok(Some(match op {
+        Binary::Or => a.union(b).cloned().collect(),
+        Binary::And => a.intersection(b).cloned().collect(),
+        Binary::Subtract => a.difference(b).cloned().collect(),
+        Binary::Xor => a.symmetric_difference(b).cloned().collect(),
+        _ => return Ok(None),
+    }))
+}
+
+/// Whole numbers: division rounds down, and what doesn't fit 64 bits is a fault.
+fn whole(op: Binary, a: i64, b: i64) -> Raised<i64> {
+    let result = match op {
+        Binary::Add => a.checked_add(b),
+        Binary::Subtract => a.checked_sub(b),
+        Binary::Multiply => a.checked_mul(b),
+        Binary::Divide | Binary::Modulo if b == 0 => return raised(FaultKind::ZeroDivision),
+        Binary::Divide => a.checked_div_euclid(b).map(|quotient| {
+            // Euclid's remainder is never negative; Python's has the sign of the divisor.
+            quotient - i64::from(b < 0 && a.checked_rem_euclid(b) != Some(0))
+        }),
+        Binary::Modulo => {
+            let remainder = a.checked_rem_euclid(b).unwrap_or(0);
+            Some(if b < 0 && remainder != 0 {
+                remainder + b
+            } else {
+                remainder
+            })
+        }
+        Binary::Power if b < 0 => {
+            return raised(FaultKind::Value(
+                "a negative power is no whole number".to_owned(),
+            ));
+        }
+        Binary::Power => match (a, u32::try_from(b)) {
+            (0 | 1, _) => Some(if b == 0 { 1 } else { a }),
+            (-1, _) => Some(if b % 2 == 0 { 1 } else { -1 }),
+            (_, Ok(exponent)) => a.checked_pow(exponent),
+            (_, Err(_)) => None,
+        },
+        Binary::And => Some(a & b),
+        Binary::Or => Some(a | b),
+        Binary::Xor => Some(a ^ b),
+        Binary::Left | Binary::Right if b < 0 => {
+            return raised(FaultKind::Value("a shift by a negative number".to_owned()));
+        }
+        Binary::Left if a == 0 => Some(0),
+        Binary::Left if b < 64 => Some(a << b).filter(|shifted| shifted >> b == a),
+        Binary::Left => None,
+        Binary::Right => Some(a >> b.min(63)),
+    };
+    match result {
+        Some(number) => Ok(number),
+        None => raised(FaultKind::Overflow),
+    }
+}
+
+/// `items * times`.
+fn repeated(items: &Value, times: i64, budget: &mut Budget) -> Raised<Value> {
+    let times = usize::try_from(times).unwrap_or(0);
+    match items {
+        Value::Str(text) => {
+            budget.make_text(text.len().saturating_mul(times))?;
+            Ok(Value::Str(text.repeat(times).into()))
+        }
+        Value::Tuple(part) => {
+            budget.make_items(part.len().saturating_mul(times))?;
+            let items: Rc<[Value]> = (0..times).flat_map(|_| part.iter().cloned()).collect();
+            Ok(Value::tuple(items))
+        }
+        Value::List(part) => {
+            let part = part.read();
+            budget.make_items(part.len().saturating_mul(times))?;
+            let items = (0..times).flat_map(|_| part.iter().cloned()).collect();
+            Ok(Value::list(items))
+        }
+        _ => raised(no_operation(Binary::Multiply, items, &Value::Int(0))),
+    }
+}
+
+/// The result of `-value` and the like.
+pub(crate) fn unary(op: Unary, value: &Value) -> Raised<Value> {
+    let Some(number) = value.int() else {
+        let found = value.kind();
+        let wanted = "an int";
+        return raised(FaultKind::Expected { wanted, found });
+    };
+    match op {
+        Unary::Plus => Ok(Value::Int(number)),
+        Unary::Invert => Ok(Value::Int(!number)),
+        Unary::Minus => match number.checked_neg() {
+            Some(number) => Ok(Value::Int(number)),
+            None => raised(FaultKind::Overflow),
+        },
+    }
+}
+
+/// The result of `left op right` for a comparison.
+#[inline]
+pub(crate) fn compare(
+    op: Comparison,
+    left: &Value,
+    right: &Value,
+    budget: &mut Budget,
+) -> Raised<bool> {
+    if let (Value::Int(a), Value::Int(b)) = (left, right) {
+        return Ok(holds(op, a.cmp(b)));
+    }
+    match op {
+        Comparison::Equal => are_equal(left, right, budget, 0),
+        Comparison::NotEqual => are_equal(left, right, budget, 0).map(|equal| !equal),
+        Comparison::Is => Ok(is_same(left, right)),
+        Comparison::IsNot => Ok(!is_same(left, right)),
+        _ => match (left, right) {
+            (Value::Set(a), Value::Set(b)) => {
+                let (a, b) = (a.read(), b.read());
+                budget.spend((a.len() + b.len()) as u64)?;
+                Ok(match op {
+                    Comparison::Less => a.len() < b.len() && a.is_subset(&b),
+                    Comparison::LessOrEqual => a.is_subset(&b),
+                    Comparison::Greater => b.len() < a.len() && b.is_subset(&a),
+                    _ => b.is_subset(&a),
+                })
+            }
+            _ => Ok(holds(op, order(op, left, right, budget, 0)?)),
+        },
+    }
+}
+
+fn holds(op: Comparison, order: Ordering) -> bool {
+    match op {
+        Comparison::Equal | Comparison::Is => order.is_eq(),
+        Comparison::NotEqual | Comparison::IsNot => order.is_ne(),
+        Comparison::Less => order.is_lt(),
+        Comparison::LessOrEqual => order.is_le(),
+        Comparison::Greater => order.is_gt(),
+        Comparison::GreaterOrEqual => order.is_ge(),
+    }
+}
+
+/// `is` for `None`, `True` and `False`, of which there is one each.
+fn is_same(left: &Value, right: &Value) -> bool {
+    match (left, right) {
+        (Value::None, Value::None) => true,
+        (Value::Bool(a), Value::Bool(b)) => a == b,
+        _ => false,
+    }
+}
+
+/// Whether values are equal.
+pub(crate) fn are_equal(
+    left: &Value,
+    right: &Value,
+    budget: &mut Budget,
+    depth: u32,
+) -> Raised<bool> {
+    budget.tick()?;
+    if depth == MAX_VALUE_DEPTH {
+        return raised(FaultKind::Limit(Limit::ValueDepth));
+    }
+    let mut all_equal = |a: &[Value], b: &[Value]| {
+        if a.len() != b.len() {
+            return Ok(false);
+        }
+        for (a, b) in a.iter().zip(b) {
+            if !are_equal(a, b, budget, depth + 1)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    };
+    match (left, right) {
+        (Value::Str(a), Value::Str(b)) => {
+            budget.text(a.len().min(b.len()))?;
+            Ok(a == b)
+        }
+        (Value::None, Value::None) => Ok(true),
+        (Value::Tuple(a), Value::Tuple(b)) => all_equal(a, b),
+        (Value::List(a), Value::List(b)) => {
+            Ok(std::ptr::eq(&raw const **a, &raw const **b) || all_equal(&a.read(), &b.read())?)
+        }
+        (Value::Set(a), Value::Set(b)) => {
+            let (a, b) = (a.read(), b.read());
+            budget.spend(a.len() as u64)?;
+            Ok(*a == *b)
+        }
+        (Value::Dict(a), Value::Dict(b)) => {
+            let (a, b) = (a.read(), b.read());
+            if a.len() != b.len() {
+                return Ok(false);
+            }
+            for (key, value) in a.iter() {
+                match b.get(key) {
+                    Some(other) if are_equal(value, other, budget, depth + 1)? => {}
+                    _ => return Ok(false),
+                }
+            }
+            Ok(true)
+        }
+        (Value::Range(a), Value::Range(b)) => Ok(are_equal_ranges(**a, **b)),
+        _ => Ok(matches!((left.int(), right.int()), (Some(a), Some(b)) if a == b)),
+    }
+}
+
+fn are_equal_ranges(a: super::value::Range, b: super::value::Range) -> bool {
+    let len = a.len();
+    len == b.len() && (len == 0 || a.start == b.start) && (len < 2 || a.step == b.step)
+}
+
+/// Whether the values of keys with the same hash are equal.
+pub(crate) fn are_equal_keys(left: &Value, right: &Value) -> bool {
+    match (left, right) {
+        (Value::Str(a), Value::Str(b)) => a == b,
+        (Value::None, Value::None) => true,
+        (Value::Tuple(a), Value::Tuple(b)) => {
+            let same = |(a, b)| are_equal_keys(a, b);
+            a.len() == b.len() && a.iter().zip(b.iter()).all(same)
+        }
+        (Value::Range(a), Value::Range(b)) => are_equal_ranges(**a, **b),
+        _ => matches!((left.int(), right.int()), (Some(a), Some(b)) if a == b),
+    }
+}
+
+/// The order of values. `op` is the comparison for which it is wanted.
+pub(crate) fn order(
+    op: Comparison,
+    left: &Value,
+    right: &Value,
+    budget: &mut Budget,
+    depth: u32,
+) -> Raised<Ordering> {
+    budget.tick()?;
+    if depth == MAX_VALUE_DEPTH {
+        return raised(FaultKind::Limit(Limit::ValueDepth));
+    }
+    let mut lexicographic = |a: &[Value], b: &[Value]| {
+        for (a, b) in a.iter().zip(b) {
+            if !are_equal(a, b, budget, depth + 1)? {
+                return order(op, a, b, budget, depth + 1);
+            }
+        }
+        Ok(a.len().cmp(&b.len()))
+    };
+    match (left, right) {
+        (Value::Str(a), Value::Str(b)) => {
+            budget.text(a.len().min(b.len()))?;
+            Ok(a.cmp(b))
+        }
+        (Value::Tuple(a), Value::Tuple(b)) => lexicographic(a, b),
+        (Value::List(a), Value::List(b)) => lexicographic(&a.read(), &b.read()),
+        _ => match (left.int(), right.int()) {
+            (Some(a), Some(b)) => Ok(a.cmp(&b)),
+            _ => raised(FaultKind::Operands {
+                op: op.sign(),
+                left: left.kind(),
+                right: right.kind(),
+            }),
+        },
+    }
+}
+
+/// Sorts by merging. The order of the standard library may panic if a comparison fails.
+pub(crate) fn sort(items: Vec<Value>, budget: &mut Budget) -> Raised<Vec<Value>> {
+    if items.len() < 2 {
+        return Ok(items);
+    }
+    let is_less = |a: &Value, b: &Value, budget: &mut Budget| match (a, b) {
+        (Value::Int(a), Value::Int(b)) => Raised::Ok(a < b),
+        _ => Ok(order(Comparison::Less, a, b, budget, 0)?.is_lt()),
+    };
+    budget.spend(items.len() as u64)?;
+    let mut sorted = items;
+    let mut spare = Vec::with_capacity(sorted.len());
+    let mut width = 1;
+    while width < sorted.len() {
+        budget.spend(sorted.len() as u64)?;
+        let len = sorted.len();
+        for start in (0..len).step_by(2 * width) {
+            let middle = (start + width).min(len);
+            let end = (start + 2 * width).min(len);
+            let (mut left, mut right) = (start, middle);
+            while left < middle || right < end {
+                let from_right = right < end
+                    && (left == middle || is_less(&sorted[right], &sorted[left], budget)?);
+                let next = if from_right { &mut right } else { &mut left };
+                spare.push(std::mem::take(&mut sorted[*next]));
+                *next += 1;
+            }
+        }
+        std::mem::swap(&mut sorted, &mut spare);
+        spare.clear();
+        width *= 2;
+    }
+    Ok(sorted)
+}
+
+/// Whether a container has an item: `item in container`.
+pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> Raised<bool> {
+    let any = |items: &[Value], budget: &mut Budget| {
+        for other in items {
+            if are_equal(other, item, budget, 0)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    };
+    match (container, item) {
+        (Value::Str(text), Value::Str(part)) => {
+            budget.text(text.len())?;
+            Ok(text.contains(part.as_str()))
+        }
+        (Value::Str(_), _) => raised(FaultKind::Expected {
+            wanted: "a str in front of `in`",
+            found: item.kind(),
+        }),
+        (Value::Tuple(items), _) => any(items, budget),
+        (Value::List(list), _) => any(&list.read(), budget),
+        (Value::Set(set), _) => {
+            let key = Key::new(item.clone(), budget)?;
+            Ok(set.read().contains(&key))
+        }
+        (Value::Dict(dict), _) => {
+            let key = Key::new(item.clone(), budget)?;
+            Ok(dict.read().contains_key(&key))
+        }
+        (Value::Range(range), _) => Ok(item.int().is_some_and(|number| {
+            let offset = i128::from(number) - i128::from(range.start);
+            let step = i128::from(range.step);
+            offset % step == 0 && (0..i128::from(range.len())).contains(&(offset / step))
+        })),
+        _ => raised(FaultKind::NotIterable(container.kind())),
+    }
+}

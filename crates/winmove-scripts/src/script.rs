@@ -1,0 +1,559 @@
+//! A script as the rules of a game.
+
+use std::cell::{Cell, RefCell};
+
+use super::builtins;
+use super::compile;
+use super::eval::{self, Machine};
+use super::fault::{Fault, FaultKind, Limit};
+use super::iter::Iter;
+use super::limits::{Budget, MAX_MOVES, Raised, Trap, raised};
+use super::pack::State;
+use super::syntax;
+use super::tree::{Program, Span};
+use super::value::Value;
+use super::words;
+use winmove_core::{Outcome, Player};
+
+/// A script: the rules of a game, parsed, with its global values.
+///
+/// # Examples
+/// ```
+/// use winmove_scripts::Script;
+///
+/// let script = Script::parse("
+/// start = 5
+/// def moves(n):
+///     return {f'take {k}': n - k for k in (1, 2) if k <= n}
+/// ").unwrap();
+/// let start = script.start(&[]).unwrap();
+/// let moves = script.moves(&start).unwrap();
+/// assert_eq!(moves[1].0.as_deref(), Some("take 2"));
+/// assert_eq!(moves[1].1.to_string(), "3");
+///
+/// let faults = Script::parse("start = 5\nclass Game: pass\n").unwrap_err();
+/// assert_eq!(
+///     faults[0].to_string(),
+///     "line 2, column 1: classes are not supported; use a tuple"
+/// );
+/// ```
+#[derive(Debug)]
+pub struct Script {
+    text: String,
+    program: Program,
+    machine: RefCell<Machine>,
+    roles: Roles,
+    /// Whether moves may have names in pairs: not if the start itself is such a pair.
+    pairs_are_names: Cell<Option<bool>>,
+    had_list: Cell<bool>,
+}
+
+/// The functions of a game, by number.
+#[derive(Clone, Copy, Debug)]
+struct Roles {
+    start: Option<u32>,
+    moves: Option<u32>,
+    over: Option<u32>,
+    stuck: Option<u32>,
+    mover: Option<u32>,
+    same: Option<u32>,
+    show: Option<u32>,
+}
+
+/// The names that a game defines, with the number of parameters of the functions.
+const ROLES: [(&str, usize); 7] = [
+    ("moves", 1),
+    ("over", 1),
+    ("stuck", 1),
+    ("mover", 1),
+    ("same", 1),
+    ("show", 1),
+    ("parts", 1),
+];
+
+/// Who wins endless play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Endless {
+    Draw,
+    Won(Player),
+}
+
+impl Script {
+    /// Reads a script and runs what is outside of its functions. It need not be a game: see
+    /// [`Script::check`].
+    ///
+    /// # Errors
+    /// All faults that are found without running it, or else the first that happens.
+    pub fn parse(text: &str) -> Result<Script, Vec<Fault>> {
+        let module = syntax::parse(text)?;
+        let program = compile::compile(text, &module)?;
+        let machine = eval::load(&program, text);
+        let machine = machine.map_err(|trap| vec![placed(text, *trap)])?;
+        let function = |name: &str| {
+            let found = program
+                .functions
+                .iter()
+                .position(|other| other.name == name);
+            found.map(|number| number as u32)
+        };
+        let roles = Roles {
+            start: function("start"),
+            moves: function("moves"),
+            over: function("over"),
+            stuck: function("stuck"),
+            mover: function("mover"),
+            same: function("same"),
+            show: function("show"),
+        };
+        Ok(Script {
+            text: text.to_owned(),
+            program,
+            machine: RefCell::new(machine),
+            roles,
+            pairs_are_names: Cell::new(None),
+            had_list: Cell::new(false),
+        })
+    }
+
+    /// The text of the script.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Checks that the script defines a game: that it has `start` and `moves`, that its functions
+    /// take a state, and that `stuck` and `endless` are outcomes.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn check(&self) -> Result<(), Vec<Fault>> {
+        let mut faults = Vec::new();
+        if self.roles.start.is_none() && self.global("start").is_none() {
+            faults
+                .push(self.missing("there is no `start`; write `start = …` with the first state"));
+        }
+        if self.roles.moves.is_none() {
+            let what =
+                "there is no `moves`; write `def moves(s):` and return the states after each move";
+            faults.push(self.missing(what));
+        }
+        for function in &self.program.functions {
+            let role = ROLES.iter().find(|(name, _)| function.name == *name);
+            if let Some(&(name, wanted)) = role
+                && function.parameters != wanted
+            {
+                let kind = FaultKind::Game(format!("`{name}` must take one state: def {name}(s)"));
+                faults.push(self.fault_at(function.span, kind));
+            }
+        }
+        let checks = [self.stuck_by_name().map(drop), self.endless().map(drop)];
+        faults.extend(checks.into_iter().filter_map(Result::err));
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(faults)
+        }
+    }
+
+    fn missing(&self, what: &'static str) -> Fault {
+        let end = self.text.len();
+        Fault::at(&self.text, end..end, FaultKind::Missing(what))
+    }
+
+    fn fault_at(&self, span: Span, kind: FaultKind) -> Fault {
+        Fault::at(&self.text, span.start as usize..span.end as usize, kind)
+    }
+
+    /// A fault of a global variable.
+    fn fault_of(&self, name: &str, kind: FaultKind) -> Fault {
+        let line_starts = self.text.match_indices('\n').map(|(at, _)| at + 1);
+        let mut starts = std::iter::once(0).chain(line_starts);
+        let start = starts.find(|&at| {
+            let rest = self.text[at..].strip_prefix(name);
+            rest.is_some_and(|rest| rest.trim_start().starts_with('='))
+        });
+        let start = start.unwrap_or(0);
+        Fault::at(&self.text, start..start + name.len(), kind)
+    }
+
+    /// The number of parameters of `start`: none if it is a value.
+    pub fn start_parameters(&self) -> usize {
+        let function = self
+            .roles
+            .start
+            .map(|number| &self.program.functions[number as usize]);
+        function.map_or(0, |function| function.parameters)
+    }
+
+    /// The start state. The arguments are those of `start` if it is a function.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn start(&self, arguments: &[Value]) -> Result<State, Fault> {
+        let value = match self.roles.start {
+            Some(_) => self.call("start", arguments)?,
+            None => match self.global("start") {
+                Some(value) => value,
+                None => {
+                    return Err(
+                        self.missing("there is no `start`; write `start = …` with the first state")
+                    );
+                }
+            },
+        };
+        self.state(&value)
+    }
+
+    /// The start state for a value: the argument of `start` if that is a function with parameters,
+    /// or a tuple of its arguments if it has several; otherwise the state itself.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn start_at(&self, value: &Value) -> Result<State, Fault> {
+        match (self.start_parameters(), value) {
+            (0, value) => self.state(value),
+            (1, value) => self.start(std::slice::from_ref(value)),
+            (_, Value::Tuple(arguments)) => self.start(arguments),
+            (_, value) => self.start(std::slice::from_ref(value)),
+        }
+    }
+
+    /// A value as a state: the representative that `same` chooses, packed.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn state(&self, value: &Value) -> Result<State, Fault> {
+        let same = self.roles.same;
+        let chosen = same.map(|same| self.run(same, value)).transpose()?;
+        let (state, had_list) = State::pack(chosen.as_ref().unwrap_or(value)).map_err(|trap| {
+            self.result_fault(self.roles.same.or(self.roles.moves), *trap, value)
+        })?;
+        self.had_list.set(self.had_list.get() || had_list);
+        Ok(state)
+    }
+
+    /// The moves from a state, with their names, in the order in which `moves` returns them.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
+        let value = state.value();
+        let Some(moves) = self.roles.moves else {
+            return Err(self.missing(
+                "there is no `moves`; write `def moves(s):` and return the states after each move",
+            ));
+        };
+        let result = self.run(moves, &value)?;
+        let listed = self.listed(&result);
+        let listed = listed.map_err(|trap| self.result_fault(Some(moves), *trap, &value))?;
+        let states = listed.into_iter().map(|(name, to)| {
+            let to = self.state(&to).map_err(|fault| fault.or_at(state))?;
+            Ok((name, to))
+        });
+        states.collect()
+    }
+
+    /// The moves in a result of `moves`.
+    fn listed(&self, result: &Value) -> Raised<Vec<(Option<String>, Value)>> {
+        let too_many = || raised(FaultKind::Limit(Limit::Moves));
+        if let Value::Dict(dict) = result {
+            let dict = dict.read();
+            if dict.len() > MAX_MOVES {
+                return too_many();
+            }
+            let moves = dict.iter();
+            return Ok(moves
+                .map(|(name, to)| (Some(text_of(&name.value)), to.clone()))
+                .collect());
+        }
+        if !matches!(
+            result,
+            Value::List(_) | Value::Tuple(_) | Value::Set(_) | Value::Range(_)
+        ) {
+            let kind = result.kind();
+            return raised(FaultKind::Game(format!(
+                "`moves` returned {kind}; it must return a list of states, which is [] if there is no move"
+            )));
+        }
+        let mut budget = Budget::new();
+        let len = super::sequence::len(result, &mut budget)?;
+        if len > MAX_MOVES {
+            return too_many();
+        }
+        let items: Iter = builtins::unordered(result.clone(), &mut budget)?;
+        let items = items.rest(&mut budget)?;
+        let are_names = self.pairs_are_names() && items.iter().all(is_named);
+        Ok(items
+            .into_iter()
+            .map(|item| match &item {
+                Value::Tuple(pair) if are_names => (Some(text_of(&pair[0])), pair[1].clone()),
+                _ => (None, item),
+            })
+            .collect())
+    }
+
+    /// Whether pairs of a string and something are a move with its name.
+    fn pairs_are_names(&self) -> bool {
+        if let Some(known) = self.pairs_are_names.get() {
+            return known;
+        }
+        let start = self.global("start").or_else(|| {
+            let number = self.roles.start?;
+            let function = &self.program.functions[number as usize];
+            (function.parameters == 0)
+                .then(|| self.call("start", &[]).ok())
+                .flatten()
+        });
+        let known = !start.is_some_and(|start| is_named(&start));
+        self.pairs_are_names.set(Some(known));
+        known
+    }
+
+    /// The outcome if play is over by rule.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn over(&self, state: &State) -> Result<Option<Outcome>, Fault> {
+        let Some(over) = self.roles.over else {
+            return Ok(None);
+        };
+        let value = state.value();
+        match self.run(over, &value)? {
+            Value::None => Ok(None),
+            result => self.outcome(over, &result, &value).map(Some),
+        }
+    }
+
+    fn outcome(&self, function: u32, result: &Value, state: &Value) -> Result<Outcome, Fault> {
+        outcome_of(result).ok_or_else(|| {
+            let name = &self.program.functions[function as usize].name;
+            let found = words::short(result);
+            let what = format!(
+                "`{name}` returned `{found}`; it must return \"win\", \"loss\" or \"draw\" for the player to move, or None"
+            );
+            let trap = Trap { kind: FaultKind::Game(what), span: None };
+            self.result_fault(Some(function), trap, state)
+        })
+    }
+
+    /// The outcome of a state without moves.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn stuck(&self, state: &State) -> Result<Outcome, Fault> {
+        let Some(stuck) = self.roles.stuck else {
+            return self.stuck_by_name();
+        };
+        let value = state.value();
+        let result = self.run(stuck, &value)?;
+        self.outcome(stuck, &result, &value)
+    }
+
+    /// The outcome that the variable `stuck` names.
+    fn stuck_by_name(&self) -> Result<Outcome, Fault> {
+        let Some(value) = self.global("stuck") else {
+            return Ok(Outcome::Loss);
+        };
+        outcome_of(&value).ok_or_else(|| {
+            let what = "`stuck` must be \"win\", \"loss\" or \"draw\"".to_owned();
+            self.fault_of("stuck", FaultKind::Game(what))
+        })
+    }
+
+    /// Who wins endless play.
+    pub(crate) fn endless(&self) -> Result<Endless, Fault> {
+        let word = match self.global("endless") {
+            None => return Ok(Endless::Draw),
+            Some(Value::Str(word)) => word,
+            Some(other) => words::short(&other).into(),
+        };
+        let what = match (word.as_str(), self.roles.mover) {
+            ("draw", _) => return Ok(Endless::Draw),
+            ("first", Some(_)) => return Ok(Endless::Won(Player::First)),
+            ("second", Some(_)) => return Ok(Endless::Won(Player::Second)),
+            ("first" | "second", None) => {
+                "without `def mover(s):` nobody knows who is first; write it, or endless = \"draw\""
+            }
+            _ => "`endless` must be \"draw\", or with mover(s) \"first\" or \"second\"",
+        };
+        Err(self.fault_of("endless", FaultKind::Game(what.to_owned())))
+    }
+
+    /// The player to move, if the script has `mover`.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn mover(&self, state: &State) -> Result<Option<Player>, Fault> {
+        let Some(mover) = self.roles.mover else {
+            return Ok(None);
+        };
+        let value = state.value();
+        let result = self.run(mover, &value)?;
+        match (&result, result.int()) {
+            (Value::None, _) => Ok(None),
+            (_, Some(0)) => Ok(Some(Player::First)),
+            (_, Some(1)) => Ok(Some(Player::Second)),
+            _ => {
+                let found = words::short(&result);
+                let what = format!("`mover` returned `{found}`; it must return 0, 1 or None");
+                let trap = Trap {
+                    kind: FaultKind::Game(what),
+                    span: None,
+                };
+                Err(self.result_fault(Some(mover), trap, &value))
+            }
+        }
+    }
+
+    /// The text of a state: that of `show`, or the value itself.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn show(&self, state: &State) -> Result<String, Fault> {
+        let value = state.value();
+        let shown = self
+            .roles
+            .show
+            .map(|show| self.run(show, &value))
+            .transpose()?;
+        match shown {
+            None | Some(Value::None) => Ok(text_of(&value)),
+            Some(Value::List(rows)) => Ok(lines(&rows.read())),
+            Some(Value::Tuple(rows)) => Ok(lines(&rows)),
+            Some(other) => Ok(text_of(&other)),
+        }
+    }
+
+    /// Calls any function of the script.
+    ///
+    /// # Errors
+    /// A fault of the script, or that there is no such function.
+    pub fn call(&self, function: &str, arguments: &[Value]) -> Result<Value, Fault> {
+        let functions = &self.program.functions;
+        let Some(number) = functions.iter().position(|other| other.name == function) else {
+            let kind = FaultKind::UnknownName {
+                name: function.to_owned(),
+                suggestion: None,
+            };
+            return Err(Fault::at(&self.text, 0..0, kind));
+        };
+        let called = &functions[number];
+        if called.parameters != arguments.len() {
+            let kind = FaultKind::Arguments {
+                name: function.to_owned(),
+                takes: called.parameters.to_string(),
+                given: arguments.len(),
+            };
+            return Err(self.fault_at(called.span, kind));
+        }
+        let mut machine = self.machine.borrow_mut();
+        let result = machine.call(&self.program, &self.text, number as u32, arguments);
+        result.map_err(|trap| placed(&self.text, *trap))
+    }
+
+    /// Calls a function with a state.
+    fn run(&self, function: u32, state: &Value) -> Result<Value, Fault> {
+        let called = &self.program.functions[function as usize];
+        if called.parameters != 1 {
+            let name = &called.name;
+            let kind = FaultKind::Game(format!("`{name}` must take one state: def {name}(s)"));
+            return Err(self.fault_at(called.span, kind));
+        }
+        let mut machine = self.machine.borrow_mut();
+        let arguments = std::slice::from_ref(state);
+        let result = machine.call(&self.program, &self.text, function, arguments);
+        result.map_err(|trap| Fault {
+            state: Some(words::short_repr(state)),
+            ..placed(&self.text, *trap)
+        })
+    }
+
+    /// A fault of what a function returned.
+    fn result_fault(&self, function: Option<u32>, mut trap: Trap, state: &Value) -> Fault {
+        let function = function.map(|number| &self.program.functions[number as usize]);
+        trap.span = trap.span.or(function.map(|function| function.span));
+        Fault {
+            state: Some(words::short_repr(state)),
+            ..placed(&self.text, trap)
+        }
+    }
+
+    /// The value of a global variable.
+    pub fn global(&self, name: &str) -> Option<Value> {
+        self.machine.borrow().global(&self.program, name)
+    }
+
+    /// Whether a state contained a list, which became a tuple.
+    pub(crate) fn had_list(&self) -> bool {
+        self.had_list.get()
+    }
+}
+
+impl Fault {
+    fn or_at(mut self, state: &State) -> Fault {
+        self.state = Some(words::short_repr(&state.value()));
+        self
+    }
+}
+
+fn placed(text: &str, trap: Trap) -> Fault {
+    let span = trap.span.unwrap_or_default();
+    Fault::at(text, span.start as usize..span.end as usize, trap.kind)
+}
+
+fn outcome_of(value: &Value) -> Option<Outcome> {
+    match value {
+        Value::Str(word) => match word.as_str() {
+            "win" => Some(Outcome::Win),
+            "loss" => Some(Outcome::Loss),
+            "draw" => Some(Outcome::Draw),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a move comes with its name: a pair of a string and a state.
+fn is_named(item: &Value) -> bool {
+    matches!(item, Value::Tuple(pair) if matches!(&**pair, [Value::Str(_), _]))
+}
+
+/// A string as it is, and any other value as by `repr`.
+fn text_of(value: &Value) -> String {
+    match value {
+        Value::Str(text) => text.to_string(),
+        other => other.to_string(),
+    }
+}
+
+fn lines(rows: &[Value]) -> String {
+    let rows: Vec<String> = rows.iter().map(text_of).collect();
+    rows.join("\n")
+}
+
+impl Value {
+    /// Reads a value as Python writes it, such as `(3, 4, 5)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use winmove_scripts::Value;
+    ///
+    /// assert_eq!(Value::parse("3, [4, 'five']").unwrap().to_string(), "(3, [4, 'five'])");
+    /// assert!(Value::parse("(3,").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Value, Fault> {
+        // On lines of their own, the brackets move no column.
+        let script = Script::parse(&format!("value = (\n{text}\n)"));
+        let script = script.map_err(|faults| {
+            let mut fault = faults.into_iter().next().expect("a refusal has a fault");
+            let before = "value = (\n".len();
+            fault.line = fault.line.saturating_sub(1).max(1);
+            fault.range.start = fault.range.start.saturating_sub(before).min(text.len());
+            fault.range.end = fault.range.end.saturating_sub(before).min(text.len());
+            fault
+        })?;
+        Ok(script.global("value").expect("it was assigned"))
+    }
+}

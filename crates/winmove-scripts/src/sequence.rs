@@ -1,0 +1,191 @@
+//! Indexing and slicing. Strings are indexed by characters.
+
+use std::rc::Rc;
+
+use smol_str::SmolStr;
+
+use super::limits::{Budget, Raised, raised};
+use super::value::{Key, Range, Value};
+use super::words;
+use crate::fault::FaultKind;
+
+/// The number of items of a value.
+pub(crate) fn len(value: &Value, budget: &mut Budget) -> Raised<usize> {
+    Ok(match value {
+        Value::Str(text) => {
+            budget.text(text.len())?;
+            if text.is_ascii() {
+                text.len()
+            } else {
+                text.chars().count()
+            }
+        }
+        Value::Tuple(items) => items.len(),
+        Value::List(list) => list.read().len(),
+        Value::Set(set) => set.read().len(),
+        Value::Dict(dict) => dict.read().len(),
+        Value::Range(range) => match usize::try_from(range.len()) {
+            Ok(len) => len,
+            Err(_) => return raised(FaultKind::Overflow),
+        },
+        _ => {
+            let found = value.kind();
+            let wanted = "something with a length";
+            return raised(FaultKind::Expected { wanted, found });
+        }
+    })
+}
+
+/// The place of an index, which is counted from the end if it is negative.
+pub(crate) fn place(index: i64, len: usize) -> Option<usize> {
+    let from_end = if index < 0 { len as i64 } else { 0 };
+    usize::try_from(index + from_end)
+        .ok()
+        .filter(|&at| at < len)
+}
+
+/// `of[index]`.
+pub(crate) fn index(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> {
+    if let Value::Dict(dict) = of {
+        let key = Key::new(index.clone(), budget)?;
+        let found = dict.read().get(&key).cloned();
+        return found.map_or_else(|| raised(FaultKind::Key(words::short(index))), Ok);
+    }
+    if !matches!(
+        of,
+        Value::Str(_) | Value::Tuple(_) | Value::List(_) | Value::Range(_)
+    ) {
+        return raised(FaultKind::NotIndexable(of.kind()));
+    }
+    let number = whole(index)?;
+    let found = match of {
+        Value::Tuple(items) => place(number, items.len()).map(|at| items[at].clone()),
+        Value::List(list) => {
+            let list = list.read();
+            place(number, list.len()).map(|at| list[at].clone())
+        }
+        Value::Str(text) => {
+            budget.text(text.len())?;
+            letter(text, number).map(Value::Str)
+        }
+        Value::Range(range) => {
+            let len = len(of, budget)?;
+            place(number, len).map(|at| Value::Int(range.at(at as u64)))
+        }
+        _ => None,
+    };
+    found.map_or_else(|| raised(past_end(number, of)), Ok)
+}
+
+pub(crate) fn past_end(index: i64, of: &Value) -> FaultKind {
+    let of = words::short(of);
+    FaultKind::Index { index, of }
+}
+
+/// The number of an index.
+pub(crate) fn whole(index: &Value) -> Raised<i64> {
+    match index.int() {
+        Some(number) => Ok(number),
+        None => raised(FaultKind::Expected {
+            wanted: "a whole number as index",
+            found: index.kind(),
+        }),
+    }
+}
+
+fn letter(text: &SmolStr, index: i64) -> Option<SmolStr> {
+    if text.is_ascii() {
+        let at = place(index, text.len())?;
+        return Some(SmolStr::new_inline(&text[at..=at]));
+    }
+    let at = place(index, text.chars().count())?;
+    let letter = text.chars().nth(at)?;
+    Some(SmolStr::new_inline(letter.encode_utf8(&mut [0; 4])))
+}
+
+/// `of[start:stop:step]`.
+pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -> Raised<Value> {
+    let [_, _, step] = bounds;
+    if step == Some(0) {
+        return raised(FaultKind::Value(
+            "the step of a slice can't be 0".to_owned(),
+        ));
+    }
+    let len = match of {
+        Value::Str(_) | Value::Tuple(_) | Value::List(_) | Value::Range(_) => len(of, budget)?,
+        _ => return raised(FaultKind::NotIndexable(of.kind())),
+    };
+    let range = clamped(bounds, len as i64);
+    let count = range.len() as usize;
+    let places = (0..count).map(|at| range.at(at as u64) as usize);
+    let first = range.start.max(0) as usize;
+    Ok(match of {
+        Value::Str(text) => {
+            budget.make_text(text.len())?;
+            let part: SmolStr = match (text.is_ascii(), range.step) {
+                (true, 1) => SmolStr::new(&text[first..first + count]),
+                (true, _) => {
+                    let bytes = text.as_bytes();
+                    places.map(|at| char::from(bytes[at])).collect()
+                }
+                (false, 1) => text.chars().skip(first).take(count).collect(),
+                (false, _) => {
+                    let letters: Vec<char> = text.chars().collect();
+                    places.map(|at| letters[at]).collect()
+                }
+            };
+            Value::Str(part)
+        }
+        Value::Tuple(items) => {
+            budget.make_items(count)?;
+            let part: Rc<[Value]> = match range.step {
+                1 => items[first..first + count].into(),
+                _ => places.map(|at| items[at].clone()).collect(),
+            };
+            Value::tuple(part)
+        }
+        Value::List(list) => {
+            budget.make_items(count)?;
+            let list = list.read();
+            Value::list(places.map(|at| list[at].clone()).collect())
+        }
+        Value::Range(whole) => {
+            let at = |place: i64| {
+                i64::try_from(i128::from(whole.start) + i128::from(place) * i128::from(whole.step))
+            };
+            let (start, stop, step) = (
+                at(range.start),
+                at(range.stop),
+                whole.step.checked_mul(range.step),
+            );
+            match (start, stop, step) {
+                (Ok(start), Ok(stop), Some(step)) => {
+                    Value::Range(Rc::new(Range { start, stop, step }))
+                }
+                _ => return raised(FaultKind::Overflow),
+            }
+        }
+        _ => unreachable!("its length was found"),
+    })
+}
+
+/// The places that a slice of `len` items takes, as Python's `slice.indices`.
+fn clamped([start, stop, step]: [Option<i64>; 3], len: i64) -> Range {
+    let step = step.unwrap_or(1);
+    let (least, most) = if step > 0 { (0, len) } else { (-1, len - 1) };
+    let bound = |bound: Option<i64>, default: i64| match bound {
+        None => default,
+        Some(at) if at < 0 => at.saturating_add(len).max(least),
+        Some(at) => at.min(most),
+    };
+    let (first, last) = if step > 0 {
+        (least, most)
+    } else {
+        (most, least)
+    };
+    Range {
+        start: bound(start, first),
+        stop: bound(stop, last),
+        step,
+    }
+}

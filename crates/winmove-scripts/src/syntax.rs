@@ -1,0 +1,135 @@
+//! Text to syntax tree, if the text is not nested too deeply for those who walk the tree.
+
+use rustpython_ruff_python_ast::ModModule;
+use rustpython_ruff_python_ast::token::TokenKind;
+use rustpython_ruff_python_parser::{Mode, ParseOptions, lexer, parse_unchecked};
+use rustpython_ruff_text_size::TextRange;
+
+use super::limits::MAX_SCRIPT;
+use crate::fault::{Fault, FaultKind, Limit};
+
+/// Blocks and brackets within each other.
+const MAX_BRACKETS: u32 = 50;
+/// Operators that may be within each other, over all open brackets.
+const MAX_OPERATORS: u32 = 250;
+
+/// Parses a script.
+///
+/// # Errors
+/// All mistakes that the parser finds.
+pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
+    let fault = |range: TextRange, kind| {
+        let range = range.start().to_usize()..range.end().to_usize();
+        Fault::at(text, range, kind)
+    };
+    if text.len() > MAX_SCRIPT {
+        let start = text.floor_char_boundary(MAX_SCRIPT);
+        let kind = FaultKind::Limit(Limit::Script);
+        return Err(vec![Fault::at(text, start..text.len(), kind)]);
+    }
+    if is_too_deep(text) {
+        let place = first_too_deep(text);
+        let kind = FaultKind::Limit(Limit::Nesting);
+        return Err(vec![Fault::at(text, place..place, kind)]);
+    }
+    // Mistakes within strings and numbers could hide brackets from the count above.
+    let mut lexer = lexer::lex(text, Mode::Module);
+    while lexer.next_token() != TokenKind::EndOfFile {}
+    let mistakes = lexer.finish();
+    if !mistakes.is_empty() {
+        let faults = mistakes.into_iter().map(|mistake| {
+            let kind = FaultKind::Syntax(mistake.error().to_string());
+            fault(mistake.location(), kind)
+        });
+        return Err(faults.collect());
+    }
+    let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
+    if !parsed.errors().is_empty() {
+        let faults = parsed.errors().iter().map(|mistake| {
+            let kind = FaultKind::Syntax(mistake.error.to_string());
+            fault(mistake.location, kind)
+        });
+        return Err(faults.collect());
+    }
+    let module = parsed.try_into_module();
+    Ok(module.expect("a module was parsed").into_syntax())
+}
+
+/// Whether brackets, blocks or operators are nested too deeply.
+///
+/// The parser and the evaluator call themselves for each level. Only tokens are looked at, so this
+/// needs no stack.
+fn is_too_deep(text: &str) -> bool {
+    let mut lexer = lexer::lex(text, Mode::Module);
+    // The operators in front of each open bracket, and those since the last comma.
+    let mut outside: Vec<u32> = Vec::new();
+    let (mut operators, mut sum, mut blocks) = (0, 0, 0_u32);
+    loop {
+        match lexer.next_token() {
+            TokenKind::EndOfFile => return false,
+            TokenKind::Indent => blocks += 1,
+            TokenKind::Dedent => blocks = blocks.saturating_sub(1),
+            TokenKind::Newline => {
+                outside.clear();
+                (operators, sum) = (0, 0);
+            }
+            TokenKind::Lpar
+            | TokenKind::Lsqb
+            | TokenKind::Lbrace
+            | TokenKind::FStringStart
+            | TokenKind::TStringStart => {
+                sum += operators;
+                outside.push(std::mem::take(&mut operators));
+            }
+            TokenKind::Rpar
+            | TokenKind::Rsqb
+            | TokenKind::Rbrace
+            | TokenKind::FStringEnd
+            | TokenKind::TStringEnd => {
+                operators = outside.pop().unwrap_or(0);
+                sum -= operators;
+                // Calls and indexes of calls and indexes are within each other.
+                operators += 1;
+            }
+            TokenKind::Comma => operators = 0,
+            kind if nests(kind) => operators += 1,
+            _ => {}
+        }
+        if outside.len() as u32 + blocks > MAX_BRACKETS || sum + operators > MAX_OPERATORS {
+            return true;
+        }
+    }
+}
+
+fn nests(kind: TokenKind) -> bool {
+    !matches!(
+        kind,
+        TokenKind::Name
+            | TokenKind::Int
+            | TokenKind::String
+            | TokenKind::FStringMiddle
+            | TokenKind::TStringMiddle
+            | TokenKind::Comment
+            | TokenKind::NonLogicalNewline
+            | TokenKind::Colon
+            | TokenKind::Semi
+            | TokenKind::Equal
+    )
+}
+
+/// The byte before which the text is not yet too deep.
+fn first_too_deep(text: &str) -> usize {
+    let (mut fits, mut fails) = (0, text.len());
+    while fits + 1 < fails {
+        let middle = text.floor_char_boundary(fits.midpoint(fails));
+        if middle == fits {
+            break;
+        }
+        if is_too_deep(&text[..middle]) {
+            fails = middle;
+        } else {
+            fits = middle;
+        }
+    }
+    fits
+}

@@ -1,0 +1,90 @@
+//! Values as text.
+
+use std::fmt::{self, Write};
+
+use smol_str::SmolStr;
+
+use super::limits::{Budget, Raised};
+use super::value::Value;
+
+/// The number of characters of a value in a message.
+const SHORT: usize = 60;
+
+/// A value for a message: a string as it is, anything else as by `repr`, and not too long.
+pub(crate) fn short(value: &Value) -> String {
+    let mut short = Short(String::new());
+    let whole = match value {
+        Value::Str(text) => short.write_str(text),
+        _ => write!(short, "{value}"),
+    };
+    if whole.is_err() {
+        short.0.push('…');
+    }
+    short.0
+}
+
+/// The beginning of a text.
+struct Short(String);
+
+impl Write for Short {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let room = SHORT.saturating_sub(self.0.chars().count());
+        match text.char_indices().nth(room) {
+            Some((end, _)) => {
+                self.0.push_str(&text[..end]);
+                Err(fmt::Error)
+            }
+            None => {
+                self.0.push_str(text);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A text whose length counts.
+struct Counted<'a> {
+    text: String,
+    budget: &'a mut Budget,
+    done: Raised<()>,
+}
+
+impl Write for Counted<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.done = self
+            .budget
+            .tick()
+            .and_then(|()| self.budget.make_text(text.len()));
+        self.text.push_str(text);
+        self.done.as_ref().map_err(|_| fmt::Error).copied()
+    }
+}
+
+/// What `repr` returns.
+pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<SmolStr> {
+    let mut counted = Counted {
+        text: String::new(),
+        budget,
+        done: Ok(()),
+    };
+    // An error is kept in `done`.
+    let _ = write!(counted, "{value}");
+    counted.done.map(|()| counted.text.into())
+}
+
+/// What `str` returns.
+pub(crate) fn str(value: &Value, budget: &mut Budget) -> Raised<SmolStr> {
+    match value {
+        Value::Str(text) => Ok(text.clone()),
+        _ => repr(value, budget),
+    }
+}
+
+/// A value for a message, as by `repr`, and not too long.
+pub(crate) fn short_repr(value: &Value) -> String {
+    let mut short = Short(String::new());
+    if write!(short, "{value}").is_err() {
+        short.0.push('…');
+    }
+    short.0
+}
