@@ -1,7 +1,5 @@
 //! The built-in functions.
 
-use smol_str::SmolStr;
-
 use super::iter::Iter;
 use super::limits::{Budget, Raised, raised};
 use super::ops;
@@ -26,7 +24,7 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
         },
         (Builtin::Int, None) => Ok(Value::Int(0)),
         (Builtin::Int, Some(of)) => int(of, budget).map(Value::Int),
-        (Builtin::Str, None) => Ok(Value::Str(SmolStr::default())),
+        (Builtin::Str, None) => Ok(Value::Str("".into())),
         (Builtin::Str, Some(of)) => words::str(of, budget).map(Value::Str),
         (Builtin::Bool, of) => Ok(Value::Bool(of.is_some_and(Value::truth))),
         (Builtin::Ord, Some(Value::Str(text))) => {
@@ -40,7 +38,7 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
         (Builtin::Chr, Some(of)) => {
             let code = of.int().and_then(|code| u32::try_from(code).ok());
             match code.and_then(char::from_u32) {
-                Some(letter) => Ok(Value::Str(letter.to_string().into())),
+                Some(letter) => Ok(Value::Str(budget.letter(letter))),
                 None => expected("the number of a character", of),
             }
         }

@@ -2,9 +2,9 @@
 
 use rustpython_ruff_python_ast::{self as ast, Operator, Stmt as Syntax};
 use rustpython_ruff_text_size::{Ranged, TextRange};
-use smol_str::SmolStr;
+use std::rc::Rc;
 
-use super::fault::{Fault, FaultKind};
+use super::fault::{Fault, FaultKind, MAX_FAULTS};
 use super::scope::{self, Scope, Slots};
 use super::tree::{Binary, Expr, Function, Program, Source, Span, Stmt, StmtKind, Target};
 
@@ -61,8 +61,16 @@ pub(super) fn span(range: TextRange) -> Span {
 
 impl<'a> Compiler<'a> {
     pub(super) fn fault(&mut self, range: TextRange, kind: FaultKind) {
+        if self.is_full() {
+            return;
+        }
         let range = range.start().to_usize()..range.end().to_usize();
         self.faults.push(Fault::at(self.text, range, kind));
+    }
+
+    /// Whether there are so many faults that no more are kept.
+    pub(super) fn is_full(&self) -> bool {
+        self.faults.len() == MAX_FAULTS
     }
 
     /// Refuses a feature of Python.
@@ -85,7 +93,7 @@ impl<'a> Compiler<'a> {
                 functions.push(self.function(def));
             }
         }
-        let mut globals = vec![SmolStr::default(); self.globals.len()];
+        let mut globals = vec![Rc::from(""); self.globals.len()];
         for (name, &slot) in &self.globals {
             globals[slot as usize] = name.clone();
         }
@@ -402,7 +410,7 @@ impl<'a> Compiler<'a> {
             .chain(self.scope.locals.keys())
             .chain(self.globals.keys());
         let functions = self.functions.iter().map(|&(name, _)| name);
-        names.map(SmolStr::as_str).chain(functions)
+        names.map(|name| &**name).chain(functions)
     }
 
     /// Unused where a source is not needed.

@@ -70,7 +70,10 @@ pub(crate) fn load(program: &Program, text: &str) -> Raised<Machine> {
 impl Machine {
     /// The value of a global variable.
     pub(crate) fn global(&self, program: &Program, name: &str) -> Option<Value> {
-        let slot = program.globals.iter().position(|global| global == name)?;
+        let slot = program
+            .globals
+            .iter()
+            .position(|global| **global == *name)?;
         let value = self.globals[slot].clone();
         (!matches!(value, Value::Unbound)).then_some(value)
     }

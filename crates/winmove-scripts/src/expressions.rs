@@ -155,6 +155,9 @@ impl<'a> Compiler<'a> {
         if let Some((what, instead)) = calls::missing(name.id.as_str()) {
             return self.unsupported(name.range(), what, instead);
         }
+        if self.is_full() {
+            return;
+        }
         let text = name.id.as_str();
         let kind = FaultKind::UnknownName {
             name: text.to_owned(),

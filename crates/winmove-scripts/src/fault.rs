@@ -3,6 +3,15 @@
 use std::fmt;
 use std::ops::Range;
 
+use winmove_core::model::shortened_to;
+
+/// The characters of a sentence without its place.
+const MAX_SENTENCE: usize = 300;
+
+/// The faults of a script that are kept. Each is placed by counting the lines before it, and an
+/// unknown name is compared with all known ones.
+pub(crate) const MAX_FAULTS: usize = 50;
+
 /// A fault in a script, or one that happened while it ran.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -182,7 +191,9 @@ impl fmt::Display for Fault {
         let Fault {
             kind, line, column, ..
         } = self;
-        write!(f, "line {line}, column {column}: {kind}")?;
+        // It contains names and values, which may have any length.
+        let sentence = shortened_to(&kind.to_string(), MAX_SENTENCE);
+        write!(f, "line {line}, column {column}: {sentence}")?;
         match &self.state {
             Some(state) => write!(f, " (at the state {state})"),
             None => Ok(()),

@@ -1,6 +1,6 @@
 //! Going through the items of a value.
 
-use smol_str::SmolStr;
+use std::rc::Rc;
 
 use super::limits::{Budget, Raised, raised};
 use super::value::{Dict, List, Range, Tuple, Value};
@@ -17,7 +17,7 @@ pub(crate) enum Iter {
         left: u64,
     },
     /// A string, and the byte to go on from.
-    Str(SmolStr, usize),
+    Str(Rc<str>, usize),
     Dict {
         dict: Dict,
         view: View,
@@ -107,7 +107,7 @@ impl Iter {
                 let letter = text[*next..].chars().next();
                 letter.map(|letter| {
                     *next += letter.len_utf8();
-                    Value::Str(SmolStr::new_inline(letter.encode_utf8(&mut [0; 4])))
+                    Value::Str(budget.letter(letter))
                 })
             }
             Iter::Dict {

@@ -1,6 +1,7 @@
 //! The limits of a call, which are counted, so that a script does the same everywhere.
 
 use std::hash::RandomState;
+use std::rc::Rc;
 
 use crate::fault::{FaultKind, Limit};
 use crate::tree::Span;
@@ -63,6 +64,10 @@ pub(crate) struct Budget {
     memory: u64,
     /// Random, so that no script can make its keys collide.
     pub(crate) hasher: RandomState,
+    /// The strings of one ASCII character.
+    letters: Vec<Rc<str>>,
+    /// A string in the making.
+    scratch: String,
 }
 
 impl Budget {
@@ -72,6 +77,10 @@ impl Budget {
             ticks: MAX_TICKS,
             memory: MAX_MEMORY,
             hasher: RandomState::new(),
+            letters: (0..0x80_u8)
+                .map(|code| char::from(code).to_string().into())
+                .collect(),
+            scratch: String::new(),
         }
     }
 
@@ -109,6 +118,20 @@ impl Budget {
     pub(crate) fn make_text(&mut self, bytes: usize) -> Raised<()> {
         self.text(bytes)?;
         self.take(bytes as u64)
+    }
+
+    /// The string of a character.
+    pub(crate) fn letter(&self, letter: char) -> Rc<str> {
+        let known = self.letters.get(u32::from(letter) as usize);
+        known.map_or_else(|| letter.encode_utf8(&mut [0; 4]).into(), Rc::clone)
+    }
+
+    /// Two strings after one another.
+    pub(crate) fn joined(&mut self, a: &str, b: &str) -> Rc<str> {
+        self.scratch.clear();
+        self.scratch.push_str(a);
+        self.scratch.push_str(b);
+        self.scratch.as_str().into()
     }
 
     /// Makes a container of this many values.

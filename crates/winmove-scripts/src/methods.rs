@@ -1,6 +1,6 @@
 //! The methods of values.
 
-use smol_str::SmolStr;
+use std::rc::Rc;
 
 use super::builtins;
 use super::iter::Iter;
@@ -155,7 +155,7 @@ fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Vec<Value>> {
 
 fn on_str(
     method: Method,
-    text: &SmolStr,
+    text: &Rc<str>,
     arguments: &[Value],
     budget: &mut Budget,
 ) -> Raised<Value> {
@@ -163,7 +163,7 @@ fn on_str(
     let str = |text: String| Value::Str(text.into());
     let part = match arguments.first() {
         None => None,
-        Some(Value::Str(part)) => Some(part.as_str()),
+        Some(Value::Str(part)) => Some(&**part),
         Some(other) => {
             let (wanted, found) = ("a str", other.kind());
             return raised(FaultKind::Expected { wanted, found });

@@ -26,7 +26,7 @@ pub(crate) fn binary(
     match (op, left, right) {
         (Binary::Add, Value::Str(a), Value::Str(b)) => {
             budget.make_text(a.len() + b.len())?;
-            Ok(Value::Str(joined([a, b])))
+            Ok(Value::Str(budget.joined(a, b)))
         }
         (Binary::Add, Value::Tuple(a), Value::Tuple(b)) => {
             budget.make_items(a.len() + b.len())?;
@@ -53,13 +53,6 @@ pub(crate) fn binary(
         }
         _ => raised(no_operation(op, left, right)),
     }
-}
-
-/// Strings after one another.
-pub(crate) fn joined<'a>(
-    parts: impl IntoIterator<Item = &'a smol_str::SmolStr>,
-) -> smol_str::SmolStr {
-    parts.into_iter().map(|part| part.as_str()).collect()
 }
 
 fn no_operation(op: Binary, left: &Value, right: &Value) -> FaultKind {
@@ -257,7 +250,7 @@ pub(crate) fn are_equal(
     match (left, right) {
         (Value::Str(a), Value::Str(b)) => {
             budget.text(a.len().min(b.len()))?;
-            Ok(a == b)
+            Ok(Rc::ptr_eq(a, b) || a == b)
         }
         (Value::None, Value::None) => Ok(true),
         (Value::Tuple(a), Value::Tuple(b)) => all_equal(a, b),
@@ -392,7 +385,7 @@ pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> 
     match (container, item) {
         (Value::Str(text), Value::Str(part)) => {
             budget.text(text.len())?;
-            Ok(text.contains(part.as_str()))
+            Ok(text.contains(&**part))
         }
         (Value::Str(_), _) => raised(FaultKind::Expected {
             wanted: "a str in front of `in`",

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use smol_str::SmolStr;
-
 use super::limits::{MAX_VALUE_DEPTH, Raised, raised};
 use super::value::Value;
 use super::words;
@@ -275,7 +273,7 @@ impl Unpacker<'_> {
         let (text, rest) = self.bytes.split_at(len);
         self.bytes = rest;
         let text = std::str::from_utf8(text).expect("a string was packed");
-        Value::Str(SmolStr::new(text))
+        Value::Str(text.into())
     }
 
     fn number(&mut self, number: i64) -> Value {

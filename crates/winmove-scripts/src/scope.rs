@@ -1,12 +1,12 @@
 //! Names: what a script defines, and what a name may have meant.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use rustpython_ruff_python_ast::{Expr, Stmt};
-use smol_str::SmolStr;
 
 /// Names with their slots.
-pub(crate) type Slots = HashMap<SmolStr, u32>;
+pub(crate) type Slots = HashMap<Rc<str>, u32>;
 
 /// The variables of a function, or of what is outside of functions.
 #[derive(Debug, Default)]
@@ -74,9 +74,18 @@ fn names<'a>(target: &'a Expr, found: &mut impl FnMut(&'a str)) {
     }
 }
 
+/// The bytes of a name for which a similar one is looked for.
+const MAX_SUGGESTED: usize = 60;
+
 /// The name that is spelled almost like this one.
 pub(crate) fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    // The distance takes time and memory for each pair of letters.
+    if name.len() > MAX_SUGGESTED {
+        return None;
+    }
+    let most = 1 + name.len() / 5;
     let distance = |other: &&str| strsim::damerau_levenshtein(name, other);
-    let close = known.filter(|other| distance(other) <= 1 + name.len() / 5);
+    let close = known.filter(|other| other.len().abs_diff(name.len()) <= 3 * most);
+    let close = close.filter(|other| distance(other) <= most);
     close.min_by_key(distance).map(str::to_owned)
 }

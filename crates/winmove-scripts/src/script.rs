@@ -7,7 +7,7 @@ use super::compile;
 use super::eval::{self, Machine};
 use super::fault::{Fault, FaultKind, Limit};
 use super::iter::Iter;
-use super::limits::{Budget, MAX_MOVES, Raised, Trap, raised};
+use super::limits::{MAX_MOVES, Raised, Trap, raised};
 use super::pack::State;
 use super::syntax;
 use super::tree::{Program, Span};
@@ -93,7 +93,7 @@ impl Script {
             let found = program
                 .functions
                 .iter()
-                .position(|other| other.name == name);
+                .position(|other| *other.name == *name);
             found.map(|number| number as u32)
         };
         let roles = Roles {
@@ -137,7 +137,7 @@ impl Script {
             faults.push(self.missing(what));
         }
         for function in &self.program.functions {
-            let role = ROLES.iter().find(|(name, _)| function.name == *name);
+            let role = ROLES.iter().find(|(name, _)| *function.name == **name);
             if let Some(&(name, wanted)) = role
                 && function.parameters != wanted
             {
@@ -274,14 +274,15 @@ impl Script {
                 "`moves` returned {kind}; it must return a list of states, which is [] if there is no move"
             )));
         }
-        let mut budget = Budget::new();
-        let len = super::sequence::len(result, &mut budget)?;
+        let may_be_named = self.pairs_are_names();
+        let budget = &mut self.machine.borrow_mut().budget;
+        let len = super::sequence::len(result, budget)?;
         if len > MAX_MOVES {
             return too_many();
         }
-        let items: Iter = builtins::unordered(result.clone(), &mut budget)?;
-        let items = items.rest(&mut budget)?;
-        let are_names = self.pairs_are_names() && items.iter().all(is_named);
+        let items: Iter = builtins::unordered(result.clone(), budget)?;
+        let items = items.rest(budget)?;
+        let are_names = may_be_named && items.iter().all(is_named);
         Ok(items
             .into_iter()
             .map(|item| match &item {
@@ -366,7 +367,7 @@ impl Script {
             Some(Value::Str(word)) => word,
             Some(other) => words::short(&other).into(),
         };
-        let what = match (word.as_str(), self.roles.mover) {
+        let what = match (&*word, self.roles.mover) {
             ("draw", _) => return Ok(Endless::Draw),
             ("first", Some(_)) => return Ok(Endless::Won(Player::First)),
             ("second", Some(_)) => return Ok(Endless::Won(Player::Second)),
@@ -429,7 +430,7 @@ impl Script {
     /// A fault of the script, or that there is no such function.
     pub fn call(&self, function: &str, arguments: &[Value]) -> Result<Value, Fault> {
         let functions = &self.program.functions;
-        let Some(number) = functions.iter().position(|other| other.name == function) else {
+        let Some(number) = functions.iter().position(|other| *other.name == *function) else {
             let kind = FaultKind::UnknownName {
                 name: function.to_owned(),
                 suggestion: None,
@@ -502,7 +503,7 @@ fn placed(text: &str, trap: Trap) -> Fault {
 
 fn outcome_of(value: &Value) -> Option<Outcome> {
     match value {
-        Value::Str(word) => match word.as_str() {
+        Value::Str(word) => match &**word {
             "win" => Some(Outcome::Win),
             "loss" => Some(Outcome::Loss),
             "draw" => Some(Outcome::Draw),

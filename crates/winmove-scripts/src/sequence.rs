@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use smol_str::SmolStr;
-
 use super::limits::{Budget, Raised, raised};
 use super::value::{Key, Range, Value};
 use super::words;
@@ -66,7 +64,7 @@ pub(crate) fn index(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Va
         }
         Value::Str(text) => {
             budget.text(text.len())?;
-            letter(text, number).map(Value::Str)
+            letter(text, number, budget).map(Value::Str)
         }
         Value::Range(range) => {
             let len = len(of, budget)?;
@@ -93,14 +91,13 @@ pub(crate) fn whole(index: &Value) -> Raised<i64> {
     }
 }
 
-fn letter(text: &SmolStr, index: i64) -> Option<SmolStr> {
+fn letter(text: &str, index: i64, budget: &Budget) -> Option<Rc<str>> {
     if text.is_ascii() {
         let at = place(index, text.len())?;
-        return Some(SmolStr::new_inline(&text[at..=at]));
+        return Some(budget.letter(char::from(text.as_bytes()[at])));
     }
     let at = place(index, text.chars().count())?;
-    let letter = text.chars().nth(at)?;
-    Some(SmolStr::new_inline(letter.encode_utf8(&mut [0; 4])))
+    Some(budget.letter(text.chars().nth(at)?))
 }
 
 /// `of[start:stop:step]`.
@@ -122,8 +119,8 @@ pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -
     Ok(match of {
         Value::Str(text) => {
             budget.make_text(text.len())?;
-            let part: SmolStr = match (text.is_ascii(), range.step) {
-                (true, 1) => SmolStr::new(&text[first..first + count]),
+            let part: String = match (text.is_ascii(), range.step) {
+                (true, 1) => return Ok(Value::Str(text[first..first + count].into())),
                 (true, _) => {
                     let bytes = text.as_bytes();
                     places.map(|at| char::from(bytes[at])).collect()
@@ -134,7 +131,7 @@ pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -
                     places.map(|at| letters[at]).collect()
                 }
             };
-            Value::Str(part)
+            Value::Str(part.into())
         }
         Value::Tuple(items) => {
             budget.make_items(count)?;

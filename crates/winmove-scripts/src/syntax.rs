@@ -6,7 +6,7 @@ use rustpython_ruff_python_parser::{Mode, ParseOptions, lexer, parse_unchecked};
 use rustpython_ruff_text_size::TextRange;
 
 use super::limits::MAX_SCRIPT;
-use crate::fault::{Fault, FaultKind, Limit};
+use crate::fault::{Fault, FaultKind, Limit, MAX_FAULTS};
 
 /// Blocks and brackets within each other.
 const MAX_BRACKETS: u32 = 50;
@@ -37,7 +37,7 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
     while lexer.next_token() != TokenKind::EndOfFile {}
     let mistakes = lexer.finish();
     if !mistakes.is_empty() {
-        let faults = mistakes.into_iter().map(|mistake| {
+        let faults = mistakes.into_iter().take(MAX_FAULTS).map(|mistake| {
             let kind = FaultKind::Syntax(mistake.error().to_string());
             fault(mistake.location(), kind)
         });
@@ -45,7 +45,7 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
     }
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
     if !parsed.errors().is_empty() {
-        let faults = parsed.errors().iter().map(|mistake| {
+        let faults = parsed.errors().iter().take(MAX_FAULTS).map(|mistake| {
             let kind = FaultKind::Syntax(mistake.error.to_string());
             fault(mistake.location, kind)
         });

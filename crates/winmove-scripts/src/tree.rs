@@ -1,6 +1,6 @@
 //! A script after its names were resolved: the form that is evaluated.
 
-use smol_str::SmolStr;
+use std::rc::Rc;
 
 use super::value::Value;
 
@@ -17,14 +17,14 @@ pub(crate) struct Program {
     pub(crate) functions: Vec<Function>,
     pub(crate) body: Vec<Stmt>,
     /// The names of global variables, by slot.
-    pub(crate) globals: Vec<SmolStr>,
+    pub(crate) globals: Vec<Rc<str>>,
     /// The number of slots for variables of comprehensions outside of functions.
     pub(crate) slots: usize,
 }
 
 #[derive(Debug)]
 pub(crate) struct Function {
-    pub(crate) name: SmolStr,
+    pub(crate) name: Rc<str>,
     pub(crate) parameters: usize,
     /// The number of slots for parameters and variables.
     pub(crate) slots: usize,
@@ -111,7 +111,7 @@ pub(crate) enum Link {
 
 #[derive(Debug)]
 pub(crate) enum Piece {
-    Text(SmolStr),
+    Text(Rc<str>),
     /// The value, and whether it is written as by `repr`.
     Value(Expr, bool),
 }

@@ -6,7 +6,6 @@ use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
-use smol_str::SmolStr;
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
 use super::ops;
@@ -17,6 +16,8 @@ use crate::fault::{FaultKind, Limit};
 /// Lists, sets and dictionaries are shared between the names that they are assigned to.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
+// With a tag of the size of a word, values are copied by words.
+#[repr(u64)]
 pub enum Value {
     /// `None`.
     #[default]
@@ -26,7 +27,7 @@ pub enum Value {
     /// A whole number.
     Int(i64),
     /// A string.
-    Str(SmolStr),
+    Str(Rc<str>),
     /// A tuple.
     Tuple(Tuple),
     /// A list.

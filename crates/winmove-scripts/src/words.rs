@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use smol_str::SmolStr;
+use std::rc::Rc;
 
 use super::limits::{Budget, Raised};
 use super::value::Value;
@@ -61,7 +61,7 @@ impl Write for Counted<'_> {
 }
 
 /// What `repr` returns.
-pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<SmolStr> {
+pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<Rc<str>> {
     let mut counted = Counted {
         text: String::new(),
         budget,
@@ -73,7 +73,7 @@ pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<SmolStr> {
 }
 
 /// What `str` returns.
-pub(crate) fn str(value: &Value, budget: &mut Budget) -> Raised<SmolStr> {
+pub(crate) fn str(value: &Value, budget: &mut Budget) -> Raised<Rc<str>> {
     match value {
         Value::Str(text) => Ok(text.clone()),
         _ => repr(value, budget),
