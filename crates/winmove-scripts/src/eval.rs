@@ -225,9 +225,18 @@ impl<'p> Run<'p> {
         self.assign(last, value)
     }
 
+    #[inline]
     fn assign(&mut self, target: &'p Target, value: Value) -> Raised<()> {
+        if let Target::Local(slot) = target {
+            self.machine.stack[self.base + *slot as usize] = value;
+            return Ok(());
+        }
+        self.assign_other(target, value)
+    }
+
+    fn assign_other(&mut self, target: &'p Target, value: Value) -> Raised<()> {
         match target {
-            Target::Local(slot) => self.machine.stack[self.base + *slot as usize] = value,
+            Target::Local(_) => unreachable!("`assign` has it"),
             Target::Global(slot) => self.machine.globals[*slot as usize] = value,
             Target::Index(place, span) => {
                 let of = self.eval(&place.0)?;
@@ -355,6 +364,13 @@ impl<'p> Run<'p> {
         match condition {
             Expr::Compare(op, sides, span) => self.compare(*op, &sides.0, &sides.1, *span),
             Expr::Not(inner) => self.holds(inner).map(|holds| !holds),
+            Expr::Chain(first, links, span) => self.chain(first, links, *span),
+            Expr::In(negated, sides, span) => {
+                let found = self.is_in(&sides.0, &sides.1, *span)?;
+                Ok(found != *negated)
+            }
+            Expr::And(items) => self.all_hold(items, true),
+            Expr::Or(items) => self.all_hold(items, false).map(|none| !none),
             _ => self.eval(condition).map(|value| value.truth()),
         }
     }
@@ -366,19 +382,46 @@ impl<'p> Run<'p> {
         right: &'p Expr,
         span: Span,
     ) -> Raised<bool> {
+        self.with_pair(left, right, |left, right, budget| {
+            ops::compare(op, left, right, budget)
+        })
+        .at(span)
+    }
+
+    /// Calls `work` with the values of two expressions. Those of variables are not copied: nothing
+    /// in an expression can assign to them.
+    #[inline]
+    fn with_pair<R>(
+        &mut self,
+        left: &'p Expr,
+        right: &'p Expr,
+        work: impl FnOnce(&Value, &Value, &mut Budget) -> Raised<R>,
+    ) -> Raised<R> {
         let base = self.base;
         let machine = &mut *self.machine;
         let known = |side| peek(&machine.stack, &machine.globals, base, side);
-        if let (Some(left), Some(right)) = (known(left), known(right)) {
-            return ops::compare(op, left, right, &mut machine.budget).at(span);
+        match (known(left), known(right)) {
+            (Some(left), Some(right)) => work(left, right, &mut machine.budget),
+            (Some(_), None) => {
+                let right = self.eval(right)?;
+                let machine = &mut *self.machine;
+                let left = peek(&machine.stack, &machine.globals, base, left);
+                work(
+                    left.expect("it still has a value"),
+                    &right,
+                    &mut machine.budget,
+                )
+            }
+            (None, _) => {
+                let left = self.eval(left)?;
+                let machine = &mut *self.machine;
+                if let Some(right) = peek(&machine.stack, &machine.globals, base, right) {
+                    return work(&left, right, &mut machine.budget);
+                }
+                let right = self.eval(right)?;
+                work(&left, &right, &mut self.machine.budget)
+            }
         }
-        let left = self.eval(left)?;
-        let machine = &mut *self.machine;
-        if let Some(right) = peek(&machine.stack, &machine.globals, base, right) {
-            return ops::compare(op, &left, right, &mut machine.budget).at(span);
-        }
-        let right = self.eval(right)?;
-        ops::compare(op, &left, &right, &mut self.machine.budget).at(span)
     }
 
     /// Fails if a variable has no value yet.
@@ -415,20 +458,21 @@ impl<'p> Run<'p> {
                 self.bound(self.machine.globals[*slot as usize].clone(), *span)
             }
             Expr::Binary(op, sides, span) => {
-                let left = self.eval(&sides.0)?;
-                let right = self.eval(&sides.1)?;
-                if let (Value::Int(a), Value::Int(b)) = (&left, &right) {
-                    let quick = match op {
-                        Binary::Add => a.checked_add(*b),
-                        Binary::Subtract => a.checked_sub(*b),
-                        Binary::Multiply => a.checked_mul(*b),
-                        _ => None,
-                    };
-                    if let Some(number) = quick {
-                        return Ok(Value::Int(number));
+                let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
+                    if let (Value::Int(a), Value::Int(b)) = (left, right) {
+                        let quick = match op {
+                            Binary::Add => a.checked_add(*b),
+                            Binary::Subtract => a.checked_sub(*b),
+                            Binary::Multiply => a.checked_mul(*b),
+                            _ => None,
+                        };
+                        if let Some(number) = quick {
+                            return Ok(Value::Int(number));
+                        }
                     }
-                }
-                ops::binary(*op, &left, &right, &mut self.machine.budget).at(*span)
+                    ops::binary(*op, left, right, budget)
+                });
+                calculated.at(*span)
             }
             Expr::Compare(op, sides, span) => self
                 .compare(*op, &sides.0, &sides.1, *span)
@@ -442,27 +486,16 @@ impl<'p> Run<'p> {
                 };
                 self.eval(chosen)
             }
+            Expr::Chain(first, links, span) => self.chain(first, links, *span).map(Value::Bool),
             Expr::And(items) => self.first_with(items, false),
             Expr::Or(items) => self.first_with(items, true),
             Expr::In(negated, sides, span) => {
-                let item = self.eval(&sides.0)?;
-                let found = self.is_in(&item, &sides.1, *span)?;
+                let found = self.is_in(&sides.0, &sides.1, *span)?;
                 Ok(Value::Bool(found != *negated))
             }
-            Expr::Index(sides, span) => {
-                // Nothing in an index can assign to the variable in front of it.
-                let owned = match &sides.0 {
-                    Expr::Value(_) | Expr::Local(..) | Expr::Global(..) => None,
-                    of => Some(self.eval(of)?),
-                };
-                let index = self.eval(&sides.1)?;
-                let machine = &mut *self.machine;
-                let known = peek(&machine.stack, &machine.globals, self.base, &sides.0);
-                match owned.as_ref().or(known) {
-                    Some(of) => sequence::index(of, &index, &mut machine.budget).at(*span),
-                    None => self.eval(&sides.0),
-                }
-            }
+            Expr::Index(sides, span) => self
+                .with_pair(&sides.0, &sides.1, sequence::index)
+                .at(*span),
             Expr::Call(number, arguments, span) => {
                 if !self.machine.is_defined[*number as usize] {
                     let name = self.program.functions[*number as usize].name.to_string();
@@ -493,23 +526,6 @@ impl<'p> Run<'p> {
             Expr::Unary(op, inner, span) => {
                 let value = self.eval(inner)?;
                 ops::unary(*op, &value).at(*span)
-            }
-            Expr::Chain(first, links, span) => {
-                let mut left = self.eval(first)?;
-                for (link, right) in links {
-                    let right = self.eval(right)?;
-                    let budget = &mut self.machine.budget;
-                    let holds = match link {
-                        Link::Compare(op) => ops::compare(*op, &left, &right, budget),
-                        Link::In => ops::contains(&right, &left, budget),
-                        Link::NotIn => ops::contains(&right, &left, budget).map(|found| !found),
-                    };
-                    if !holds.at(*span)? {
-                        return Ok(Value::Bool(false));
-                    }
-                    left = right;
-                }
-                Ok(Value::Bool(true))
             }
             Expr::Set(items, span) => {
                 let mut keys = Keys::default();
@@ -589,6 +605,16 @@ impl<'p> Run<'p> {
         }
     }
 
+    /// Whether all conditions have this truth.
+    fn all_hold(&mut self, items: &'p [Expr], truth: bool) -> Raised<bool> {
+        for item in items {
+            if self.holds(item)? != truth {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// The first operand with this truth, or else the last.
     fn first_with(&mut self, items: &'p [Expr], truth: bool) -> Raised<Value> {
         let (last, others) = items.split_last().expect("an `and` has operands");
@@ -601,21 +627,54 @@ impl<'p> Run<'p> {
         self.eval(last)
     }
 
-    fn is_in(&mut self, item: &Value, source: &'p Source, span: Span) -> Raised<bool> {
+    fn is_in(&mut self, item: &'p Expr, source: &'p Source, span: Span) -> Raised<bool> {
         match source {
             Source::Value(of, _) | Source::Keys(of, _) => {
-                let machine = &mut *self.machine;
-                if let Some(of) = peek(&machine.stack, &machine.globals, self.base, of) {
-                    return ops::contains(of, item, &mut machine.budget).at(span);
-                }
-                let of = self.eval(of)?;
-                ops::contains(&of, item, &mut self.machine.budget).at(span)
+                let found =
+                    self.with_pair(item, of, |item, of, budget| ops::contains(of, item, budget));
+                found.at(span)
             }
             _ => {
+                let item = self.eval(item)?;
                 let items = self.source(source)?.rest(&mut self.machine.budget)?;
-                ops::contains(&Value::list(items), item, &mut self.machine.budget).at(span)
+                ops::contains(&Value::list(items), &item, &mut self.machine.budget).at(span)
             }
         }
+    }
+
+    /// `a < b <= c`.
+    fn chain(&mut self, first: &'p Expr, links: &'p [(Link, Expr)], span: Span) -> Raised<bool> {
+        let holds = |link: Link, left: &Value, right: &Value, budget: &mut Budget| match link {
+            Link::Compare(op) => ops::compare(op, left, right, budget),
+            Link::In => ops::contains(right, left, budget),
+            Link::NotIn => ops::contains(right, left, budget).map(|found| !found),
+        };
+        // The operands in the middle are evaluated once.
+        let (_, middle) = links.split_last().expect("a chain has links");
+        let is_simple =
+            |expr: &Expr| matches!(expr, Expr::Value(_) | Expr::Local(..) | Expr::Global(..));
+        if middle.iter().all(|(_, right)| is_simple(right)) {
+            let mut left = first;
+            for (link, right) in links {
+                let link = |left: &Value, right: &Value, budget: &mut Budget| {
+                    holds(*link, left, right, budget)
+                };
+                if !self.with_pair(left, right, link).at(span)? {
+                    return Ok(false);
+                }
+                left = right;
+            }
+            return Ok(true);
+        }
+        let mut left = self.eval(first)?;
+        for (link, right) in links {
+            let right = self.eval(right)?;
+            if !holds(*link, &left, &right, &mut self.machine.budget).at(span)? {
+                return Ok(false);
+            }
+            left = right;
+        }
+        Ok(true)
     }
 
     /// Begins to go through a source.
