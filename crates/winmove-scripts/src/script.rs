@@ -164,7 +164,7 @@ impl Script {
     }
 
     /// A fault of a global variable.
-    fn fault_of(&self, name: &str, kind: FaultKind) -> Fault {
+    pub(crate) fn fault_of(&self, name: &str, kind: FaultKind) -> Fault {
         let line_starts = self.text.match_indices('\n').map(|(at, _)| at + 1);
         let mut starts = std::iter::once(0).chain(line_starts);
         let start = starts.find(|&at| {

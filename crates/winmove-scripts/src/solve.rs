@@ -1,12 +1,16 @@
 //! Solves the game of a script.
 
 use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::fault::Fault;
+use super::fault::{Fault, FaultKind};
 use super::pack::State;
 use super::script::{Endless, Script};
 use winmove_core::game::StateRules;
+use winmove_core::model::{
+    self, Document, Edge, Field, Graph, Place, Steps, TokenRules, Vertex, VertexId,
+};
 use winmove_core::solver::{
     CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
 };
@@ -29,6 +33,7 @@ impl Default for Limits {
 /// A solved and certified game.
 #[derive(Debug)]
 pub struct Solved<'s> {
+    script: &'s Script,
     states: SolvedStates<Rules<'s>>,
     moves: usize,
     passes: usize,
@@ -95,13 +100,8 @@ pub fn solve<'s>(
         Some(start) => start.clone(),
         None => script.start(&[])?,
     };
-    let progress = Rc::new(Progress::default());
-    let rules = Rules {
-        script,
-        control: control.clone(),
-        endless: script.endless()?,
-        progress: Rc::clone(&progress),
-    };
+    let rules = Rules::new(script, control)?;
+    let progress = Rc::clone(&rules.progress);
     let limit = StateLimit {
         states: limits.states,
         ..StateLimit::default()
@@ -113,6 +113,7 @@ pub fn solve<'s>(
     let states = solved?;
     states.certify()?;
     Ok(Solved {
+        script,
         states,
         moves: progress.moves.get(),
         passes: progress.passes.get(),
@@ -169,6 +170,60 @@ impl Solved<'_> {
         moves.collect()
     }
 
+    /// The game as a graph with a token on the start: a vertex for each state, labelled by `show`,
+    /// and an edge for each move.
+    ///
+    /// # Errors
+    /// A fault of `show`, or that one player wins endless play, which a graph can't hold.
+    pub fn document(&self) -> Result<Document, Fault> {
+        let rules = Rules::new(self.script, &Control::default())?;
+        if rules.endless != Endless::Draw {
+            let what = "a graph can't hold who wins endless play; write endless = \"draw\"";
+            let kind = FaultKind::Game(what.to_owned());
+            return Err(self.script.fault_of("endless", kind));
+        }
+        let ids = (0..).map(VertexId);
+        let ids: HashMap<&State, VertexId> = self.iter().map(|(state, _)| state).zip(ids).collect();
+        let mut vertices = Vec::with_capacity(ids.len());
+        let mut edges = Vec::with_capacity(self.moves);
+        for (state, _) in self.iter() {
+            let from = ids[state];
+            let mut vertex = Vertex::new(from);
+            if let Some(after) = state.after_pass() {
+                vertex.label = format!("pass, then {}", self.script.show(&after)?);
+                edges.push(Edge {
+                    label: "pass".to_owned(),
+                    ..Edge::new(from, ids[&after])
+                });
+                vertices.push(vertex);
+                continue;
+            }
+            vertex.label = self.script.show(state)?;
+            vertex.outcome = self.script.over(state)?;
+            if vertex.outcome.is_none() {
+                let mut steps = rules.steps(state)?;
+                if steps.is_empty() {
+                    let stuck = self.script.stuck(state)?;
+                    vertex.outcome = Some(stuck).filter(|&stuck| stuck != Outcome::Loss);
+                }
+                let mut seen = HashSet::new();
+                steps.retain(|step| seen.insert(step.clone()));
+                edges.extend(steps.into_iter().map(|(name, to)| Edge {
+                    label: name.unwrap_or_default(),
+                    ..Edge::new(from, ids[&to])
+                }));
+            }
+            vertices.push(vertex);
+        }
+        let graph = Graph::from_parts(vertices, edges).expect("the ids are numbered");
+        let rules = TokenRules {
+            at: vec![Place::Vertex(VertexId(0))],
+            ..TokenRules::new(Steps::Edges)
+        };
+        let document = Document::new(Field::Graph(graph), model::Rules::Token(rules));
+        Ok(document.expect("the start is a vertex"))
+    }
+
     /// What was decided while the game was read, in sentences.
     pub fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
@@ -203,7 +258,16 @@ struct Progress {
     passes: Cell<usize>,
 }
 
-impl Rules<'_> {
+impl<'s> Rules<'s> {
+    fn new(script: &'s Script, control: &Control) -> Result<Rules<'s>, Fault> {
+        Ok(Rules {
+            script,
+            control: control.clone(),
+            endless: script.endless()?,
+            progress: Rc::default(),
+        })
+    }
+
     /// The result, or a default after a fault, which ends the exploration.
     fn unless_fault<T: Default>(&self, result: Result<T, Fault>) -> T {
         result.unwrap_or_else(|fault| {
@@ -213,17 +277,17 @@ impl Rules<'_> {
         })
     }
 
-    /// The states after each move, with passes where a player moves on.
-    fn steps(&self, state: &State) -> Result<Vec<State>, Fault> {
+    /// The moves with their names, and with passes where a player moves on.
+    fn steps(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
         let mover = self.script.mover(state)?;
         let moves = self.script.moves(state)?.into_iter();
-        let steps = moves.map(|(_, to)| match mover {
+        let steps = moves.map(|(name, to)| match mover {
             Some(mover) if self.script.mover(&to)? == Some(mover) => {
                 let passes = &self.progress.passes;
                 passes.set(passes.get() + 1);
-                Ok(to.before_pass())
+                Ok((name, to.before_pass()))
             }
-            _ => Ok(to),
+            _ => Ok((name, to)),
         });
         steps.collect()
     }
@@ -234,12 +298,12 @@ impl StateRules for Rules<'_> {
 
     fn successors(&self, state: &State) -> impl IntoIterator<Item = State> {
         let steps = match state.after_pass() {
-            Some(after) => vec![after],
+            Some(after) => vec![(None, after)],
             None => self.unless_fault(self.steps(state)),
         };
         let moves = &self.progress.moves;
         moves.set(moves.get() + steps.len());
-        steps
+        steps.into_iter().map(|(_, to)| to)
     }
 
     fn over(&self, state: &State) -> Option<Outcome> {
