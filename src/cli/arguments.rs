@@ -50,7 +50,8 @@ pub(super) struct Arguments {
 pub enum Command {
     /// Solves games and prints the outcome of each position
     ///
-    /// FILE is a game file (JSON), an edge list or a board. The format is recognised by the file
+    /// FILE is a game file (JSON), an edge list, a board, or a script with the rules of a game in
+    /// Python (`.py`, see docs/scripts.md). The format is recognised by the file
     /// extension, or else by the content. `-` is standard input, and a link to a game (`…#g=…`) is
     /// read like a file. An edge list may have a header `n m` or `n m s`, names or numbers, labels,
     /// comments, and a start or queries after the edges. If it holds several tests, all are solved
@@ -157,9 +158,12 @@ pub struct SolveArguments {
     pub(super) summary: bool,
     /// Where play starts, overriding the file: a vertex by its label or id, or a cell `row,column`;
     /// in a pursuit the officer's place, the thief's place, and optionally the turn: "0,0 2,2
-    /// thief"
+    /// thief"; for a script the state, such as "(3, 4, 5)", or what `start` takes
     #[arg(long, value_name = "START")]
     pub(super) start: Option<String>,
+    /// The number of states that a script may have [default: 200000]
+    #[arg(long, value_name = "STATES")]
+    pub(super) limit: Option<usize>,
     /// Prints no remarks on how the files were interpreted, only errors
     #[arg(long, short)]
     pub(super) quiet: bool,

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use super::input;
 use super::progress::{Progress, Work};
+use super::scripts;
 use super::streams::{complain, load, named};
 use winmove_files::ReadRemark;
 
@@ -29,6 +30,13 @@ pub(super) fn run(files: &[PathBuf]) -> Result<ExitCode, String> {
     let mut status = ExitCode::SUCCESS;
     let progress = Progress::unless(false);
     for file in &input::expanded(files)? {
+        if scripts::is_script(file) {
+            if let Err(what) = scripts::check(file) {
+                complain(format_args!("{}: {what}", named(file)));
+                status = ExitCode::FAILURE;
+            }
+            continue;
+        }
         let wrong = match progress.during(Work::Reading, || load(file)) {
             Ok(loaded) => {
                 let lost = loaded.remarks.iter().filter(|remark| is_damage(remark));

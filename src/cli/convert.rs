@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::choices::kinds;
 use super::progress::{Progress, Work};
+use super::scripts::{self, Choice};
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use winmove_files::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
@@ -40,6 +41,9 @@ pub struct ConvertArguments {
     /// Reads the edges of IN as undirected
     #[arg(long)]
     both_ways: bool,
+    /// The number of states that a script may have [default: 200000]
+    #[arg(long, value_name = "STATES")]
+    limit: Option<usize>,
     /// Writes the positions of a pursuit as a graph
     #[arg(long)]
     states: bool,
@@ -63,8 +67,14 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         both_ways: arguments.both_ways,
         ..ReadOptions::default()
     };
+    let choice = Choice {
+        limit: arguments.limit,
+        ..Choice::default()
+    };
     let games = progress
-        .during(Work::Reading, || load_all(&arguments.input, &options))
+        .during(Work::Reading, || {
+            load_all(&arguments.input, &options, choice)
+        })
         .map_err(|error| refused(&error))?;
     let loaded = chosen(games, arguments).map_err(|what| refused(&what))?;
     if let Some(what) = idle_option(&loaded, to, arguments) {
@@ -106,6 +116,9 @@ fn idle_option(
     }
     if arguments.attacks && has_rules(loaded.kind) && has_rules(to) {
         return Some("--attacks: neither of the two forms has attacks");
+    }
+    if arguments.limit.is_some() && !scripts::is_script(&arguments.input) {
+        return Some(scripts::NO_LIMIT);
     }
     if arguments.states && !loaded.document.rules().has_sides() {
         return Some("--states: only a pursuit has positions other than its places");

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::arguments::SolveArguments;
 use super::progress::{Progress, Work};
+use super::scripts::{self, Choice};
 use super::start::set;
 use super::streams::{complain, load_all, named};
 use winmove_core::model::{Document, Place};
@@ -56,7 +57,11 @@ pub(super) fn read(
     arguments: &SolveArguments,
     progress: &Progress,
 ) -> Result<Vec<Input>, String> {
-    let mut games = progress.during(Work::Reading, || loaded(file, arguments))?;
+    let choice = Choice {
+        start: arguments.start.as_deref(),
+        limit: arguments.limit,
+    };
+    let mut games = progress.during(Work::Reading, || loaded(file, arguments, choice))?;
     if let Some(test) = arguments.test {
         let chosen = winmove_files::test_of(games, test as usize);
         games = vec![chosen.map_err(|error| format!("{}: --test: {error}", named(file)))?];
@@ -65,12 +70,23 @@ pub(super) fn read(
     let one_file = arguments.files.len() == 1;
     let mut inputs = Vec::with_capacity(games.len());
     for game in games {
+        if one_file && arguments.limit.is_some() && !scripts::is_script(file) {
+            return Err(format!("{}: {}", named(file), scripts::NO_LIMIT));
+        }
+        if scripts::is_script(file) && arguments.convention.is_some() {
+            let what = "--convention: a script says itself what happens: stuck = \"win\"";
+            return Err(format!("{}: {what}", named(file)));
+        }
         if one_file && let Some(what) = idle_option(&game, arguments) {
             return Err(format!("{}: {what}", named(file)));
         }
         let test = game.test().map(|(test, _)| test);
         let mut document = game.document;
-        let start = arguments.start.as_deref();
+        // A script was started there already.
+        let start = arguments
+            .start
+            .as_deref()
+            .filter(|_| !scripts::is_script(file));
         set(file, &mut document, arguments.convention, start)?;
         let queries = match start {
             Some(_) => Vec::new(),
@@ -94,7 +110,11 @@ pub(super) fn read_one(
     arguments: &SolveArguments,
     progress: &Progress,
 ) -> Result<Document, String> {
-    let games = progress.during(Work::Reading, || loaded(file, arguments))?;
+    let choice = Choice {
+        limit: arguments.limit,
+        ..Choice::default()
+    };
+    let games = progress.during(Work::Reading, || loaded(file, arguments, choice))?;
     let others = games.len() - 1;
     if others > 0 {
         let what = "has several tests, of which none can be chosen for a sum";
@@ -107,13 +127,13 @@ pub(super) fn read_one(
     Ok(document)
 }
 
-fn loaded(file: &Path, arguments: &SolveArguments) -> Result<Vec<Loaded>, String> {
+fn loaded(file: &Path, arguments: &SolveArguments, choice: Choice) -> Result<Vec<Loaded>, String> {
     let options = ReadOptions {
         base: arguments.base,
         header: arguments.header,
         ..ReadOptions::default()
     };
-    load_all(file, &options).map_err(|error| format!("{}: {error}", named(file)))
+    load_all(file, &options, choice).map_err(|error| format!("{}: {error}", named(file)))
 }
 
 /// Reports how a file was interpreted, unless `--quiet` is given.

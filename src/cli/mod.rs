@@ -23,6 +23,7 @@ mod progress;
 mod render;
 mod report;
 mod rows;
+mod scripts;
 mod solve;
 mod start;
 mod streams;

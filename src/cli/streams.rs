@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::scripts;
 use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
 use winmove_files::{FileError, Loaded, ReadOptions};
@@ -46,13 +47,22 @@ pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
     winmove_files::open_stream(stream, length, &options)
 }
 
-/// Reads every game of a file.
-pub(super) fn load_all(file: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
-    if file != STANDARD_INPUT {
-        return winmove_files::open_all(file, options);
+/// Reads every game of a file. A script is a game by itself.
+pub(super) fn load_all(
+    file: &Path,
+    options: &ReadOptions,
+    choice: scripts::Choice,
+) -> Result<Vec<Loaded>, String> {
+    if options.kind.is_none() && scripts::is_script(file) {
+        return scripts::load(file, choice).map(|game| vec![game]);
     }
-    let (stream, length) = platform::standard_input();
-    winmove_files::open_all_stream(stream, length, options)
+    let games = if file == STANDARD_INPUT {
+        let (stream, length) = platform::standard_input();
+        winmove_files::open_all_stream(stream, length, options)
+    } else {
+        winmove_files::open_all(file, options)
+    };
+    games.map_err(|error| error.to_string())
 }
 
 /// Whether the reader of standard output has closed it.

@@ -24,13 +24,14 @@ use house::House;
 use rules::violations;
 
 /// The folders of the packages.
-const PACKAGES: [&str; 6] = [
+const PACKAGES: [&str; 7] = [
     "",
     "crates/winmove-core/",
     "crates/winmove-large/",
     "crates/winmove-analysis/",
     "crates/winmove-files/",
     "crates/winmove-editor/",
+    "crates/winmove-scripts/",
 ];
 
 /// The Rust sources of a package, with their paths relative to `src`.
@@ -74,7 +75,7 @@ fn the_sources_break_no_rule() {
     let mut found = Vec::new();
     for package in PACKAGES {
         let sources = sources(package);
-        assert!(sources.len() > 20, "the sources of {package} are there");
+        assert!(sources.len() > 15, "the sources of {package} are there");
         let broken = violations(&house(&sources));
         found.extend(broken.iter().map(|broken| format!("{package}: {broken}")));
     }

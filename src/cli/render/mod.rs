@@ -10,6 +10,7 @@ use std::path::Path;
 use arguments::{Animated, By, GroundWord};
 
 use super::progress::{Progress, Work};
+use super::scripts::Choice;
 use super::start::set;
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use winmove_analysis::words;
@@ -68,8 +69,8 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
         kind: arguments.from,
         ..ReadOptions::default()
     };
-    let games =
-        load_all(&arguments.input, &options).map_err(|error| format!("{input}: {error}"))?;
+    let games = load_all(&arguments.input, &options, Choice::default())
+        .map_err(|error| format!("{input}: {error}"))?;
     let others = games.len() - 1;
     if others > 0 && arguments.test.is_none() && !arguments.quiet {
         complain(format_args!(
