@@ -6,7 +6,7 @@ use super::features::play::RatingWork;
 use super::features::replay::RecordingWork;
 use super::features::structure::StudyWork;
 use super::features::what_if::{PreviewWork, WhatIfWork};
-use super::layout;
+use super::layout::LayoutWork;
 use super::solving::background_job::{Serve, serving};
 use super::solving::solver_job::Solver;
 
@@ -23,7 +23,7 @@ pub fn serve(name: &str) -> Option<Box<dyn Serve>> {
         serving::<StudyWork>,
         serving::<RecordingWork>,
         serving::<RatingWork>,
-        layout::serve,
+        serving::<LayoutWork>,
     ];
     kinds.iter().find_map(|serve| serve(name))
 }

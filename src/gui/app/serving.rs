@@ -6,11 +6,11 @@ use super::clipboard::CopyWork;
 use super::file_jobs::FileWork;
 use super::recovery::record;
 use super::sharing::LinkWork;
-use crate::gui::canvas::overview;
-use crate::gui::features::stated;
-use crate::gui::features::structure::condensed;
+use crate::gui::canvas::overview::OverviewWork;
+use crate::gui::features::stated::CompareWork;
+use crate::gui::features::structure::condensed::CondensedWork;
 use crate::gui::pages::family_dialog::BuildWork;
-use crate::gui::paint::distant;
+use crate::gui::paint::distant::SnapshotWork;
 use crate::gui::system;
 use winmove_editor::{Serve, serving as worker};
 
@@ -36,16 +36,16 @@ pub fn serve() -> bool {
 
 /// Returns a worker for the job of this name, or `None` if no job has it.
 fn serving(name: &str) -> Option<Box<dyn Serve>> {
-    let rooms = [
+    let kinds = [
         winmove_editor::serve,
         worker::<FileWork>,
         worker::<CopyWork>,
         worker::<LinkWork>,
-        distant::serve,
-        overview::serve,
-        condensed::serve,
-        stated::serve,
+        worker::<SnapshotWork>,
+        worker::<OverviewWork>,
+        worker::<CondensedWork>,
+        worker::<CompareWork>,
         worker::<BuildWork>,
     ];
-    rooms.iter().find_map(|serve| serve(name))
+    kinds.iter().find_map(|serve| serve(name))
 }

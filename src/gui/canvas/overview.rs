@@ -18,9 +18,7 @@ use crate::gui::theme::{Palette, Settings};
 use crate::gui::widgets::named_button_ui;
 use winmove_core::model::Place;
 use winmove_editor::geometry::shown_at;
-use winmove_editor::{
-    BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Serve, Work, serving,
-};
+use winmove_editor::{BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Work};
 
 /// The length of the longer side of the overview, and the minimum of the shorter one, in points.
 const LONG: f32 = 190.0;
@@ -53,10 +51,10 @@ struct Taken {
 
 /// Paints pictures on another thread.
 #[derive(Default)]
-struct OverviewWork;
+pub(in crate::gui) struct OverviewWork;
 
 #[derive(Serialize, Deserialize)]
-struct OverviewTask {
+pub(in crate::gui) struct OverviewTask {
     field: Rect,
     pixels_per_point: f32,
     raster: VertexRaster,
@@ -317,9 +315,4 @@ fn fold_ui(ui: &mut Ui, cx: &PanelContext<'_>, icon: &str) {
     if named_button_ui(ui, button, "Fold the overview", hint) {
         cx.push(Command::ToggleOverview);
     }
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<OverviewWork>(name)
 }

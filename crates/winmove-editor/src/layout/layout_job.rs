@@ -7,9 +7,7 @@ use std::sync::Arc;
 use super::around::arrange_around;
 use super::rows::by_remoteness;
 use super::{Layout, arrange_telling, places_for_new_while};
-use crate::solving::background_job::{
-    BackgroundJob, Codec, Executor, Reporter, Serve, Work, serving,
-};
+use crate::solving::background_job::{BackgroundJob, Codec, Executor, Reporter, Work};
 use winmove_core::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use winmove_core::solver::Control;
 
@@ -141,9 +139,4 @@ fn without_places(graph: &Graph, new: &BTreeSet<VertexId>) -> Graph {
     let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
     Graph::from_parts(vertices.collect(), edges.collect())
         .expect("the vertices and edges are those of a graph")
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<LayoutWork>(name)
 }

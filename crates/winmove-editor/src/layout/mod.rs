@@ -50,7 +50,7 @@ pub use around::arrange_around;
 pub(super) use clear::CLEAR;
 pub use fan::fan;
 pub(super) use layout_job::{
-    ArrangeBy, Arranged, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout, serve,
+    ArrangeBy, Arranged, LayoutMethod, LayoutRequest, LayoutTask, LayoutWork, PendingLayout,
 };
 use net::Net;
 pub use rows::by_remoteness;

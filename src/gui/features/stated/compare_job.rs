@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use winmove_analysis::{Analysis, Difference, Position, StatedComparison};
 use winmove_core::model::Document;
-use winmove_editor::{Codec, Reporter, Serve, Work, serving};
+use winmove_editor::{Codec, Reporter, Work};
 use winmove_files::LabelForm;
 
 /// Identifies the inputs of a comparison.
@@ -20,7 +20,7 @@ pub(super) struct Key {
 
 /// The input of the job.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Task {
+pub(in crate::gui) struct Task {
     pub(super) of: Key,
     pub(super) text: Arc<str>,
     pub(super) document: Document,
@@ -29,7 +29,7 @@ pub(super) struct Task {
 
 /// The output of the job.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Compared {
+pub(in crate::gui) struct Compared {
     pub(super) of: Key,
     pub(super) analysis: Arc<Analysis>,
     /// The comparison, or why the text can't be read.
@@ -62,7 +62,7 @@ impl Compared {
 
 /// Compares labels.
 #[derive(Default)]
-pub(super) struct CompareWork;
+pub(in crate::gui) struct CompareWork;
 
 impl Work for CompareWork {
     type Task = Task;
@@ -88,9 +88,4 @@ impl Work for CompareWork {
             result: result.map_err(|error| error.to_string()),
         })
     }
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<CompareWork>(name)
 }

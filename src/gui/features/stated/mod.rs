@@ -3,7 +3,7 @@
 
 mod compare_job;
 
-pub(in crate::gui) use compare_job::serve;
+pub(in crate::gui) use compare_job::CompareWork;
 use std::sync::Arc;
 
 use egui::{
@@ -14,7 +14,7 @@ use egui::{
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
-use compare_job::{CompareWork, Compared, Key as Of, Task};
+use compare_job::{Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
 

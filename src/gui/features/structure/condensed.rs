@@ -14,7 +14,7 @@ use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_core::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 use winmove_editor::geometry::shortened;
 use winmove_editor::layout::{Layout, arrange_while};
-use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
+use winmove_editor::{BackgroundJob, Codec, Reporter, Wake, Work};
 
 /// The maximum number of components shown.
 const MOST: usize = 120;
@@ -33,14 +33,14 @@ pub struct Condensed {
 
 /// The positions of a structure's components.
 #[derive(serde::Serialize, serde::Deserialize)]
-struct Arranged {
+pub(in crate::gui) struct Arranged {
     of: Shared,
     points: Vec<Point>,
 }
 
 /// Computes a layered layout of a structure's components.
 #[derive(Default)]
-struct CondensedWork;
+pub(in crate::gui) struct CondensedWork;
 
 impl Work for CondensedWork {
     type Task = Shared;
@@ -181,9 +181,4 @@ fn condensed_graph(structure: &Structure) -> Graph {
         .map(|&(from, to)| Edge::new(id(from), id(to)));
     Graph::from_parts(vertices, edges.collect())
         .expect("the condensed steps join components of the structure")
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<CondensedWork>(name)
 }

@@ -20,8 +20,7 @@ use crate::gui::paint::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
 use winmove_editor::{
-    BackgroundJob, Codec, Editor, Exploring, Reporter, Revision, Selection, Serve, State, Work,
-    serving,
+    BackgroundJob, Codec, Editor, Exploring, Reporter, Revision, Selection, State, Work,
 };
 
 /// How far the texture extends beyond the view, as a fraction of its size. It can be reused after
@@ -63,7 +62,7 @@ struct RasterKey {
 
 /// The part of the canvas to draw, and its raster.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-struct DistantSnapshot {
+pub(in crate::gui) struct DistantSnapshot {
     raster: u64,
     zoom: f32,
     pixels_per_point: f32,
@@ -82,13 +81,13 @@ impl DistantSnapshot {
 
 /// Draws snapshots on another thread.
 #[derive(Default)]
-struct SnapshotWork {
+pub(in crate::gui) struct SnapshotWork {
     // The raster of the most recent task that had one.
     raster: Option<Arc<VertexRaster>>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct SnapshotTask {
+pub(in crate::gui) struct SnapshotTask {
     // A raster, if it differs from the previous task's.
     raster: Option<Arc<VertexRaster>>,
     snapshot: DistantSnapshot,
@@ -236,9 +235,4 @@ impl BackgroundLayer {
         };
         self.taken = Some((taken, texture));
     }
-}
-
-/// Returns a worker for the job of this name, if the job belongs to this module.
-pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<SnapshotWork>(name)
 }
