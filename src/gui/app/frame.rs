@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, Key, Ui, ViewportCommand};
 
 use super::App;
 use super::files::Aid;
@@ -11,6 +11,7 @@ use super::{keyboard, opening, window};
 use crate::gui::pages::help;
 use crate::gui::system;
 use crate::gui::theme::{Palette, Settings};
+use crate::gui::widgets::pressed;
 use winmove_core::model::shortened_to;
 use winmove_editor::{Probed, probe};
 
@@ -20,10 +21,8 @@ const LONGEST_TITLE: usize = 100;
 impl App {
     /// Ends the tour on Esc, unless something else uses that key.
     fn end_tour_by_key(&mut self, ctx: &Context) {
-        let escape = |input: &mut egui::InputState| {
-            input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
-        };
-        if self.views.tour.is_some() && self.has_free_keys(ctx) && ctx.input_mut(escape) {
+        let is_ended = self.views.tour.is_some() && self.has_free_keys(ctx);
+        if is_ended && pressed(ctx, Key::Escape) {
             self.views.tour = None;
             self.preferences.toured = true;
         }

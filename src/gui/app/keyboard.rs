@@ -7,6 +7,7 @@ use super::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, is_clipboards};
 use crate::gui::features::practise::number as practise_number;
+use crate::gui::widgets::{pressed, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
 
@@ -117,28 +118,23 @@ const ARROWS: [(Key, i32, i32); 4] = [
 /// Arrows and Tab move the end of the sketched edge to another vertex; Enter adds the edge.
 fn sketch(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
-        if pressed(ctx, Modifiers::NONE, key) {
+        if pressed(ctx, key) {
             app.editor_mut().aim(right, down);
         }
     }
     if let Some(forward) = pressed_tab(ctx) {
         app.editor_mut().aim_next(forward);
     }
-    if pressed(ctx, Modifiers::NONE, Key::Enter) {
+    if pressed(ctx, Key::Enter) {
         app.editor_mut().finish_sketch();
     }
-}
-
-/// Whether a key was pressed that nothing has used yet.
-fn pressed(ctx: &Context, modifiers: Modifiers, key: Key) -> bool {
-    ctx.input_mut(|input| input.consume_key(modifiers, key))
 }
 
 /// The direction of a pressed Tab: forwards, or back with Shift.
 fn pressed_tab(ctx: &Context) -> Option<bool> {
     let directions = [(Modifiers::SHIFT, false), (Modifiers::NONE, true)];
     let mut directions = directions.into_iter();
-    let pressed = directions.find(|&(modifiers, _)| pressed(ctx, modifiers, Key::Tab));
+    let pressed = directions.find(|&(modifiers, _)| pressed_with(ctx, modifiers, Key::Tab));
     pressed.map(|(_, forward)| forward)
 }
 
@@ -147,12 +143,12 @@ fn pressed_tab(ctx: &Context) -> Option<bool> {
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
-            while pressed(ctx, Modifiers::SHIFT, key) {
+            while pressed_with(ctx, Modifiers::SHIFT, key) {
                 app.editor_mut().extend_area(right, down);
             }
         }
         for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
-            while pressed(ctx, modifiers, key) {
+            while pressed_with(ctx, modifiers, key) {
                 app.editor_mut().nudge(right, down, unit);
             }
         }
@@ -160,14 +156,14 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     let brush = app.editor().document().board().is_some()
         && app.editor().mode() == Mode::Edit
         && app.editor().tool() != Tool::Select;
-    if brush && pressed(ctx, Modifiers::NONE, Key::Enter) {
+    if brush && pressed(ctx, Key::Enter) {
         app.editor_mut().use_tool_on_cells();
     }
     if let Some(forward) = pressed_tab(ctx) {
         app.editor_mut().select_next(forward);
     }
     // When Esc takes the focus from a text field, the field discards its text.
-    if !app.is_typing() && pressed(ctx, Modifiers::NONE, Key::Escape) {
+    if !app.is_typing() && pressed(ctx, Key::Escape) {
         app.editor_mut().gesture(winmove_editor::Gesture::Escape);
     }
 }

@@ -1,6 +1,6 @@
 //! Presenting: the contents of the window, its keys and its buttons.
 
-use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
+use egui::{CentralPanel, Context, Key, Panel, Response, Ui};
 
 use super::App;
 use crate::gui::commands::{Command, Situation};
@@ -8,6 +8,7 @@ use crate::gui::features::present::{self, Presenting, bar};
 use crate::gui::pages::tour::WindowPart;
 use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::system;
+use crate::gui::widgets::pressed;
 use winmove_editor::{Gesture, Mode, PractiseAction, ReplayAction, SumsAction};
 
 /// The scale of labels while presenting.
@@ -72,9 +73,7 @@ impl App {
         let cx = self.panel_context(ctx);
         present::keys(ctx, &cx);
         let mut requests = cx.into_requests();
-        let escapes =
-            |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Escape);
-        if ctx.input_mut(escapes)
+        if pressed(ctx, Key::Escape)
             && let Some(presenting) = &mut self.presenting
             && !presenting.pen.clear()
         {

@@ -4,7 +4,7 @@ use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{badge_ui, grouped};
+use crate::gui::widgets::{badge_ui, grouped, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Editor, Matches, Shown};
 
@@ -69,14 +69,11 @@ impl Finder {
     fn field_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) -> bool {
         // A single-line field loses the focus on Enter and Esc, so these keys are consumed first.
         let focused = ui.memory(|memory| memory.has_focus(field_id()));
-        let pressed = |ui: &Ui, modifiers, key| {
-            focused && ui.input_mut(|input| input.consume_key(modifiers, key))
-        };
-        let closes = pressed(ui, Modifiers::NONE, Key::Escape);
-        let back =
-            pressed(ui, Modifiers::SHIFT, Key::Enter) || pressed(ui, Modifiers::NONE, Key::ArrowUp);
-        let forth = pressed(ui, Modifiers::NONE, Key::Enter)
-            || pressed(ui, Modifiers::NONE, Key::ArrowDown);
+        let pressed = |modifiers, key| focused && pressed_with(ui.ctx(), modifiers, key);
+        let (plain, shift) = (Modifiers::NONE, Modifiers::SHIFT);
+        let closes = pressed(plain, Key::Escape);
+        let back = pressed(shift, Key::Enter) || pressed(plain, Key::ArrowUp);
+        let forth = pressed(plain, Key::Enter) || pressed(plain, Key::ArrowDown);
         let hint = match cx.editor.document().board() {
             Some(_) => "row, column",
             None if cx.window.whole_graph.is_some() => "number of a vertex",

@@ -1,13 +1,14 @@
 //! The list of keys and gestures. The keys come from the table of commands.
 
-use egui::{Context, RichText, Ui};
+use egui::{Context, Key, RichText, Ui};
 
 use crate::gui::commands::{Menu, keys_text};
 use crate::gui::theme::text_size;
+use crate::gui::widgets::pressed;
 
 /// Shows the window, if it is open.
 pub fn ui(ctx: &Context, open: &mut bool) {
-    if *open && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
+    if *open && pressed(ctx, Key::Escape) {
         *open = false;
     }
     egui::Window::new("Keys and gestures")

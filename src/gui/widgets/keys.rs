@@ -1,4 +1,4 @@
-//! Keys without modifiers: arrow keys as directions, with the places that they lead to, and digits.
+//! Keys that were pressed: arrow keys as directions, with the places that they lead to, and digits.
 
 use egui::{Context, Key, Modifiers};
 
@@ -13,9 +13,14 @@ pub const OUTCOME_KEYS: [(Key, Outcome); 3] = [
     (Key::D, Outcome::Draw),
 ];
 
-/// Whether a key was pressed. Consumes the key.
+/// Whether a key was pressed without modifiers. Consumes the key.
 pub fn pressed(ctx: &Context, key: Key) -> bool {
-    ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+    pressed_with(ctx, Modifiers::NONE, key)
+}
+
+/// Whether a key was pressed with these modifiers. Consumes the key.
+pub fn pressed_with(ctx: &Context, modifiers: Modifiers, key: Key) -> bool {
+    ctx.input_mut(|input| input.consume_key(modifiers, key))
 }
 
 /// The direction of the arrow key that was pressed, as units to the right and down. Consumes the

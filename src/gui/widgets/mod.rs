@@ -25,6 +25,7 @@ pub use controls::{
 };
 pub use keys::{
     OUTCOME_KEYS, place_in_direction, pressed, pressed_arrow, pressed_digit, pressed_number,
+    pressed_with,
 };
 pub use moves::{move_buttons_ui, rated_move_ui};
 pub use not_solved::not_solved_ui;

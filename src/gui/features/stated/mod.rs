@@ -7,13 +7,12 @@ pub(in crate::gui) use compare_job::CompareWork;
 use std::sync::Arc;
 
 use egui::{
-    Align, Button, Context, Event, Key, Layout, Modifiers, Panel, RichText, ScrollArea, TextStyle,
-    Ui,
+    Align, Button, Context, Event, Key, Layout, Panel, RichText, ScrollArea, TextStyle, Ui,
 };
 
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
+use crate::gui::widgets::{busy_ui, button_ui, grouped, pressed, title_ui, usable_button_ui};
 use compare_job::{Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
@@ -380,7 +379,7 @@ impl StatedLabels {
     /// Whether Esc was pressed while the field has the focus, which closes the panel.
     pub fn closes_by_key(&self, ctx: &Context) -> bool {
         let focused = ctx.memory(|memory| memory.has_focus(field_id()));
-        focused && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+        focused && pressed(ctx, Key::Escape)
     }
 }
 

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{
-    Align, Button, ComboBox, Context, EventFilter, Id, Key, Layout, Modifiers, RichText,
-    ScrollArea, Sense, Slider, Stroke, TextEdit, Ui, vec2,
+    Align, Button, ComboBox, Context, EventFilter, Id, Key, Layout, RichText, ScrollArea, Sense,
+    Slider, Stroke, TextEdit, Ui, vec2,
 };
 
 use crate::gui::commands::Situation;
@@ -17,7 +17,7 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{busy_ui, size_words, title_ui};
+use crate::gui::widgets::{busy_ui, pressed, size_words, title_ui};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
@@ -234,9 +234,8 @@ impl FamilyDialog {
         if focused.is_none() || focused != self.entry_focused {
             return false;
         }
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let down = pressed(Key::ArrowDown);
-        let up = pressed(Key::ArrowUp);
+        let down = pressed(ui.ctx(), Key::ArrowDown);
+        let up = pressed(ui.ctx(), Key::ArrowUp);
         let at = choices
             .iter()
             .position(|choice| choice.name() == self.chosen.name());
