@@ -28,6 +28,8 @@ pub struct Editor {
     pub(crate) solving: Solving,
     pub(crate) layout: LayoutRequest,
     pub(crate) features: Features,
+    // Runs the jobs of features and layouts. Without one, they run synchronously.
+    pub(crate) executor: Option<Executor>,
 }
 
 impl Editor {
@@ -53,8 +55,9 @@ impl Editor {
             view: CanvasView::default(),
             interaction: Interaction::of(document.rules()),
             solving: Solving::new(executor.clone()),
-            layout: LayoutRequest::new(executor.clone()),
-            features: Features::new(executor),
+            layout: LayoutRequest::default(),
+            features: Features::default(),
+            executor,
         };
         editor.open(document);
         editor
@@ -84,7 +87,10 @@ impl Editor {
         } = prepared;
         let revision = self.document.revision() + 1;
         self.interaction = Interaction::of(document.rules());
-        self.layout = self.layout.of_another();
+        self.layout = LayoutRequest {
+            arrivals: self.layout.arrivals,
+            ..LayoutRequest::default()
+        };
         self.features = self.features.of_another();
         let opened = OpenDocument::new(document, revision).instead_of(&self.document);
         let closed = std::mem::replace(&mut self.document, opened);

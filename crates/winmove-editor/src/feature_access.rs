@@ -164,6 +164,7 @@ impl Editor {
             interaction: &self.interaction,
             layout: &self.layout,
             view: &self.view,
+            executor: self.executor.as_ref(),
         }
     }
 
@@ -352,6 +353,7 @@ where
             interaction: &self.interaction,
             layout: &self.layout,
             view: &self.view,
+            executor: self.executor.as_ref(),
         };
         (self.features.as_mut(), now)
     }

@@ -161,7 +161,8 @@ impl Editor {
             },
             moving: pending.moving.clone(),
         };
-        self.layout.job.submit(task);
+        let executor = self.executor.as_ref();
+        self.layout.job.on(executor).submit(task);
     }
 
     /// Applies a finished layout, if any, unless a gesture is in progress. Returns whether the job

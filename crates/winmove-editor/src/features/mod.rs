@@ -10,7 +10,6 @@ pub(super) mod structure;
 pub(super) mod sums;
 pub(super) mod what_if;
 
-use crate::solving::background_job::Executor;
 use explain::Explaining;
 use explore::Explore;
 use play::Playing;
@@ -21,6 +20,7 @@ use sums::Sums;
 use what_if::WhatIf;
 
 /// The state of every feature.
+#[derive(Default)]
 pub(super) struct Features {
     pub(super) explore: Explore,
     pub(super) play: Playing,
@@ -33,27 +33,12 @@ pub(super) struct Features {
 }
 
 impl Features {
-    /// The features of a newly opened document. Without an executor, their background queries run
-    /// synchronously.
-    pub(super) fn new(executor: Option<Executor>) -> Features {
-        Features {
-            explore: Explore::new(executor.clone()),
-            play: Playing::new(executor.clone()),
-            replay: Replaying::new(executor.clone()),
-            practise: Practising::default(),
-            explain: Explaining::new(executor.clone()),
-            what_if: WhatIf::new(executor.clone()),
-            structure: Studies::new(executor),
-            sums: Sums::default(),
-        }
-    }
-
     /// The features of another, newly opened document. Settings that apply to every document are
     /// kept.
     pub(super) fn of_another(&self) -> Features {
         Features {
             structure: self.structure.of_another(),
-            ..Features::new(self.explore.executor())
+            ..Features::default()
         }
     }
 

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use super::around::arrange_around;
 use super::rows::by_remoteness;
 use super::{Layout, arrange_telling, places_for_new_while};
-use crate::solving::background_job::{BackgroundJob, Codec, Executor, Reporter, Work};
+use crate::solving::background_job::{BackgroundJob, Codec, Reporter, Work};
 use winmove_core::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use winmove_core::solver::Control;
 
 /// The layout that was requested last, and the job that computes it.
+#[derive(Default)]
 pub(crate) struct LayoutRequest {
     pub(crate) job: BackgroundJob<LayoutWork>,
     /// The layout that was requested last, if it has not been applied.
@@ -34,24 +35,6 @@ pub(crate) enum ArrangeBy {
     Layout(Layout),
     /// In rows by remoteness.
     Remoteness,
-}
-
-impl LayoutRequest {
-    pub(crate) fn new(executor: Option<Executor>) -> LayoutRequest {
-        LayoutRequest {
-            job: BackgroundJob::new(executor),
-            pending: None,
-            arrivals: 0,
-        }
-    }
-
-    /// A request for a different document, without a pending layout.
-    pub(crate) fn of_another(&self) -> LayoutRequest {
-        LayoutRequest {
-            arrivals: self.arrivals,
-            ..LayoutRequest::new(self.job.executor())
-        }
-    }
 }
 
 /// The work of computing layouts.

@@ -15,6 +15,7 @@ use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use crate::layout::LayoutRequest;
 use crate::revision::Revision;
+use crate::solving::background_job::Executor;
 use crate::solving::{Latest, Solving};
 use crate::view::Canvas;
 use crate::view::CanvasView;
@@ -41,6 +42,7 @@ pub struct Now<'a> {
     pub(crate) layout: &'a LayoutRequest,
     pub(crate) interaction: &'a Interaction,
     pub(crate) view: &'a CanvasView,
+    pub(crate) executor: Option<&'a Executor>,
 }
 
 impl<'a> Now<'a> {

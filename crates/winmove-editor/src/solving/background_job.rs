@@ -237,6 +237,14 @@ impl<W: Work> BackgroundJob<W> {
         BackgroundJob::new(Some(Executor::threads(wake)))
     }
 
+    /// The job, whose next tasks are run by the executor; without one, inline.
+    pub(crate) fn on(&mut self, executor: Option<&Executor>) -> &mut BackgroundJob<W> {
+        if self.is_inline() {
+            self.executor = executor.cloned();
+        }
+        self
+    }
+
     /// A job run by the executor; without one, [`BackgroundJob::inline`].
     pub fn new(executor: Option<Executor>) -> BackgroundJob<W> {
         let state = JobState {
@@ -257,11 +265,6 @@ impl<W: Work> BackgroundJob<W> {
             control: Control::default(),
             submitted: 0,
         }
-    }
-
-    /// The executor, for another job of the same editor or window.
-    pub fn executor(&self) -> Option<Executor> {
-        self.executor.clone()
     }
 
     /// Whether tasks end before [`BackgroundJob::submit`] returns.
@@ -477,6 +480,12 @@ fn message_of(panic: &(dyn std::any::Any + Send)) -> String {
 /// is consistent.
 fn lock<W: Work>(shared: &Mutex<JobState<W>>) -> MutexGuard<'_, JobState<W>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<W: Work> Default for BackgroundJob<W> {
+    fn default() -> Self {
+        BackgroundJob::inline()
+    }
 }
 
 impl<W: Work> Drop for BackgroundJob<W> {

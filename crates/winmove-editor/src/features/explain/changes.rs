@@ -48,9 +48,9 @@ impl FeatureMut<'_, Explaining> {
             }
             let is_small = now.position_count() <= MAX_AT_ONCE;
             match Task::of(now) {
-                Some(task) if !is_small && !explain.changes_job.is_inline() => {
+                Some(task) if !is_small && now.executor.is_some() => {
                     explain.comparing = Some(of);
-                    explain.changes_job.submit(task);
+                    explain.changes_job.on(now.executor).submit(task);
                 }
                 task => explain.set_changes(of, task.and_then(Task::changes)),
             }

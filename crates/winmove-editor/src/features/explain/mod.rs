@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use crate::feature::FeatureRef;
 use crate::revision::Tracked;
-use crate::solving::background_job::{BackgroundJob, Executor};
+use crate::solving::background_job::BackgroundJob;
 use proof_job::Proved;
 use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
 use winmove_core::game;
@@ -42,6 +42,7 @@ const MAX_STEPS_AT_ONCE: u64 = 8_000;
 type Explained = (u64, Position, Option<(Walk, u64)>);
 
 /// The explanations that were requested.
+#[derive(Default)]
 pub struct Explaining {
     reasons: Option<(Explained, Vec<Reason>)>,
     reasons_job: BackgroundJob<ReasonsWork>,
@@ -63,23 +64,6 @@ pub struct Explaining {
 }
 
 impl Explaining {
-    /// No explanations. Without an executor, reasons and proofs are found inline.
-    pub(crate) fn new(executor: Option<Executor>) -> Explaining {
-        Explaining {
-            reasons: None,
-            reasons_job: BackgroundJob::new(executor.clone()),
-            explaining: None,
-            shows_strategy: Tracked::default(),
-            proof: Tracked::default(),
-            job: BackgroundJob::new(executor.clone()),
-            proving: None,
-            written: None,
-            changes: None,
-            changes_job: BackgroundJob::new(executor),
-            comparing: None,
-        }
-    }
-
     /// A counter that increases whenever the display of the explanation on the field may change.
     pub(crate) fn look(&self) -> u64 {
         self.shows_strategy.changes() + self.proof.changes()
@@ -97,7 +81,7 @@ impl FeatureRef<'_, Explaining> {
             && document.rules().steps().all(|steps| {
                 game::step_bound(document.field(), steps) <= MAX_STEPS_AT_ONCE
             });
-        self.feature.job.is_inline() || is_small
+        self.now.executor.is_none() || is_small
     }
 
     /// The key of an explanation of the selected position. `None` while the game is being solved.

@@ -115,7 +115,7 @@ impl FeatureMut<'_, Explaining> {
             match asked.task() {
                 Some(task) if !in_line => {
                     explain.proving = Some(task.of.clone());
-                    explain.job.submit(task);
+                    explain.job.on(now.executor).submit(task);
                 }
                 // Nothing else has a clone of this control, so it is never cancelled.
                 task => {

@@ -87,7 +87,7 @@ impl FeatureMut<'_, Explaining> {
             match question {
                 None => explain.set_reasons(of, Vec::new()),
                 Some(question) if at_once => explain.accept_reasons(question.answer_in_line()),
-                Some(question) => explain.reasons_job.submit(vec![question]),
+                Some(question) => explain.reasons_job.on(now.executor).submit(vec![question]),
             }
         });
     }
@@ -98,7 +98,10 @@ impl FeatureMut<'_, Explaining> {
             let at_once = asked.explains_at_once();
             match asked.question_below(index) {
                 Some(question) if at_once => explain.accept_reasons(question.answer_in_line()),
-                Some(question) => explain.reasons_job.submit_after(vec![question]),
+                Some(question) => explain
+                    .reasons_job
+                    .on(now.executor)
+                    .submit_after(vec![question]),
                 None => {
                     if let Some((_, reasons)) = &mut explain.reasons {
                         close(reasons, index);

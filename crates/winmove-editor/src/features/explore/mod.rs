@@ -10,12 +10,14 @@ use std::sync::Arc;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
-use crate::solving::background_job::{BackgroundJob, Executor};
+use crate::now::Now;
+use crate::solving::background_job::BackgroundJob;
 use crate::solving::solver_job::BACKGROUND;
 use walk_query::{WalkTask, is_open, is_open_at};
 use winmove_analysis::{Analysis, Budget, Walk};
 
 /// The search in the game that remains after a walk.
+#[derive(Default)]
 pub struct Explore {
     job: BackgroundJob<WalkWork>,
     // The budget of the last *Think longer*.
@@ -26,28 +28,21 @@ pub struct Explore {
 const LONGER: u64 = 10;
 
 impl Explore {
-    /// No search yet. Without an executor, queries run synchronously.
-    pub(crate) fn new(executor: Option<Executor>) -> Explore {
-        Explore {
-            job: BackgroundJob::new(executor),
-            budget: None,
-        }
-    }
-
-    /// The executor of the queries.
-    pub(crate) fn executor(&self) -> Option<Executor> {
-        self.job.executor()
-    }
-
     /// Solves the game after a walk, instead of the one after an earlier walk.
     ///
     /// The budgets increase until nothing is undecided. If the job runs synchronously, only the
     /// first one is used.
-    fn search(&mut self, analysis: &Arc<Analysis>, walk: &Walk, mut budgets: Vec<Budget>) {
-        if self.job.is_inline() {
+    fn search(
+        &mut self,
+        now: Now<'_>,
+        analysis: &Arc<Analysis>,
+        walk: &Walk,
+        mut budgets: Vec<Budget>,
+    ) {
+        if now.executor.is_none() {
             budgets.truncate(1);
         }
-        self.job.submit(WalkTask {
+        self.job.on(now.executor).submit(WalkTask {
             analysis: Arc::clone(analysis),
             walk: walk.clone(),
             budgets,
@@ -104,7 +99,7 @@ impl FeatureMut<'_, Explore> {
             if let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) {
                 let at = walk.at().into();
                 if now.answering().is_none_or(|left| is_open_at(left, at)) {
-                    explore.search(analysis, walk, vec![budget]);
+                    explore.search(now, analysis, walk, vec![budget]);
                 }
             }
             effects.push(Effect::Search(budget));
@@ -134,7 +129,7 @@ impl FeatureMut<'_, Explore> {
             };
             let at = walk.at().into();
             if walk.path().len() > 1 || is_open_at(analysis, at) {
-                explore.search(analysis, walk, walk_query::budgets());
+                explore.search(now, analysis, walk, walk_query::budgets());
             }
         });
     }

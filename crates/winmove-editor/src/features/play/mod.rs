@@ -20,11 +20,12 @@ use crate::feature::FeatureRef;
 use crate::now::Now;
 use crate::playing::Turn;
 use crate::revision::Tracked;
-use crate::solving::background_job::{BackgroundJob, Executor};
+use crate::solving::background_job::BackgroundJob;
 use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
 use winmove_core::model::Place;
 
 /// The current game, or the one that was set aside while the start of another is chosen.
+#[derive(Default)]
 pub struct Playing {
     games: Tracked<Games>,
     rating: BackgroundJob<RatingWork>,
@@ -50,15 +51,6 @@ impl Games {
 }
 
 impl Playing {
-    /// No game is being played. Without an executor, moves are rated synchronously.
-    pub(crate) fn new(executor: Option<Executor>) -> Playing {
-        Playing {
-            games: Tracked::default(),
-            rating: BackgroundJob::new(executor),
-            rated: 0,
-        }
-    }
-
     fn game(&self) -> Option<&Play> {
         self.games.get().current.as_ref()
     }

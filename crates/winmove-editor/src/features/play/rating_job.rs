@@ -90,7 +90,7 @@ impl Playing {
             turns,
         };
         self.rated = now.revision.game;
-        self.rating.submit(task);
+        self.rating.on(now.executor).submit(task);
         left_out
     }
 }
@@ -100,10 +100,8 @@ impl FeatureMut<'_, Playing> {
     /// background job or synchronously. Returns the number of moves left out because there are too
     /// many.
     pub(super) fn rate(&mut self) -> usize {
-        let (left_out, in_line) = self.run(|playing, now, _| {
-            let left_out = playing.rate(now);
-            (left_out, playing.rating.is_inline())
-        });
+        let (left_out, in_line) =
+            self.run(|playing, now, _| (playing.rate(now), now.executor.is_none()));
         if in_line {
             self.poll();
         }

@@ -25,7 +25,7 @@ use crate::feature::FeatureMut;
 use crate::interaction::mode::Mode;
 use crate::now::{Kept, Now};
 use crate::revision::Tracked;
-use crate::solving::background_job::{BackgroundJob, Executor};
+use crate::solving::background_job::BackgroundJob;
 use recording_job::RecordingTask;
 use winmove_analysis::Position;
 use winmove_core::model::Place;
@@ -34,6 +34,7 @@ use winmove_core::model::Place;
 const MAX_ORDERED: usize = 20_000;
 
 /// The recorded run of the algorithm, and the job that records it.
+#[derive(Default)]
 pub struct Replaying {
     job: BackgroundJob<RecordingWork>,
     run: Tracked<Option<Replay>>,
@@ -51,19 +52,6 @@ pub struct Replaying {
 }
 
 impl Replaying {
-    /// No run is recorded yet. Without an executor, the job runs synchronously.
-    pub(crate) fn new(executor: Option<Executor>) -> Replaying {
-        Replaying {
-            job: BackgroundJob::new(executor),
-            run: Tracked::default(),
-            predicts: Tracked::default(),
-            hides_states: false,
-            stays: false,
-            last_step: Kept::default(),
-            letters: Kept::default(),
-        }
-    }
-
     /// A counter that increases whenever the display of the run may change.
     pub(crate) fn look(&self) -> u64 {
         self.run.changes() + self.predicts.changes()
@@ -88,12 +76,12 @@ impl Replaying {
             return;
         }
         let is_ordered = analysis.places().len() <= MAX_ORDERED && now.held().is_none();
-        self.job.submit(RecordingTask {
+        self.job.on(now.executor).submit(RecordingTask {
             analysis: Arc::clone(analysis),
             ordered: is_ordered.then(|| Arc::clone(now.document)),
         });
         // A job on a thread is polled later, even if it has already ended.
-        if self.job.is_inline() {
+        if now.executor.is_none() {
             self.collect(now, effects);
         }
     }

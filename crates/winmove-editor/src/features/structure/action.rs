@@ -26,7 +26,7 @@ impl FeatureMut<'_, Studies> {
             match action {
                 StructureAction::Ask(study) => {
                     let query = studies.query_mut(study);
-                    query.submit(now.revision.game, now.document);
+                    query.submit(study, now);
                 }
                 StructureAction::Follow(study, follows) => {
                     let query = studies.query_mut(study);

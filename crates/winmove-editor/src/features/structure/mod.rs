@@ -10,12 +10,11 @@ pub use action::StructureAction;
 pub(crate) use query::StudyWork;
 use std::sync::Arc;
 
-use strum::VariantArray;
+use strum::{EnumCount, VariantArray};
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::revision::Tracked;
-use crate::solving::background_job::Executor;
 use query::{Answer, Query};
 use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_analysis::sums::{NoValues, Value, Values};
@@ -29,7 +28,16 @@ pub const MAX_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumCount,
+    VariantArray,
+    serde::Serialize,
+    serde::Deserialize,
 )]
 pub enum Study {
     /// The value of every place in a sum.
@@ -54,9 +62,10 @@ pub enum Worth {
 }
 
 /// The studies, and how they are displayed on the field.
+#[derive(Default)]
 pub struct Studies {
     // One for each study, in the order of the variants.
-    queries: Vec<Query>,
+    queries: [Query; Study::COUNT],
     shown: Tracked<ShownStudies>,
 }
 
@@ -69,22 +78,11 @@ struct ShownStudies {
 }
 
 impl Studies {
-    /// No study has been requested. Without an executor, the queries run synchronously.
-    pub(crate) fn new(executor: Option<Executor>) -> Studies {
-        let studies = Study::VARIANTS.iter();
-        Studies {
-            queries: studies
-                .map(|&study| Query::new(study, executor.clone()))
-                .collect(),
-            shown: Tracked::default(),
-        }
-    }
-
     /// The studies of another document. The display settings are kept, as well as which studies
     /// follow edits.
     pub(crate) fn of_another(&self) -> Studies {
         Studies {
-            queries: self.queries.iter().map(Query::of_another).collect(),
+            queries: self.queries.each_ref().map(Query::of_another),
             shown: self.shown.clone(),
         }
     }
@@ -213,7 +211,7 @@ impl FeatureMut<'_, Studies> {
                     Study::Structure | Study::Return => query.follows && !waits,
                 };
                 if is_due {
-                    query.submit(now.revision.game, now.document);
+                    query.submit(study, now);
                 }
                 ended |= query.poll().unwrap_or_else(|error| {
                     effects.push(Effect::failed("A study of the game has no answer", error));

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::Study;
-use crate::solving::background_job::{BackgroundJob, Codec, Executor, JobError, Reporter, Work};
+use crate::now::Now;
+use crate::solving::background_job::{BackgroundJob, Codec, JobError, Reporter, Work};
 use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_analysis::sums::{NoValues, Values};
 use winmove_analysis::{Comparison, SolveError, with_and_without_return};
@@ -58,8 +59,8 @@ impl Work for StudyWork {
 }
 
 /// A study of the document, with its newest answer and the revision of that answer.
+#[derive(Default)]
 pub(super) struct Query {
-    study: Study,
     job: BackgroundJob<StudyWork>,
     // The revision of the running task.
     submitted: Option<u64>,
@@ -73,24 +74,12 @@ pub(super) struct Query {
 }
 
 impl Query {
-    pub(super) fn new(study: Study, executor: Option<Executor>) -> Query {
-        Query {
-            study,
-            job: BackgroundJob::new(executor),
-            submitted: None,
-            known: None,
-            failed: None,
-            follows: false,
-            ended: 0,
-        }
-    }
-
     /// The same query for another document. It follows revisions if this one does, and has no
     /// answer yet.
     pub(super) fn of_another(&self) -> Query {
         Query {
             follows: self.follows,
-            ..Query::new(self.study, self.job.executor())
+            ..Query::default()
         }
     }
 
@@ -105,16 +94,17 @@ impl Query {
         self.failed = None;
     }
 
-    /// Submits the query for a revision, unless its answer is known or on its way. A task that
+    /// Submits a study of the current game, unless its answer is known or on its way. A task that
     /// failed isn't submitted again.
-    pub(super) fn submit(&mut self, revision: u64, document: &Arc<Document>) {
+    pub(super) fn submit(&mut self, study: Study, now: Now<'_>) {
+        let revision = now.revision.game;
         let known = self.known.as_ref().map(|(revision, _)| *revision);
         if [known, self.submitted, self.failed].contains(&Some(revision)) {
             return;
         }
         self.submitted = Some(revision);
-        self.job
-            .submit((self.study, revision, Arc::clone(document)));
+        let task = (study, revision, Arc::clone(now.document));
+        self.job.on(now.executor).submit(task);
     }
 
     /// Collects the answer of the job, if it has arrived. Returns whether there was one.

@@ -42,7 +42,7 @@ impl FeatureMut<'_, WhatIf> {
             WhatIfAction::Preview(change) => {
                 let in_line = self.run(|what_if, now, _| {
                     what_if.preview(now, change);
-                    what_if.preview_job.is_inline()
+                    now.executor.is_none()
                 });
                 if in_line {
                     self.poll();

@@ -17,7 +17,7 @@ use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::now::Now;
 use crate::revision::Tracked;
-use crate::solving::background_job::{BackgroundJob, Codec, Executor, JobError, Reporter, Work};
+use crate::solving::background_job::{BackgroundJob, Codec, JobError, Reporter, Work};
 use winmove_analysis::{Analysis, Findings, GameChange, Position};
 use winmove_core::model::Document;
 use winmove_files::platform;
@@ -26,6 +26,7 @@ use winmove_files::platform;
 const KEEP_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The what-if search, and the preview.
+#[derive(Default)]
 pub struct WhatIf {
     job: BackgroundJob<WhatIfWork>,
     // The revision of the game and the position of the last search.
@@ -97,19 +98,6 @@ impl Work for WhatIfWork {
 }
 
 impl WhatIf {
-    /// No search and no preview. Without an executor, both run synchronously.
-    pub(crate) fn new(executor: Option<Executor>) -> WhatIf {
-        WhatIf {
-            job: BackgroundJob::new(executor.clone()),
-            searched: None,
-            findings: None,
-            was_stopped: false,
-            pointed_at: None,
-            preview_job: BackgroundJob::new(executor),
-            preview: Tracked::default(),
-        }
-    }
-
     /// A counter that increases whenever the display of the preview may change.
     pub(crate) fn look(&self) -> u64 {
         self.preview.changes()
@@ -120,7 +108,7 @@ impl WhatIf {
         self.findings = None;
         self.was_stopped = false;
         self.preview(now, None);
-        self.job.submit(WhatIfSearch {
+        self.job.on(now.executor).submit(WhatIfSearch {
             analysis,
             document: Arc::clone(now.document),
             position,
@@ -140,7 +128,7 @@ impl WhatIf {
         let searched = self.searched.filter(|search| search.0 == now.revision.game);
         let task = change.zip(searched);
         if let Some(task) = task.and_then(|(change, (_, at))| Task::of(now, change, at)) {
-            self.preview_job.submit(task);
+            self.preview_job.on(now.executor).submit(task);
         }
     }
 
