@@ -145,7 +145,7 @@ impl AnimationTask {
             AnimationSource::Play => {
                 start_game(&mut editor, None)?;
                 let play = editor.play().game();
-                if play.is_none_or(|play| play.record().turns().len() == 1) {
+                if play.is_none_or(|play| play.record.turns.len() == 1) {
                     play_best(&mut editor);
                 }
                 turns(&mut editor, language)?
@@ -189,7 +189,7 @@ fn replay(
     language: Language,
 ) -> Result<Vec<String>, NoAnimation> {
     editor.set_mode(Mode::Replay);
-    let usual = editor.replay().watched().map(|replay| replay.mode());
+    let usual = editor.replay().watched().map(|replay| replay.mode);
     let Some(mode) = mode.or(usual) else {
         return Err(NoAnimation::NoReplay(ReplayObstacle::Failed));
     };
@@ -243,7 +243,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
 fn play_best(editor: &mut Editor) {
     for _ in 1..MAX_FRAMES {
         let place = editor.play().game().and_then(|play| {
-            let is_new = play.record().times(play.record().at()) == 1;
+            let is_new = play.record.times(play.record.at) == 1;
             let best = play.best_move().filter(|_| is_new)?;
             Some(best.place)
         });
@@ -260,7 +260,7 @@ fn turns(
     language: Language,
 ) -> Result<(Option<Vec<usize>>, Vec<String>), NoAnimation> {
     let play = editor.play().game();
-    let line = play.map(|play| play.record().line()).unwrap_or_default();
+    let line = play.map(|play| play.record.line()).unwrap_or_default();
     if line.len() < 2 {
         return Err(NoAnimation::NoMove);
     }
@@ -285,7 +285,7 @@ impl Animation {
             return Err(NoAnimation::Transparent);
         }
         let Animation { mut film, stage } = self;
-        let (width, height) = stage.size();
+        let (width, height) = stage.size;
         let (count, size) = (film.words.len(), format!("{width} × {height} pixels"));
         let palette = film.palette;
         let mut delays = vec![film.delay; film.words.len()];

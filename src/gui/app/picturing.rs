@@ -185,13 +185,13 @@ impl App {
         let editor = &self.editor;
         let source = match choice.animated {
             Animated::Replay => {
-                let watched = editor.replay().watched().map(|replay| replay.mode());
+                let watched = editor.replay().watched().map(|replay| replay.mode);
                 AnimationSource::Replay(choice.by.or(watched))
             }
             Animated::Play => match editor.play().game() {
-                Some(play) if play.record().turns().len() > 1 => {
-                    let turns = play.record().turns();
-                    let line = play.record().line();
+                Some(play) if play.record.turns.len() > 1 => {
+                    let turns = &play.record.turns;
+                    let line = play.record.line();
                     let places = line.iter().skip(1).map(|&turn| turns[turn].place);
                     AnimationSource::Moves(turns[0].position, places.collect())
                 }

@@ -87,7 +87,7 @@ impl App {
             PresentRequest::Leave => self.leave_presenting(ctx),
             PresentRequest::TakePen => {
                 if let Some(presenting) = &mut self.presenting {
-                    let takes = !presenting.pen.is_taken();
+                    let takes = !presenting.pen.is_taken;
                     presenting.pen.take(takes);
                 }
             }
@@ -155,7 +155,7 @@ impl App {
     /// Whether the pen of a presentation is in use.
     pub(super) fn has_pen(&self) -> bool {
         let presenting = self.presenting.as_ref();
-        presenting.is_some_and(|presenting| presenting.pen.is_taken())
+        presenting.is_some_and(|presenting| presenting.pen.is_taken)
     }
 
     /// The field and the bar below it.
@@ -188,7 +188,7 @@ impl App {
         let camera = self.canvas.camera;
         presenting.pen.draw(ui, canvas, camera);
         presenting.pen.paint(&ui.painter_at(canvas.rect), camera);
-        if canvas.clicked() && !presenting.pen.is_taken() {
+        if canvas.clicked() && !presenting.pen.is_taken {
             let place = self.editor.selection().place();
             let before = std::mem::replace(&mut presenting.clicked, place);
             if let Some(place) = place.filter(|_| before == place)

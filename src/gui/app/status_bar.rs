@@ -110,7 +110,7 @@ impl App {
                 let replay = self.editor.replay();
                 let run = replay.watched();
                 let hint = "How many there are is shown at the end";
-                run.filter(|run| run.done() < replay.len())
+                run.filter(|run| run.done < replay.len())
                     .map(|_| ("labels one by one", hint))
             }
             Mode::Edit | Mode::Explore | Mode::Play => {

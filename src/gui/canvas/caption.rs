@@ -73,7 +73,7 @@ impl Content {
 
     fn size(&self, apart: f32) -> Vec2 {
         let words = self.words.as_ref().map(|words| words.size());
-        let legend = self.legend.as_ref().map(Legend::size);
+        let legend = self.legend.as_ref().map(|legend| legend.size);
         let apart = words.and(legend).map(|_| vec2(0.0, apart));
         let parts = [words, legend, apart].into_iter().flatten();
         parts.fold(Vec2::ZERO, |all, part| {
@@ -86,7 +86,7 @@ impl Content {
             ui.add(egui::Label::new(words).selectable(false));
         }
         if let Some(legend) = self.legend {
-            let (rect, response) = ui.allocate_exact_size(legend.size(), egui::Sense::empty());
+            let (rect, response) = ui.allocate_exact_size(legend.size, egui::Sense::empty());
             response.widget_info(|| {
                 let words = "The fainter a cell, the later the end";
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)

@@ -100,7 +100,7 @@ impl CanvasPanel {
 
     /// Whether the shades of the board's cells show remoteness.
     pub fn is_shaded(&self) -> bool {
-        self.picture.is_shaded()
+        self.picture.is_shaded
     }
 
     /// The current view, to return to later.

@@ -40,9 +40,9 @@ fn words(editor: &Editor, part: &LocalView) -> String {
     let document = editor.document();
     let [drawn, all] = [editor.canvas().detailed_graph(), document.graph()]
         .map(|graph| graph.map_or(0, |graph| graph.vertices().len()));
-    let name = document.name(Place::Vertex(part.centre()));
+    let name = document.name(Place::Vertex(part.centre));
     let counts = format!("{} of {} vertices", grouped(drawn), grouped(all));
-    match (part.is_cut(), part.rings()) {
+    match (part.is_cut, part.rings) {
         (true, _) => format!("{counts}: some of those 1 move from {name}"),
         (false, 0) => format!("{counts}: {name}, which has no edges"),
         (false, 1) => format!("{counts}: up to 1 move from {name}"),

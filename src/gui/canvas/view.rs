@@ -7,8 +7,8 @@ use crate::gui::paint::camera::{Camera, bounds};
 use crate::gui::paint::picture;
 use crate::gui::theme::Settings;
 use winmove_core::model::{Place, Point};
+use winmove_editor::Editor;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
-use winmove_editor::{Editor, LocalView};
 
 /// The maximum fraction of a view's height that is reserved for the caption below a board.
 const MAX_BELOW: f32 = 0.15;
@@ -203,7 +203,7 @@ impl CanvasPanel {
     /// view.
     pub(super) fn follow_part(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let part = editor.canvas().local_view();
-        let centre = part.map(LocalView::centre);
+        let centre = part.map(|local| local.centre);
         let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
         if let Some(at) = seen
             && self.centre != centre
@@ -211,7 +211,7 @@ impl CanvasPanel {
             self.pan_to(at, view);
         }
         self.centre = centre;
-        let drawings = part.map(|part| (editor.revision().opened, part.drawings()));
+        let drawings = part.map(|part| (editor.revision().opened, part.drawings));
         if drawings != self.drawings {
             self.drawings = drawings;
             self.fit_now(ctx, editor, view);

@@ -4,7 +4,7 @@ use super::row::unless;
 use super::situation::Situation;
 use winmove_core::model::{Board, Place};
 use winmove_editor::layout;
-use winmove_editor::{Area, LocalView, Mode, Rotation, Widening};
+use winmove_editor::{Area, Mode, Rotation, Widening};
 
 // These numbers appear in a message.
 const _: () = assert!(layout::MAX_VERTICES == 8_000 && layout::MAX_EDGES == 60_000);
@@ -51,7 +51,7 @@ needs! {
         "Labels are compared in Build and Explore (Ctrl+2)";
     room_for_layouts(now): now.editor.now().can_arrange_closely(),
         "Beyond 8,000 vertices or 60,000 edges there are circle and grid alone";
-    more_than_a_ring(now): now.editor.canvas().local_view().is_some_and(|part| part.rings() > 1),
+    more_than_a_ring(now): now.editor.canvas().local_view().is_some_and(|part| part.rings > 1),
         "It can't be narrower";
 }
 
@@ -96,7 +96,7 @@ pub(super) fn an_open_search(now: &Situation<'_>) -> Obstacle {
 }
 
 pub(super) fn more_to_show(now: &Situation<'_>) -> Obstacle {
-    match now.editor.canvas().local_view().map(LocalView::widening) {
+    match now.editor.canvas().local_view().map(|local| local.widening) {
         Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
         Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
         Some(Widening::Possible) | None => None,

@@ -190,13 +190,13 @@ fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
 /// The number of turns in the current game, if a move has been made.
 fn played_turns(now: &Situation<'_>) -> Option<usize> {
     let game = now.editor.play().game()?;
-    Some(game.record().line().len()).filter(|turns| *turns > 1)
+    Some(game.record.line().len()).filter(|turns| *turns > 1)
 }
 
 /// Describes the number of frames in the animation, as far as it is known.
 fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
     let editor = now.editor;
-    let watched = editor.replay().watched().map(|replay| replay.mode());
+    let watched = editor.replay().watched().map(|replay| replay.mode);
     let is_watched = editor.mode() == Mode::Replay && watched.is_some();
     let known = match choice.animated {
         Animated::Replay if is_watched && (choice.by.is_none() || choice.by == watched) => {

@@ -24,7 +24,7 @@ struct Item {
 /// The legend, laid out for a width.
 pub struct Legend {
     items: Vec<(Item, Vec2)>,
-    size: Vec2,
+    pub size: Vec2,
     swatch: Vec2,
     // Whether cells show their outcomes only as shades.
     is_alone: bool,
@@ -76,10 +76,6 @@ impl Legend {
             swatch,
             is_alone,
         }
-    }
-
-    pub fn size(&self) -> Vec2 {
-        self.size
     }
 
     /// Paints the legend with its upper left corner at a point.

@@ -82,8 +82,8 @@ pub struct Picture {
     styled: Option<(StyleKey, Selection)>,
     taken: Option<(ViewKey, Vec<Shape>)>,
     atlas_fill: f32,
-    // Whether the shades of a board's cells show remoteness.
-    is_shaded: bool,
+    /// Whether the shades of the board painted last show remoteness.
+    pub is_shaded: bool,
 }
 
 /// The view and the fonts that the shapes were made for.
@@ -168,11 +168,6 @@ pub fn extent(editor: &Editor) -> Rect {
 }
 
 impl Picture {
-    /// Whether the shades of the board painted last show remoteness.
-    pub fn is_shaded(&self) -> bool {
-        self.is_shaded
-    }
-
     /// Paints the part of an editor's document that is in `view`.
     pub fn paint(
         &mut self,
@@ -369,8 +364,8 @@ struct BestOfSum {
 fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
     let all = match editor.mode() {
         Mode::Edit | Mode::Explore => true,
-        Mode::Play if editor.sums().seats().shows_verdicts() => true,
-        Mode::Play if editor.sums().seats().is_hinted() => false,
+        Mode::Play if editor.sums().seats().shows_verdicts => true,
+        Mode::Play if editor.sums().seats().is_hinted => false,
         Mode::Play | Mode::Replay | Mode::Practise => return None,
     };
     let sum = editor.sum()?.ok()?;

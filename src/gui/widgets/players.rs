@@ -122,7 +122,7 @@ pub fn hint_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_over: bool) {
 
 /// Shows the button that ends a pause of the computer.
 fn go_on_ui(ui: &mut Ui, seats: &Seats, cx: &PanelContext<'_>) {
-    let (text, hint) = match (seats.is_watched(), seats.has_started()) {
+    let (text, hint) = match (seats.is_watched(), seats.has_started) {
         (false, _) => ("Let the computer move", "Ends the pause"),
         (true, false) => ("Start", "The computers play until one of them has won"),
         (true, true) => ("Go on", "The computers play on"),

@@ -41,7 +41,7 @@ pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
         Mode::Play => now.editor.play().game(),
         Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => None,
     };
-    let first = game.and_then(|play| play.record().turns()[0].position.turn());
+    let first = game.and_then(|play| play.record.turns[0].position.turn());
     let worded_for = (revision, first);
     let known: Option<((u64, Option<Side>), String)> = ui.data(|data| data.get_temp(key));
     let sentence = match known {

@@ -108,10 +108,7 @@ fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
     let at = seen(&mut window, words).expect("it is told");
     window.click_at(at);
     window.settle();
-    assert_eq!(
-        window.editor().play().game().unwrap().record().now().depth,
-        1
-    );
+    assert_eq!(window.editor().play().game().unwrap().record.now().depth, 1);
 }
 
 #[test]

@@ -315,7 +315,7 @@ fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
         window.key(keys[goes_on.unwrap()]);
         window.settle();
     }
-    let turn = window.editor().play().game().unwrap().record().now();
+    let turn = window.editor().play().game().unwrap().record.now();
     let (depth, end) = (turn.depth, turn.position.mover_place());
     let number = window.editor().document().name(end).parse().unwrap();
     let label = database.label(number).unwrap();

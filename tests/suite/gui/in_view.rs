@@ -46,7 +46,7 @@ fn the_current_line_of_the_log_is_in_view_at_every_step() {
                 window.settle();
                 let check = |window: &Window, when: &str| {
                     let replay = window.editor().replay();
-                    let done = replay.watched().unwrap().done();
+                    let done = replay.watched().unwrap().done;
                     let logged = replay.logged(done - 1);
                     let line = match replay.last_round() {
                         Some(_) => logged,
@@ -95,9 +95,9 @@ fn the_end_of_a_game_its_last_move_and_the_strip_are_in_view() {
             window.settle();
             let play = window.editor().play().game().unwrap();
             let result = play.result().unwrap();
-            let record = play.record();
+            let record = &play.record;
             let last = *record.line().last().unwrap();
-            let turn = &record.turns()[last];
+            let turn = &record.turns[last];
             let moved = play.move_name(window.editor().document(), turn);
             let moved = format!("{}. {moved}", turn.depth);
             let when = format!("{name}, {points}");
@@ -158,7 +158,7 @@ fn the_last_line_of_a_record_is_in_view_after_every_move() {
                 if play.ending().is_some() {
                     break;
                 }
-                let turn = play.record().now();
+                let turn = play.record.now();
                 assert_eq!(turn.depth, depth, "{name}");
                 let moved = play.move_name(window.editor().document(), turn);
                 let moved = format!("{depth}. {moved}");

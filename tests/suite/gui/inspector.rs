@@ -467,7 +467,7 @@ fn the_key_of_a_move_is_told_apart_from_a_vertex_named_by_a_number() {
     assert!(to_8[0].ends_with(" 1"), "{moves:?}");
     window.key(Key::Num1);
     let game = window.editor().play().game().unwrap();
-    assert_eq!(game.record().now().place, Place::Vertex(VertexId(0)));
+    assert_eq!(game.record.now().place, Place::Vertex(VertexId(0)));
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     );
     assert!(!window.says("1 place"));
 
-    let rings = |window: &Window| app(window).editor().canvas().local_view().unwrap().rings();
+    let rings = |window: &Window| app(window).editor().canvas().local_view().unwrap().rings;
     let before = rings(&window);
     window.key(Key::CloseBracket);
     assert_eq!(rings(&window), before + 1);

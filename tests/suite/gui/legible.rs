@@ -274,7 +274,7 @@ fn the_caption_of_a_played_pursuit_covers_no_vertex_and_no_token() {
             window.click_at(stays);
             window.until("the officer has stayed", |window| {
                 let play = window.editor().play();
-                play.game().unwrap().record().turns().len() > 2 * turn + 1
+                play.game().unwrap().record.turns.len() > 2 * turn + 1
             });
         }
         window.until("it may be ended", |window| {

@@ -7,7 +7,7 @@ use winmove_core::model::Side;
 use winmove_editor::{Controller, Mode, Player, ReplayMode};
 
 fn stands(window: &Window) -> Place {
-    window.editor().play().game().unwrap().record().now().place
+    window.editor().play().game().unwrap().record.now().place
 }
 
 #[test]
@@ -101,8 +101,8 @@ fn a_token_is_dragged_and_a_hint_shows_a_best_move() {
     let (from, to) = (window.cell(2, 0), window.cell(1, 0));
     window.drag(&[from, (from + to.to_vec2()) / 2.0, to]);
     // The computer may already have answered.
-    let record = window.editor().play().game().unwrap().record();
-    assert_eq!(record.turns()[1].place, Place::Cell(Cell::new(1, 0)));
+    let record = &window.editor().play().game().unwrap().record;
+    assert_eq!(record.turns[1].place, Place::Cell(Cell::new(1, 0)));
 }
 
 #[test]
@@ -113,16 +113,16 @@ fn the_algorithm_is_stepped_through_by_keys_and_runs_by_itself() {
     window.key(Key::ArrowRight);
     window.shows(&expect!["Play is over at a."]);
     window.key(Key::ArrowLeft);
-    assert_eq!(window.editor().replay().watched().unwrap().done(), 0);
+    assert_eq!(window.editor().replay().watched().unwrap().done, 0);
     window.key(Key::Space);
     window.until("it has run to its end", |window| {
-        let done = window.editor().replay().watched().unwrap().done();
+        let done = window.editor().replay().watched().unwrap().done;
         done == window.editor().replay().len()
     });
     window.settle();
     window.click("in topological order");
     assert_eq!(
-        window.editor().replay().watched().unwrap().mode(),
+        window.editor().replay().watched().unwrap().mode,
         ReplayMode::Order
     );
     window.key(Key::End);
@@ -395,7 +395,7 @@ fn one_chooses_what_one_plays_and_two_computers_wait_for_a_start() {
     assert!(window.says("Thief: computer errs"));
     window.click("Thief");
     window.until("the police have moved", |window| {
-        window.editor().play().game().unwrap().record().at() == 1
+        window.editor().play().game().unwrap().record.at == 1
     });
     window.click("neither");
     window.click("New game");
@@ -403,10 +403,10 @@ fn one_chooses_what_one_plays_and_two_computers_wait_for_a_start() {
         window.step();
         window.settle();
     }
-    assert_eq!(window.editor().play().game().unwrap().record().at(), 0);
+    assert_eq!(window.editor().play().game().unwrap().record.at, 0);
     window.click("Start");
     window.until("both have moved", |window| {
-        window.editor().play().game().unwrap().record().at() >= 2
+        window.editor().play().game().unwrap().record.at >= 2
     });
 }
 
@@ -530,7 +530,7 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     assert!(window.says("No: a is a loss, not a win."));
     assert!(window.says("0 predicted right, 1 wrong"));
     // A position is taken from the queue: there is no question, and the letters do nothing.
-    let done = |window: &Window| window.editor().replay().watched().unwrap().done();
+    let done = |window: &Window| window.editor().replay().watched().unwrap().done;
     assert_eq!(done(&window), 1);
     window.key(Key::W);
     assert_eq!(done(&window), 1);
@@ -577,7 +577,7 @@ fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
     window.click_at(map.min + egui::vec2(150.0, 90.0));
     let looked_at = window.editor().looked_at().unwrap();
     assert!(window.editor().replay().label_of(looked_at).is_some());
-    let step = window.editor().replay().watched().unwrap().done() - 1;
+    let step = window.editor().replay().watched().unwrap().done - 1;
     assert_eq!(
         window.editor().replay().step(step).unwrap().labelled(),
         Some(looked_at)

@@ -96,7 +96,7 @@ fn labels_have_their_indices_in_every_panel_and_in_the_status_bar() {
     check(&window, "Play", true);
     window.key(Key::Num1);
     window.until("the computer has moved", |window| {
-        window.editor().play().game().unwrap().record().line().len() > 2
+        window.editor().play().game().unwrap().record.line().len() > 2
     });
     window.settle();
     check(&window, "a game", true);

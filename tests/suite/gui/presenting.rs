@@ -80,7 +80,7 @@ fn the_caption_says_the_verdict_and_page_down_goes_along_best_play() {
     window.key(Key::PageDown);
     assert!(says_caption(&window, "Play is over at a."));
     window.click("Back");
-    assert_eq!(window.editor().replay().watched().unwrap().done(), 0);
+    assert_eq!(window.editor().replay().watched().unwrap().done, 0);
     window.click("Play mode");
     assert!(says_caption(&window, "The first player to move"));
     let a = window.vertex(0);

@@ -33,7 +33,7 @@ impl Editor {
             PlayAction::InSum(step) => drop(self.make_in_sum(&step)),
             PlayAction::InComponent(index, to) => drop(self.move_in_part(Some(index), None, to)),
             PlayAction::ComputerMove => drop(self.computer_move()),
-            PlayAction::Hint => self.change_seats(|seats| seats.hinted = true),
+            PlayAction::Hint => self.change_seats(|seats| seats.is_hinted = true),
             PlayAction::Pause(pauses) => self.change_seats(|seats| seats.pause(pauses)),
             PlayAction::EndRepetition => drop(self.end_repetition()),
             PlayAction::SetController(player, controller) => {

@@ -367,9 +367,9 @@ impl Strategy {
         };
         Ok(match self {
             Strategy::Previewed(preview) => ShownStrategy {
-                words: worded(preview.document(), preview.proof()),
-                proof: preview.proof().clone(),
-                line: preview.line().to_vec(),
+                words: worded(&preview.document, &preview.proof),
+                proof: preview.proof.clone(),
+                line: preview.line.clone(),
                 plans: None,
             },
             Strategy::Explained(strategy) => {

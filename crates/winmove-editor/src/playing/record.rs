@@ -68,8 +68,10 @@ pub struct Turn<P = Position> {
 /// A game with its variations, and the current turn.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Record<P = Position> {
-    turns: Vec<Turn<P>>,
-    at: usize,
+    /// Every turn, each after its predecessor. The first is the start.
+    pub turns: Vec<Turn<P>>,
+    /// The number of the current turn.
+    pub at: usize,
 }
 
 impl Record {
@@ -142,16 +144,6 @@ impl<P: PartialEq> Record<P> {
             turns: vec![Turn::at(start, place, label)],
             at: 0,
         }
-    }
-
-    /// Every turn, each after its predecessor. The first is the start.
-    pub fn turns(&self) -> &[Turn<P>] {
-        &self.turns
-    }
-
-    /// The number of the current turn.
-    pub fn at(&self) -> usize {
-        self.at
     }
 
     /// The current turn.

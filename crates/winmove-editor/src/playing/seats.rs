@@ -10,10 +10,12 @@ pub struct Seats {
     controllers: [Controller; 2],
     pub(crate) random: Random,
     paused: bool,
-    // Whether a game between two computers has been started.
-    has_started: bool,
-    pub(crate) shows_verdicts: bool,
-    pub(crate) hinted: bool,
+    /// Whether a game between two computers has been started.
+    pub has_started: bool,
+    /// Whether the verdicts are shown during the game.
+    pub shows_verdicts: bool,
+    /// Whether a hint was requested on this turn.
+    pub is_hinted: bool,
 }
 
 impl Seats {
@@ -25,7 +27,7 @@ impl Seats {
             paused: false,
             has_started: false,
             shows_verdicts: false,
-            hinted: false,
+            is_hinted: false,
         }
     }
 
@@ -35,7 +37,7 @@ impl Seats {
         Seats {
             paused: false,
             has_started: false,
-            hinted: false,
+            is_hinted: false,
             ..self.clone()
         }
     }
@@ -62,11 +64,6 @@ impl Seats {
         !self.controllers.contains(&Controller::Person)
     }
 
-    /// Whether a game between two computers has been started.
-    pub fn has_started(&self) -> bool {
-        self.has_started
-    }
-
     /// Whether the computer is paused.
     pub fn is_paused(&self) -> bool {
         self.paused || (self.is_watched() && !self.has_started)
@@ -84,44 +81,34 @@ impl Seats {
         self.has_started |= !paused;
     }
 
-    /// Whether the verdicts are shown during the game.
-    pub fn shows_verdicts(&self) -> bool {
-        self.shows_verdicts
-    }
-
-    /// Whether a hint was requested on this turn.
-    pub fn is_hinted(&self) -> bool {
-        self.hinted
-    }
-
     /// Records that a move was made. The computer may now answer it.
     pub(crate) fn note_move(&mut self) {
         self.paused = false;
-        self.hinted = false;
+        self.is_hinted = false;
     }
 
     /// Goes to a turn of the record, and pauses the computer there.
     pub(crate) fn go_to<P: PartialEq>(&mut self, record: &mut Record<P>, turn: usize) {
         record.go_to(turn);
         self.paused = true;
-        self.hinted = false;
+        self.is_hinted = false;
     }
 
     /// Goes back or forward by one move; against the computer, to the nearest turn of the person.
     /// Returns whether it moved.
     pub(crate) fn travel<P: PartialEq>(&mut self, record: &mut Record<P>, back: bool) -> bool {
-        let from = record.at();
+        let from = record.at;
         let go = if back { Record::back } else { Record::forward };
         let one_computer = self.controllers.contains(&Controller::Person)
             && self.controllers[0] != self.controllers[1];
         while go(record) {
-            if !one_computer || self.controller(record.mover(record.at())) == Controller::Person {
+            if !one_computer || self.controller(record.mover(record.at)) == Controller::Person {
                 break;
             }
         }
-        let went = record.at() != from;
+        let went = record.at != from;
         self.paused |= went;
-        self.hinted = false;
+        self.is_hinted = false;
         went
     }
 }

@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
         if self.plays_sum() {
             Some(self.sums().seats())
         } else {
-            Some(self.play().game()?.seats())
+            Some(&self.play().game()?.seats)
         }
     }
 
@@ -83,7 +83,7 @@ impl<'a> Scene<'a> {
         if self.plays_sum() {
             Some(self.sums().moves_made() > 0)
         } else {
-            Some(self.play().game()?.record().at() != 0)
+            Some(self.play().game()?.record.at != 0)
         }
     }
 
@@ -92,7 +92,7 @@ impl<'a> Scene<'a> {
         if self.plays_sum() {
             Some(self.sums().can_go_forward())
         } else {
-            Some(!self.play().game()?.record().now().next.is_empty())
+            Some(!self.play().game()?.record.now().next.is_empty())
         }
     }
 }

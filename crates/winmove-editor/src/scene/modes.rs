@@ -27,7 +27,7 @@ impl Scene<'_> {
         if self.now.mode() != Mode::Play || self.hides_verdicts() {
             return None;
         }
-        self.play().game()?.record().turns()[0].position.turn()
+        self.play().game()?.record.turns[0].position.turn()
     }
 
     /// Whether the field shows the labels of the document's analysis, as they are for the mover.

@@ -11,7 +11,7 @@ impl<'a> Scene<'a> {
     /// The document whose field is shown: the result of a previewed change, or the document itself.
     pub fn document_on_show(self) -> &'a Document {
         match self.what_if().preview() {
-            Some(preview) => preview.document(),
+            Some(preview) => &preview.document,
             None => self.now.document,
         }
     }
@@ -20,7 +20,7 @@ impl<'a> Scene<'a> {
     pub fn position_on_show(self) -> Option<(Position, &'a Arc<Analysis>)> {
         let position = self.now.looked_at()?;
         match self.what_if().preview() {
-            Some(preview) => Some((preview.change().position(position), preview.analysis())),
+            Some(preview) => Some((preview.change.position(position), &preview.analysis)),
             None => Some((position, self.now.answering()?)),
         }
     }
@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
     /// The proof of the label of [`Scene::position_on_show`], from the preview or the explanation.
     pub fn proof_on_show(self) -> Option<&'a Proof> {
         match self.what_if().preview() {
-            Some(preview) => Some(preview.proof()).filter(|proof| **proof != Proof::Nothing),
+            Some(preview) => Some(&preview.proof).filter(|proof| **proof != Proof::Nothing),
             None => self.explain().proof(),
         }
     }
@@ -50,7 +50,7 @@ impl<'a> Scene<'a> {
     /// The principal line from the shown position, beginning with that position.
     pub fn line_on_show(self) -> &'a [Position] {
         match self.what_if().preview() {
-            Some(preview) => preview.line(),
+            Some(preview) => &preview.line,
             None => self.explain().principal_line(),
         }
     }
@@ -61,10 +61,10 @@ impl<'a> Scene<'a> {
         let Some(preview) = self.what_if().preview() else {
             return Vec::new();
         };
-        match preview.change() {
+        match preview.change {
             GameChange::AddEdge(from, to) => {
                 let ends = [Place::Vertex(from), Place::Vertex(to)];
-                match preview.curve() {
+                match preview.curve {
                     Some(curve) => self.now.canvas().between_rims(ends, curve.points_along()),
                     None => self.now.canvas().path_between(ends),
                 }
@@ -83,12 +83,12 @@ impl<'a> Scene<'a> {
         let Some(position) = self.now.position_at(place) else {
             return Some(Shown::Blank);
         };
-        let position = match preview.change() {
+        let position = match preview.change {
             // The change moves the held token. Every place still represents the other token.
             GameChange::Stand(side, _) if side != self.now.exploring().held => position,
             change => change.position(position),
         };
-        let label = preview.analysis().label(position).map(Shown::Label);
-        Some(label.unwrap_or_else(|| self.now.shown_by(preview.analysis(), place)))
+        let label = preview.analysis.label(position).map(Shown::Label);
+        Some(label.unwrap_or_else(|| self.now.shown_by(&preview.analysis, place)))
     }
 }

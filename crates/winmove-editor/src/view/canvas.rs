@@ -58,8 +58,8 @@ impl<'a> Canvas<'a> {
         Drawing {
             changes: match &self.view.scope {
                 Scope::Whole => 0,
-                Scope::Detailed(detail) => detail.changes(),
-                Scope::Local(local) => local.changes(),
+                Scope::Detailed(detail) => detail.changes,
+                Scope::Local(local) => local.changes,
             },
             ..self.drawing()
         }
@@ -68,7 +68,7 @@ impl<'a> Canvas<'a> {
     /// Identifies the drawing of [`Canvas::graph`]; it changes whenever that is drawn differently.
     pub fn drawing(self) -> Drawing {
         Drawing {
-            changes: self.local_view().map_or(0, LocalView::changes),
+            changes: self.local_view().map_or(0, |local| local.changes),
             revision: self.revision,
             text: percent(self.text_scale()),
             spacing: percent(self.spacing()),
@@ -141,7 +141,7 @@ impl<'a> Canvas<'a> {
     /// Whether the canvas needs a background layer. It does if some vertices or edges in view are
     /// not drawn in detail.
     pub fn has_background(self) -> bool {
-        matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out())
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out)
     }
 
     /// Whether the view is distant: vertices are too small, or too many, to be drawn in detail.
@@ -186,7 +186,7 @@ impl<'a> Canvas<'a> {
     /// The curves of the drawn edges, in the order of their ids; empty on a board. O(m) once for
     /// each drawing.
     pub fn curves(self) -> &'a [(EdgeId, Curve)] {
-        self.edge_paths().curves()
+        &self.edge_paths().curves
     }
 
     /// The curve of an edge that is drawn in detail. O(log m).

@@ -13,7 +13,7 @@ use winmove_core::model::{EdgeId, Graph, VertexId};
 pub(crate) struct EdgePaths {
     // The scale of the text of labels.
     scale: f64,
-    curves: Vec<(EdgeId, Curve)>,
+    pub(super) curves: Vec<(EdgeId, Curve)>,
     rooms: OnceCell<Vec<VertexRoom>>,
     corners: OnceCell<Vec<Corners>>,
     labels: OnceCell<PlacedLabels>,
@@ -28,10 +28,6 @@ impl EdgePaths {
             curves,
             ..EdgePaths::default()
         }
-    }
-
-    pub(super) fn curves(&self) -> &[(EdgeId, Curve)] {
-        &self.curves
     }
 
     /// The first curve from one vertex to another in the graph that the curves belong to. O(1),

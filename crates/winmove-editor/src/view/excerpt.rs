@@ -7,7 +7,7 @@ use winmove_core::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
 /// A graph of some vertices of a larger one, with the same ids but other coordinates.
 #[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Excerpt {
-    graph: Graph,
+    pub(super) graph: Graph,
     // The id of each edge in the larger graph, in ascending order.
     edges: Vec<EdgeId>,
 }
@@ -40,10 +40,6 @@ impl Excerpt {
             graph: graph.expect("vertices of a graph, each once, and edges that end at them"),
             edges,
         }
-    }
-
-    pub(super) fn graph(&self) -> &Graph {
-        &self.graph
     }
 
     /// The curve of every edge with its id in the larger graph, in the order of those ids. `edges`

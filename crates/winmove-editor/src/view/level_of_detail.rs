@@ -70,10 +70,11 @@ pub(crate) struct LevelOfDetail {
     // are drawn.
     covered: Option<View>,
     standouts: Standouts,
-    leaves_out: bool,
+    /// Whether some elements in view are not drawn in detail.
+    pub(super) leaves_out: bool,
     is_stale: bool,
     excerpt: Excerpt,
-    changes: u64,
+    pub(super) changes: u64,
 }
 
 impl LevelOfDetail {
@@ -101,20 +102,11 @@ impl LevelOfDetail {
     }
 
     pub(super) fn graph(&self) -> &Graph {
-        self.excerpt.graph()
-    }
-
-    pub(super) fn changes(&self) -> u64 {
-        self.changes
+        &self.excerpt.graph
     }
 
     pub(crate) fn curves(&self, whole: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
         self.excerpt.curves(whole.edge_count(), scale)
-    }
-
-    /// Whether some elements in view are not drawn in detail.
-    pub(super) fn leaves_out(&self) -> bool {
-        self.leaves_out
     }
 
     /// Whether vertices are only drawn as the vertex raster.

@@ -23,20 +23,26 @@ const MAX_BY_DEFAULT: usize = 60;
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub struct LocalView {
     neighbours: Neighbours,
-    centre: VertexId,
+    /// The centre.
+    pub centre: VertexId,
     // The chosen number of rings; `None` for the default.
     chosen: Option<u32>,
-    rings: u32,
-    is_cut: bool,
-    widening: Widening,
+    /// The greatest distance of a shown vertex from the centre, in moves.
+    pub rings: u32,
+    /// Whether some neighbours of the centre are left out.
+    pub is_cut: bool,
+    /// Whether the view can be widened.
+    pub widening: Widening,
     // In order of the distance from the centre.
     shown: Vec<VertexId>,
     // Vertices added to the graph since the centre was chosen.
     added: Vec<VertexId>,
     drawn: HashMap<VertexId, Spot>,
     excerpt: Excerpt,
-    drawings: u64,
-    changes: u64,
+    /// The number of drawings that were laid out anew, or whose width was changed.
+    pub drawings: u64,
+    /// The number of changes to the drawing.
+    pub(super) changes: u64,
 }
 
 /// Whether a local view can be widened.
@@ -101,43 +107,13 @@ impl LocalView {
         }
     }
 
-    /// The centre.
-    pub fn centre(&self) -> VertexId {
-        self.centre
-    }
-
-    /// The greatest distance of a shown vertex from the centre, in moves.
-    pub fn rings(&self) -> u32 {
-        self.rings
-    }
-
-    /// Whether some neighbours of the centre are left out.
-    pub fn is_cut(&self) -> bool {
-        self.is_cut
-    }
-
-    /// Whether the view can be widened.
-    pub fn widening(&self) -> Widening {
-        self.widening
-    }
-
-    /// The number of drawings that were laid out anew, or whose width was changed.
-    pub fn drawings(&self) -> u64 {
-        self.drawings
-    }
-
-    /// The number of changes to the drawing.
-    pub(super) fn changes(&self) -> u64 {
-        self.changes
-    }
-
     /// The number of edges at a vertex of the whole graph that are not shown.
     pub fn hidden_edges(&self, whole: &Graph, id: VertexId) -> usize {
         whole.degree(id).saturating_sub(self.graph().degree(id))
     }
 
     pub(super) fn graph(&self) -> &Graph {
-        self.excerpt.graph()
+        &self.excerpt.graph
     }
 
     pub(crate) fn curves(&self, scale: f64) -> Vec<(EdgeId, Curve)> {

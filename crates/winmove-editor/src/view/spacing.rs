@@ -86,7 +86,7 @@ impl<'a> Candidate<'a> {
 
     /// The number of edges that aren't straight, such as those that bend around vertices.
     fn bent(&self) -> usize {
-        let curves = self.paths().curves().iter();
+        let curves = self.paths().curves.iter();
         curves.filter(|(_, curve)| !curve.is_straight).count()
     }
 

@@ -31,7 +31,7 @@ impl Play {
 
     /// The side of a player in a pursuit.
     fn side(&self, player: Player) -> Option<Side> {
-        let first = self.record().turns()[0].position.turn()?;
+        let first = self.record.turns[0].position.turn()?;
         Some(match player {
             Player::First => first,
             Player::Second => first.opponent(),
@@ -40,23 +40,23 @@ impl Play {
 
     /// The ending in a sentence, if the game is over at the current turn.
     pub fn result(&self) -> Option<String> {
-        Some(self.ending_words(self.ending()?, self.record().at()))
+        Some(self.ending_words(self.ending()?, self.record.at))
     }
 
     /// The ending of the current line in a sentence, if it has one.
     pub fn line_result(&self) -> Option<String> {
-        let last = self.record().line().last().copied()?;
+        let last = self.record.line().last().copied()?;
         Some(self.ending_words(self.line_ending()?, last))
     }
 
     fn ending_words(&self, ending: Ending, turn: usize) -> String {
         let Ending { winner, why } = ending;
-        let depth = self.record().turns()[turn].depth;
+        let depth = self.record.turns[turn].depth;
         let moves = match depth {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
-        let time = || ordinal(self.record().times(turn));
+        let time = || ordinal(self.record.times(turn));
         let reason = match (winner, why) {
             (Some(player), WhyOver::Repeated) => {
                 return format!(
@@ -83,7 +83,7 @@ impl Play {
                 outcome.word()
             ),
             (_, WhyOver::Stuck(verdict)) => {
-                let mover = self.name(self.record().mover(turn));
+                let mover = self.name(self.record.mover(turn));
                 let is = words::agreeing(mover, "is", "are");
                 format!("{mover} {is} stuck, and who is stuck {}.", verb(verdict))
             }
@@ -105,7 +105,7 @@ impl Play {
 
     /// How often the current position has occurred, in a sentence.
     pub fn repetition(&self) -> String {
-        let times = self.record().times(self.record().at());
+        let times = self.record.times(self.record.at);
         format!("This position has come for the {} time.", ordinal(times))
     }
 
@@ -118,7 +118,7 @@ impl Play {
         };
         let other = self.name(Player::Second).to_lowercase();
         // In geography, the search may not have found the remoteness of any position.
-        let turns = self.record().turns().iter();
+        let turns = self.record.turns.iter();
         let mut labels = turns.filter_map(|turn| turn.label);
         let number = if labels.any(|label| label.remoteness.is_some()) {
             " A number is the moves that were left."
@@ -204,7 +204,7 @@ impl Play {
     ///
     /// For example: `After move 7, c (best): win in 5 for the first player`.
     pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
-        let turn = &self.record().turns()[number];
+        let turn = &self.record.turns[number];
         let when = match turn.depth {
             0 => "At the start".to_owned(),
             depth => format!("After move {depth}, {}", self.move_name(document, turn)),
@@ -232,7 +232,7 @@ impl Play {
                 None => format!("{said}."),
             };
         };
-        let turn = &self.record().turns()[number];
+        let turn = &self.record.turns[number];
         let moved = turn.position.turn().map(Side::opponent);
         let to = (!turn.stays || moved.is_none()).then(|| document.name(turn.place));
         let first = self.side(Player::First);
@@ -253,7 +253,7 @@ impl Play {
             text += &format!("{title}\n");
         }
         for player in Player::BOTH {
-            let who = match self.seats().controller(player) {
+            let who = match self.seats.controller(player) {
                 Controller::Person => "a person".to_owned(),
                 Controller::Computer { errs: 0 } => "the computer, perfect".to_owned(),
                 Controller::Computer { errs } => {
@@ -262,22 +262,22 @@ impl Play {
             };
             text += &format!("{}: {who}\n", self.name(player));
         }
-        let start = self.record().turns()[0].position;
+        let start = self.record.turns[0].position;
         text += &format!("Start: {}\n", words::position(document, start));
         if start.turn().is_some() {
             text += &format!("Moves: {}\n", Play::SIDES);
         }
-        let main = self.record().line();
+        let main = self.record.line();
         text += &self.line_text(document, &main[1..]);
         // Then each turn that begins a variation, in the order of play.
-        let mut is_listed: Vec<bool> = vec![false; self.record().turns().len()];
+        let mut is_listed: Vec<bool> = vec![false; self.record.turns.len()];
         main.iter().for_each(|&turn| is_listed[turn] = true);
         for turn in 1..is_listed.len() {
             if is_listed[turn] {
                 continue;
             }
             let mut line = vec![turn];
-            while let Some(&next) = self.record().turns()[line[line.len() - 1]].next.first() {
+            while let Some(&next) = self.record.turns[line[line.len() - 1]].next.first() {
                 line.push(next);
             }
             line.iter().for_each(|&turn| is_listed[turn] = true);
@@ -294,7 +294,7 @@ impl Play {
         let mut text = String::new();
         let rates = line.last().is_some_and(|&last| self.rates_to(last));
         for &number in line {
-            let turn = &self.record().turns()[number];
+            let turn = &self.record.turns[number];
             let name = self.move_name(document, turn);
             let rating = self
                 .rating_words(document, turn)

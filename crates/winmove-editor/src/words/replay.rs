@@ -1,9 +1,7 @@
 //! The replay in words.
 
 use crate::feature::FeatureRef;
-use crate::features::replay::{
-    Replay, ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying,
-};
+use crate::features::replay::{ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying};
 use winmove_analysis::words::Brief;
 use winmove_analysis::{Language, RecordedStep, words};
 use winmove_core::model::Outcome;
@@ -144,7 +142,7 @@ const ORDER: &[Template<'_>] = &[
 impl FeatureRef<'_, Replaying> {
     /// The pseudocode of the algorithm in the current mode.
     pub fn pseudocode(self) -> Vec<CodeLine> {
-        let (lines, has_left) = match self.watched().map(Replay::mode) {
+        let (lines, has_left) = match self.watched().map(|replay| replay.mode) {
             None => return Vec::new(),
             Some(ReplayMode::Steps) => (STEPS, true),
             Some(ReplayMode::Rounds) => (ROUNDS, true),
@@ -252,7 +250,7 @@ impl FeatureRef<'_, Replaying> {
             return String::new();
         };
         let document = self.now.document;
-        match replay.mode() {
+        match replay.mode {
             ReplayMode::Steps => self.step(step).map_or(String::new(), |step| {
                 words::logged_step(document, analysis, step)
             }),
@@ -288,7 +286,7 @@ impl FeatureRef<'_, Replaying> {
     /// What the run did, once it has ended.
     pub fn summary(self) -> Option<String> {
         let (replay, analysis) = (self.watched()?, self.now.analysis()?);
-        if self.is_empty() || replay.done() < self.len() {
+        if self.is_empty() || replay.done < self.len() {
             return None;
         }
         let counts = analysis.counts();
@@ -307,7 +305,7 @@ impl FeatureRef<'_, Replaying> {
             "position has its label",
             "positions have their labels",
         );
-        let how = match replay.mode() {
+        let how = match replay.mode {
             ReplayMode::Steps => self
                 .visits()
                 .map(|(visited, moves)| words::visits(visited, moves)),

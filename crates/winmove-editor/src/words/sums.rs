@@ -101,7 +101,7 @@ impl FeatureRef<'_, Sums> {
 
     /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was requested here.
     pub fn hint_words(self, answer: &SumAnswer) -> Option<String> {
-        let best = answer.best.as_ref().filter(|_| self.seats().is_hinted())?;
+        let best = answer.best.as_ref().filter(|_| self.seats().is_hinted)?;
         let from = *self.summands().get(best.part)?;
         let way = self.way(from.component, (from.at, best.to));
         let all_lose = answer.outcome == Outcome::Loss;
@@ -134,7 +134,7 @@ impl FeatureRef<'_, Sums> {
         let last = |part: usize| turns.iter().rposition(|turn| turn.token == part);
         let words = tokens.iter().enumerate().map(|(part, token)| {
             let game = match token.component {
-                Some(index) => format!(" of {}", self.components()[index].name()),
+                Some(index) => format!(" of {}", self.components()[index].name),
                 None => String::new(),
             };
             let ends = self.name(token.component, token.at);

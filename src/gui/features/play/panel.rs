@@ -43,7 +43,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.separator();
     let names = Player::BOTH.map(|player| play.short_name(player));
     let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
-    players_ui(ui, names, play.seats(), hint, cx);
+    players_ui(ui, names, &play.seats, hint, cx);
     ui.separator();
     rules_ui(ui, cx);
     folded_notes_ui(ui, cx);
@@ -104,7 +104,7 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 
 /// The player to move, and actions other than moves.
 fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
-    let seats = play.seats();
+    let seats = &play.seats;
     let is_computers = seats.is_computers_turn(play.mover());
     if play.may_end() && !seats.is_watched() {
         offer_ui(ui, cx, play);
@@ -155,7 +155,7 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     ui.horizontal_wrapped(|ui| {
         back_and_forward_ui(ui, cx);
         hint_button_ui(ui, cx, play.ending().is_some());
-        let start = PlayAction::Start(play.record().turns()[0].position);
+        let start = PlayAction::Start(play.record.turns[0].position);
         cx.button_ui(ui, "New game", "From the same position", start);
         let hint = "Puts this game away and chooses where another one begins";
         cx.button_ui(ui, "Elsewhere…", hint, PlayAction::Leave);

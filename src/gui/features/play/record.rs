@@ -54,7 +54,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     let id = ui.id().with(("besides the moves", play.rates()));
     let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
     // Before the first move, the rules above use this space.
-    let list = match play.record().turns().len() {
+    let list = match play.record.turns.len() {
         1 => 0.0,
         _ => (most - besides).clamp(LINES.start() * line, LINES.end() * line),
     };
@@ -80,11 +80,11 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
 /// strip.
 fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f32; 2]) {
     let editor = cx.editor;
-    let record = play.record();
+    let record = &play.record;
     ui.horizontal(|ui| {
         ui.strong("Record");
         // Always on the line of the title, so that the moves below don't shift.
-        let words = match (record.turns().len(), play.rates()) {
+        let words = match (record.turns.len(), play.rates()) {
             (1, _) => "No move has been made.",
             (_, false) => "Rated when the game is over.",
             (_, true) => "Click a move to go there.",
@@ -127,7 +127,7 @@ const MAX_VARIATIONS: usize = 20;
 
 /// Shows the moves of the line, and scrolls to the current one.
 fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
-    let record = play.record();
+    let record = &play.record;
     let line = record.line();
     let shown = part_around(record.now().depth, line.len(), MAX_ROWS);
     // Scroll to the current move when it changes or when the list around it does, for example after
@@ -141,9 +141,9 @@ fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         cx.small_button_ui(ui, elsewhere(shown.start, "before"), "Goes there", first);
     }
     for pair in line[shown.clone()].windows(2) {
-        let others = &record.turns()[pair[0]].next;
+        let others = &record.turns[pair[0]].next;
         let row = ui.scope(|ui| turn_row_ui(ui, cx, play, pair[1], others));
-        if pair[1] == record.at() {
+        if pair[1] == record.at {
             current = Some(row.response);
         }
     }
@@ -152,10 +152,7 @@ fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         let next = PlayAction::ToTurn(line[shown.end]);
         cx.small_button_ui(ui, elsewhere(after, "after"), "Goes there", next);
     }
-    let now = (
-        record.at(),
-        ui.cursor().top() - top + ui.clip_rect().height(),
-    );
+    let now = (record.at, ui.cursor().top() - top + ui.clip_rect().height());
     if known != now {
         ui.data_mut(|data| data.insert_temp(id, now));
         if let Some(row) = current {
@@ -172,11 +169,11 @@ fn elsewhere(moves: usize, side: &str) -> String {
 /// Shows a move of the line and its variations.
 fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, tried: &[usize]) {
     let document = cx.editor.document();
-    let record = play.record();
-    let turn = &record.turns()[number];
+    let record = &play.record;
+    let turn = &record.turns[number];
     let name = play.move_name(document, turn);
     ui.horizontal_wrapped(|ui| {
-        let here = record.at() == number;
+        let here = record.at == number;
         let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name))).strong();
         if choice_ui(ui, here, text, &name) {
             cx.push(PlayAction::ToTurn(number));
@@ -188,7 +185,7 @@ fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, t
         }
         let others = tried.iter().filter(|&&other| other != number);
         for &other in others.take(MAX_VARIATIONS) {
-            let name = play.move_name(document, &record.turns()[other]);
+            let name = play.move_name(document, &record.turns[other]);
             let text = format!("or {}", shortened(&name));
             let hint = "A variation: goes to it";
             cx.small_button_ui(ui, text, hint, PlayAction::ToTurn(other));

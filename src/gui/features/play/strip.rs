@@ -53,7 +53,7 @@ fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
 pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usize> {
     let palette = Palette::in_use(ui.ctx());
     let all = play.evaluations();
-    let shown = part_around(play.record().now().depth, all.len(), MAX_BARS);
+    let shown = part_around(play.record.now().depth, all.len(), MAX_BARS);
     let first = shown.start;
     let evaluations = &all[shown];
     let count = evaluations.len();
@@ -90,7 +90,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
             texts.push(text.anchor(anchor));
         }
     }
-    let at = play.record().now().depth;
+    let at = play.record.now().depth;
     let spacing = (count / 8).max(1);
     let (start, last) = (first as f64, (first + count) as f64);
     let shown = Plot::new("evaluation strip")

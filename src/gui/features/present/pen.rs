@@ -9,18 +9,14 @@ use winmove_core::model::Point;
 /// The pen and its strokes. The strokes are in canvas coordinates, so they move with the camera.
 #[derive(Default)]
 pub(in crate::gui) struct Pen {
-    is_taken: bool,
+    /// Whether the pointer draws.
+    pub is_taken: bool,
     strokes: Vec<Vec<Point>>,
     // Whether the last stroke is still being drawn.
     is_down: bool,
 }
 
 impl Pen {
-    /// Whether the pointer draws.
-    pub fn is_taken(&self) -> bool {
-        self.is_taken
-    }
-
     /// Takes the pen or puts it down. Strokes stay.
     pub fn take(&mut self, takes: bool) {
         self.is_taken = takes;

@@ -11,7 +11,7 @@ use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{Clock, OUTCOME_KEYS, grouped, pressed, shown_positions_ui, title_ui};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
-use winmove_editor::{Replay, ReplayAction, ReplayMode};
+use winmove_editor::{ReplayAction, ReplayMode};
 
 /// The number of positions in the queue that are named.
 const MAX_NAMED: usize = 12;
@@ -27,7 +27,7 @@ const FRAMES_PER_SEC: u32 = 30;
 /// height of the rest. In a low window, the log is below the rest and scrolls with it.
 pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     let replay = cx.editor.replay();
-    let mode = replay.watched().map(Replay::mode);
+    let mode = replay.watched().map(|replay| replay.mode);
     if mode.is_none_or(|mode| replay.obstacle(mode).is_some()) {
         return;
     }
@@ -59,7 +59,7 @@ fn row_height(ui: &Ui) -> f32 {
 /// Shows the panel except for the log. `height` is the visible height. In a low window, the step
 /// comes before the sliders.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
-    let Some(mode) = cx.editor.replay().watched().map(Replay::mode) else {
+    let Some(mode) = cx.editor.replay().watched().map(|replay| replay.mode) else {
         ui.horizontal_wrapped(|ui| {
             if cx.editor.replay().is_recording() {
                 ui.spinner();
@@ -132,7 +132,7 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(replay) = cx.editor.replay().watched() else {
         return;
     };
-    let (done, runs) = (replay.done(), replay.runs());
+    let (done, runs) = (replay.done, replay.runs);
     let end = cx.editor.replay().len();
     let run = if runs {
         (icons::PAUSE, "Stop (Space)", true)
@@ -177,9 +177,9 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(replay) = cx.editor.replay().watched() else {
         return;
     };
-    let (mut done, mut speed) = (replay.done(), replay.per_second());
+    let (mut done, mut speed) = (replay.done, replay.per_second);
     let end = cx.editor.replay().len();
-    let units = replay.mode().units();
+    let units = replay.mode.units();
     let (name, hint) = match cx.editor.replay().last_round() {
         // Rounds are numbered from 0.
         Some(_) => ("Round".to_owned(), "The round done last".to_owned()),
@@ -289,7 +289,7 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// The replayed steps, with the last one at the bottom. A click on a step goes back to it.
 fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
-    let Some(done) = replay.watched().map(Replay::done) else {
+    let Some(done) = replay.watched().map(|replay| replay.done) else {
         return;
     };
     let title = match replay.last_round() {
@@ -363,7 +363,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 
 /// Arrow keys step, Home and End jump to the ends, Space starts and stops; W, L and D predict.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
-    let Some(runs) = cx.editor.replay().watched().map(Replay::runs) else {
+    let Some(runs) = cx.editor.replay().watched().map(|replay| replay.runs) else {
         // While the run is being recorded, arrow keys are consumed so that they don't select the
         // next place.
         if cx.editor.replay().is_recording() {
@@ -389,11 +389,11 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
 
 /// Advances a running replay.
 pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
-    let Some(replay) = cx.editor.replay().watched().filter(|replay| replay.runs()) else {
+    let Some(replay) = cx.editor.replay().watched().filter(|replay| replay.runs) else {
         clock.stop();
         return;
     };
-    let per_second = replay.per_second();
+    let per_second = replay.per_second;
     let frames = per_second.min(FRAMES_PER_SEC);
     if clock.is_due(ctx, 1.0 / f64::from(frames)) {
         cx.push(ReplayAction::Advance((per_second / frames) as usize));

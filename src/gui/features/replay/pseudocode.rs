@@ -5,7 +5,7 @@ use egui::{Color32, RichText, Ui};
 use crate::gui::commands::Situation;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::small_button_ui;
-use winmove_editor::{CodeLine, Replay, ReplayMode};
+use winmove_editor::{CodeLine, ReplayMode};
 
 /// The height that the panel needs in addition to the pseudocode, in points at the usual text size:
 /// in any mode, for a queue, and for the choices of a pursuit.
@@ -22,7 +22,7 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let replay = now.editor.replay();
     let lines = replay.pseudocode();
     let mut besides = BESIDES;
-    if replay.watched().map(Replay::mode) == Some(ReplayMode::Steps) {
+    if replay.watched().map(|replay| replay.mode) == Some(ReplayMode::Steps) {
         besides += FOR_QUEUE;
     }
     if now.editor.has_sides() {

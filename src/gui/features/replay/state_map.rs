@@ -33,7 +33,7 @@ const SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
 
 /// Whether the state graph can be shown next to the field.
 pub fn is_offered(editor: &Editor) -> bool {
-    let mode = editor.replay().watched().map(|replay| replay.mode());
+    let mode = editor.replay().watched().map(|replay| replay.mode);
     let states = editor
         .analysis()
         .and_then(|analysis| analysis.state_count());
@@ -132,7 +132,7 @@ fn view(ui: &Ui, editor: &Editor, response: &Response, rect: Rect, places: Vec<P
         view.pan = fixed - (fixed - view.pan) * (size / view.size);
         view.size = size;
     }
-    let done = editor.replay().watched().map_or(0, |replay| replay.done());
+    let done = editor.replay().watched().map_or(0, |replay| replay.done);
     let mut tables = Tables {
         places,
         corner: rect.min + view.pan,

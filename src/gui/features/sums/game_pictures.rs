@@ -49,7 +49,7 @@ impl GamePictures {
             .filter(|token| token.component == Some(index))
             .map(|token| token.at)
             .collect();
-        let (name, game) = (component.name(), component.document());
+        let (name, game) = (&component.name, &component.document);
         self.parts
             .resize_with(editor.sums().components().len(), || None);
         let part = self.parts.get_mut(index)?;

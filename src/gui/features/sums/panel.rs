@@ -105,7 +105,7 @@ fn token_ui(ui: &mut Ui, cx: &PanelContext<'_>, token: &Summand, room: f32) {
             cx.small_button_ui(ui, format!("on {name}"), "Select the place", select);
         }
         Some(index) => {
-            let game = sums.components()[index].name();
+            let game = &sums.components()[index].name;
             cut_ui(ui, format!("on {name} of {game}"), room);
         }
     }
@@ -191,9 +191,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     for (index, component) in cx.editor.sums().components().iter().enumerate() {
         ui.horizontal(|ui| {
             let room = ui.available_width() - text_size(ui.ctx(), 40.0);
-            cut_ui(ui, format!("+ {}", component.name()), room.max(40.0));
+            cut_ui(ui, format!("+ {}", component.name), room.max(40.0));
             let remove = egui::Button::new(crate::gui::icons::regular::X).small();
-            let name = format!("Take {} out of the sum", component.name());
+            let name = format!("Take {} out of the sum", component.name);
             if named_button_ui(ui, remove, &name, "Take it out of the sum") {
                 cx.push(SumsAction::RemoveComponent(index));
             }

@@ -55,7 +55,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
 /// The pictures of the added games, in which a person moves by clicking.
 fn games_ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     for (index, component) in cx.editor.sums().components().iter().enumerate() {
-        let name = format!("+ {}", component.name());
+        let name = format!("+ {}", component.name);
         ui.add(egui::Label::new(name).truncate());
         if let Some(to) = pictures.ui(ui, cx.editor, index) {
             cx.push(PlayAction::InComponent(index, to));
@@ -90,7 +90,7 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
         let hint = "From where the tokens start";
         cx.button_ui(ui, "New game", hint, SumsAction::Restart);
     });
-    let shows = sums.seats().shows_verdicts();
+    let shows = sums.seats().shows_verdicts;
     let text = "Show the verdicts while playing";
     let hint = "Says who wins now, and rates the moves before they are made";
     cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
@@ -125,7 +125,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
 
 fn buttons_of_moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let sums = cx.editor.sums();
-    let shows = sums.seats().shows_verdicts();
+    let shows = sums.seats().shows_verdicts;
     let tokens = sums.summands();
     ui.horizontal_wrapped(|ui| {
         for step in answer.moves.iter().take(MAX_BUTTONS) {
@@ -136,10 +136,10 @@ fn buttons_of_moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
             if shows {
                 text += &format!("  {}", step.outcome.word());
             }
-            let game = token.component.map(|index| sums.components()[index].name());
+            let game = token.component.map(|index| &*sums.components()[index].name);
             let of = game.map_or(String::new(), |name| format!(", of {name}"));
             let hint = format!("Moves token {}{of}", step.part + 1);
-            let is_hinted = sums.seats().is_hinted() && answer.best.as_ref() == Some(step);
+            let is_hinted = sums.seats().is_hinted && answer.best.as_ref() == Some(step);
             let button = egui::Button::new(text).selected(is_hinted);
             if ui.add(button).on_hover_text(hint).clicked() {
                 cx.push(PlayAction::InSum(step.clone()));
@@ -153,7 +153,7 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
     let sums = now.editor.sums();
     let palette = Palette::in_use(ui.ctx());
     let is_over = sums.result(answer).is_some();
-    let rates = is_over || sums.seats().shows_verdicts();
+    let rates = is_over || sums.seats().shows_verdicts;
     ui.separator();
     ui.strong("Record");
     let turns = sums.turns();

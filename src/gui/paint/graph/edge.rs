@@ -18,7 +18,8 @@ type VertexNode = Node<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexSh
 #[derive(Clone, Debug)]
 pub struct EdgeShape {
     place: Arc<EdgePlace>,
-    style: EdgeStyle,
+    /// How much the edge stands out.
+    pub style: EdgeStyle,
     items: Items,
 }
 
@@ -64,11 +65,6 @@ impl EdgeShape {
         self.style = look.style;
         self.items.0.clear();
         self.place.draw(look, between, palette, &mut self.items);
-    }
-
-    /// How much the edge stands out.
-    pub fn style(&self) -> EdgeStyle {
-        self.style
     }
 
     /// The items that the edge is painted with.

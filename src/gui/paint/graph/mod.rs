@@ -123,9 +123,8 @@ impl GraphView {
             .filter(|edge| edge.is_seen(&meta, view))
             .collect();
         // Emphasised edges are painted on top of others, and labels on top of all edges.
-        let (above, below): (Vec<&EdgeShape>, Vec<&EdgeShape>) = seen
-            .iter()
-            .partition(|edge| edge.style() > EdgeStyle::Plain);
+        let (above, below): (Vec<&EdgeShape>, Vec<&EdgeShape>) =
+            seen.iter().partition(|edge| edge.style > EdgeStyle::Plain);
         for edge in below.into_iter().chain(above) {
             brush.edge(edge.items());
         }

@@ -20,7 +20,8 @@ pub(crate) struct Stage {
     typesetter: Typesetter,
     lines: usize,
     legend: Option<LegendLines>,
-    size: (u32, u32),
+    /// The width and the height of a frame, in pixels.
+    pub(crate) size: (u32, u32),
     boxes: Option<String>,
 }
 
@@ -64,11 +65,6 @@ impl Stage {
         } else {
             Ok(stage)
         }
-    }
-
-    /// The width and the height of a frame, in pixels.
-    pub(crate) fn size(&self) -> (u32, u32) {
-        self.size
     }
 
     /// A remark about letters that no font has.

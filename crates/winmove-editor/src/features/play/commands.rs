@@ -125,7 +125,7 @@ impl FeatureMut<'_, Playing> {
             let Some(play) = playing.game_mut().filter(|play| play.may_end()) else {
                 return false;
             };
-            play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+            play.agreed = Some((play.record.at, analysis.endless(play.position())));
             play.note_ending();
             true
         })

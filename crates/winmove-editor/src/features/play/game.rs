@@ -11,8 +11,10 @@ use winmove_core::solver::{Label, Quality};
 /// A game being played.
 #[derive(Clone, Debug)]
 pub struct Play {
-    pub(super) record: Record,
-    pub(super) seats: Seats,
+    /// The record of the game.
+    pub record: Record,
+    /// The players, and what the game is waiting for.
+    pub seats: Seats,
     // The turn at which a repetition ended play, and the outcome for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
     // The endings reached, by turn. They are kept when the current turn changes.
@@ -85,7 +87,7 @@ impl Play {
     /// whichever side moves first.
     pub(super) fn take_over(&mut self, before: &Play) {
         self.seats = before.seats.of_next_game();
-        let first = |play: &Play| play.record.turns()[0].position.turn();
+        let first = |play: &Play| play.record.turns[0].position.turn();
         if first(self)
             .zip(first(before))
             .is_some_and(|(now, then)| now != then)
@@ -110,11 +112,6 @@ impl Play {
         )
     }
 
-    /// The record of the game.
-    pub fn record(&self) -> &Record {
-        &self.record
-    }
-
     /// The current position.
     pub fn position(&self) -> Position {
         self.record.now().position
@@ -122,12 +119,7 @@ impl Play {
 
     /// The player to move.
     pub fn mover(&self) -> Player {
-        self.record.mover(self.record.at())
-    }
-
-    /// The players, and what the game is waiting for.
-    pub fn seats(&self) -> &Seats {
-        &self.seats
+        self.record.mover(self.record.at)
     }
 
     /// Whether it is a person's turn.
@@ -159,12 +151,12 @@ impl Play {
     /// They are if the verdicts are shown, or once the line has been played to its end. Before
     /// that, ratings would give away the verdicts.
     pub fn rates(&self) -> bool {
-        self.seats.shows_verdicts() || self.line_ending().is_some()
+        self.seats.shows_verdicts || self.line_ending().is_some()
     }
 
     /// The same for the line that ends with a turn.
     pub(crate) fn rates_to(&self, last: usize) -> bool {
-        self.seats.shows_verdicts() || self.endings.contains_key(&last)
+        self.seats.shows_verdicts || self.endings.contains_key(&last)
     }
 
     /// The best move from the position; `None` once play is over.
@@ -179,12 +171,12 @@ impl Play {
 
     /// The best move, if a hint was requested at this turn.
     pub fn hint(&self) -> Option<&Move> {
-        self.best_move().filter(|_| self.seats.is_hinted())
+        self.best_move().filter(|_| self.seats.is_hinted)
     }
 
     /// The ending, if the game is over at the current turn.
     pub fn ending(&self) -> Option<Ending> {
-        let at = self.record.at();
+        let at = self.record.at;
         if let Some(outcome) = self.agreed_here() {
             return Some(Ending {
                 winner: winner(outcome, self.mover()),
@@ -210,18 +202,18 @@ impl Play {
     /// Records the ending at the current turn, if the game is over there.
     pub(super) fn note_ending(&mut self) {
         if let Some(ending) = self.ending() {
-            self.endings.insert(self.record.at(), ending);
+            self.endings.insert(self.record.at, ending);
         }
     }
 
     fn agreed_here(&self) -> Option<Outcome> {
         let (turn, outcome) = self.agreed?;
-        (turn == self.record.at()).then_some(outcome)
+        (turn == self.record.at).then_some(outcome)
     }
 
     /// Whether the position has occurred for the third time, so that the game may be ended.
     pub fn may_end(&self) -> bool {
-        self.ending().is_none() && self.record.times(self.record.at()) >= 3
+        self.ending().is_none() && self.record.times(self.record.at) >= 3
     }
 
     /// The turns of the current line, with the labels of their positions for the first player.
@@ -233,7 +225,7 @@ impl Play {
 
     /// The label of a turn's position for the first player, if known.
     pub(crate) fn worth_for_first(&self, turn: usize) -> Option<Label> {
-        let label = self.record.turns()[turn].label?;
+        let label = self.record.turns[turn].label?;
         Some(match self.record.mover(turn) {
             Player::First => label,
             Player::Second => label.for_opponent(),
@@ -248,7 +240,7 @@ impl Play {
             if self.record.mover(turn) == player {
                 continue;
             }
-            match self.record.turns()[turn].quality {
+            match self.record.turns[turn].quality {
                 Some(Quality::Best) => tally.best += 1,
                 Some(Quality::SlowerWin) => tally.slower_wins += 1,
                 Some(Quality::SlowerDraw) => tally.slower_draws += 1,
@@ -261,7 +253,7 @@ impl Play {
     }
 
     pub(super) fn walk(&self) -> Walk {
-        self.record.walk_to(self.record.at())
+        self.record.walk_to(self.record.at)
     }
 }
 

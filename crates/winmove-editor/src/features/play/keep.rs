@@ -45,9 +45,9 @@ impl FeatureRef<'_, Playing> {
         let (Some(play), Some(kept)) = (self.game(), self.now.document.record()) else {
             return false;
         };
-        let record = play.record();
+        let record = &play.record;
         let (start, turn) = start(record);
-        kept.moves.len() + 1 == record.turns().len()
+        kept.moves.len() + 1 == record.turns.len()
             && (&kept.start, kept.turn) == (&start, turn)
             && kept.extra == Extra::default()
             && moves(record).eq(kept.moves.iter().copied())
@@ -58,7 +58,7 @@ impl FeatureMut<'_, Playing> {
     pub(crate) fn keep_record(&mut self) {
         self.run(|playing, now, effects| {
             if let Some(play) = playing.game() {
-                let record = game_record(play.record());
+                let record = game_record(&play.record);
                 if now.document.record() != Some(&record) {
                     effects.push(Effect::Edit(
                         StepName::KeepRecord,
@@ -112,17 +112,17 @@ impl FeatureMut<'_, Playing> {
         let Some(old) = old else {
             return self.ask(|play| play.game().is_some());
         };
-        if !self.start(old.record().turns()[0].position) {
+        if !self.start(old.record.turns[0].position) {
             self.notify(Notice::GameLost(Vec::new()));
             return false;
         }
-        self.replay_record(&game_record(old.record()));
+        self.replay_record(&game_record(&old.record));
         self.change(|play| {
             play.take_over(&old);
             play.seats.pause(true);
         });
-        let left = self.ask(|play| play.game().map_or(0, |play| play.record().turns().len()));
-        let cut = old.record().turns().len().saturating_sub(left);
+        let left = self.ask(|play| play.game().map_or(0, |play| play.record.turns.len()));
+        let cut = old.record.turns.len().saturating_sub(left);
         if cut > 0 {
             self.notify(Notice::GameCut(cut));
         }
@@ -162,14 +162,14 @@ fn game_record(record: &Record) -> GameRecord {
 
 /// The start of a record: the places of the tokens, and the side to move in a pursuit.
 fn start(record: &Record) -> (Vec<Place>, Option<Side>) {
-    let start = record.turns()[0].position;
+    let start = record.turns[0].position;
     let places = start.tokens().map(|(place, _)| place);
     (places.collect(), start.turn())
 }
 
 /// The moves of a record in the order in which they were made.
 fn moves(record: &Record) -> impl Iterator<Item = RecordedMove> {
-    record.turns()[1..].iter().map(|turn| RecordedMove {
+    record.turns[1..].iter().map(|turn| RecordedMove {
         after: turn.before as u32,
         place: turn.place,
     })

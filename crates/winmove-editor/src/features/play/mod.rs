@@ -104,7 +104,7 @@ impl Playing {
             match play.record.moved(to) {
                 Some(record) => {
                     // Both refer to turns by numbers, which have changed.
-                    if record.turns().len() < play.record.turns().len() {
+                    if record.turns.len() < play.record.turns.len() {
                         play.agreed = None;
                         play.endings.clear();
                     }
@@ -224,14 +224,14 @@ impl<'a> FeatureRef<'a, Playing> {
     /// Whether the verdicts are shown while a game is played, or while its start is chosen.
     pub fn shows_verdicts(self) -> bool {
         let play = self.feature.games.get().either();
-        play.is_some_and(|play| play.seats.shows_verdicts())
+        play.is_some_and(|play| play.seats.shows_verdicts)
     }
 
     /// Whether labels are hidden during a game. They are also hidden while its start is chosen,
     /// since they would rate the starts.
     pub(crate) fn hides_verdicts(self) -> bool {
         match self.game() {
-            Some(play) => !play.seats.shows_verdicts() && play.ending().is_none(),
+            Some(play) => !play.seats.shows_verdicts && play.ending().is_none(),
             None => !self.shows_verdicts(),
         }
     }
@@ -240,7 +240,7 @@ impl<'a> FeatureRef<'a, Playing> {
     /// shown, and otherwise the hint.
     pub(crate) fn moves_on_show(self) -> Vec<Move> {
         match self.game() {
-            Some(play) if play.seats.shows_verdicts() => play.moves().to_vec(),
+            Some(play) if play.seats.shows_verdicts => play.moves().to_vec(),
             Some(play) => play.hint().copied().into_iter().collect(),
             None => Vec::new(),
         }

@@ -54,14 +54,14 @@ impl Work for RatingWork {
 impl Task {
     /// The move that led to a turn, if a search decides it.
     fn rated(&self, turn: usize, control: &Control) -> Result<Option<Turn>, Cancelled> {
-        let before = self.record.turns()[turn].before;
+        let before = self.record.turns[turn].before;
         let walk = self.record.walk_to(before);
         let Some(left) = self.analysis.after(&walk, BRIEF, control)? else {
             return Ok(None);
         };
         let here = walk.at().into();
         let moves = left.moves(here);
-        let place = self.record.turns()[turn].place;
+        let place = self.record.turns[turn].place;
         let step = moves.iter().find(|step| step.place == place);
         let best = || left.best_of(here, &moves);
         Ok(step.map(|step| Turn::rated(step, best)))
@@ -80,7 +80,7 @@ impl Playing {
             return 0;
         }
         let field = now.document.field();
-        let of_one = BRIEF.0 + (field.size() + play.record.turns().len()) as u64;
+        let of_one = BRIEF.0 + (field.size() + play.record.turns.len()) as u64;
         let most = usize::try_from(MOST / of_one).unwrap_or(usize::MAX);
         let left_out = turns.len().saturating_sub(most);
         turns.drain(..left_out);

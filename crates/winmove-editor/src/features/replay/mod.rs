@@ -148,7 +148,7 @@ impl FeatureMut<'_, Replaying> {
     }
 
     fn step_by(&mut self, steps: isize) {
-        let done = self.ask(|replay| Some(replay.watched()?.done()));
+        let done = self.ask(|replay| Some(replay.watched()?.done));
         if let Some(done) = done {
             self.go_to(done.saturating_add_signed(steps));
         }

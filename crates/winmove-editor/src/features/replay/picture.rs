@@ -29,7 +29,7 @@ impl<'a> FeatureRef<'a, Replaying> {
             rings: self.labelled_last().to_vec(),
             visited: Vec::new(),
         };
-        if let (ReplayMode::Order, [place]) = (mode.mode(), &marks.rings[..]) {
+        if let (ReplayMode::Order, [place]) = (mode.mode, &marks.rings[..]) {
             let moves = analysis.moves((*place).into());
             marks.visited = moves.iter().map(|step| [*place, step.place]).collect();
         }

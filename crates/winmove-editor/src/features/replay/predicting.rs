@@ -34,7 +34,7 @@ impl FeatureRef<'_, Replaying> {
 
     /// Whether predictions are possible. They aren't if a round labels many positions at once.
     pub fn can_predict(self) -> bool {
-        let mode = self.watched().map(|replay| replay.mode());
+        let mode = self.watched().map(|replay| replay.mode);
         matches!(mode, Some(ReplayMode::Steps | ReplayMode::Order))
     }
 
@@ -47,15 +47,15 @@ impl FeatureRef<'_, Replaying> {
         }
         let replay = self.watched()?;
         let asked = self.labelled_next()?;
-        (!replay.predictions.contains_key(&replay.done())).then_some(asked)
+        (!replay.predictions.contains_key(&replay.done)).then_some(asked)
     }
 
     /// The position that the next step labels.
     fn labelled_next(self) -> Option<Asked> {
         let replay = self.watched()?;
-        match replay.mode() {
+        match replay.mode {
             ReplayMode::Steps => {
-                let step = self.step(replay.done())?;
+                let step = self.step(replay.done)?;
                 Some(Asked {
                     position: step.labelled()?,
                     step: Some(step),
@@ -63,7 +63,7 @@ impl FeatureRef<'_, Replaying> {
             }
             ReplayMode::Rounds => None,
             ReplayMode::Order => {
-                let place = *replay.order()?.places.get(replay.done())?;
+                let place = *replay.order()?.places.get(replay.done)?;
                 Some(Asked {
                     position: place.into(),
                     step: None,
@@ -75,8 +75,8 @@ impl FeatureRef<'_, Replaying> {
     /// The outcome that the next step gives.
     fn given_next(self) -> Option<Outcome> {
         let (replay, analysis) = self.run_and_analysis()?;
-        match replay.mode() {
-            ReplayMode::Steps => replay.recording()?.outcome_given(analysis, replay.done()),
+        match replay.mode {
+            ReplayMode::Steps => replay.recording()?.outcome_given(analysis, replay.done),
             ReplayMode::Rounds => None,
             ReplayMode::Order => {
                 let label = analysis.label(self.labelled_next()?.position);
@@ -88,7 +88,7 @@ impl FeatureRef<'_, Replaying> {
     /// The prediction about the last step, if one was made.
     pub fn last_prediction(self) -> Option<Prediction> {
         let replay = self.watched().filter(|_| self.predicts())?;
-        let last = replay.done().checked_sub(1)?;
+        let last = replay.done.checked_sub(1)?;
         replay.predictions.get(&last).copied()
     }
 
@@ -116,7 +116,7 @@ impl FeatureMut<'_, Replaying> {
                 guess,
                 actual: replay.given_next()?,
             };
-            Some((replay.watched()?.done(), prediction))
+            Some((replay.watched()?.done, prediction))
         })?;
         self.change(|replay| {
             replay.predictions.insert(step, prediction);

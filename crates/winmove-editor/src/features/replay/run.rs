@@ -124,10 +124,14 @@ impl Prediction {
 /// A run of the algorithm, and the progress of its replay.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    pub(super) mode: ReplayMode,
-    pub(super) done: usize,
-    pub(super) runs: bool,
-    pub(super) per_second: u32,
+    /// The replay mode.
+    pub mode: ReplayMode,
+    /// The number of replayed steps.
+    pub done: usize,
+    /// Whether the replay advances automatically.
+    pub runs: bool,
+    /// The number of steps per second when the replay advances automatically.
+    pub per_second: u32,
     // The viewer's predictions of this run in this mode, by the steps that they are about.
     pub(super) predictions: BTreeMap<usize, Prediction>,
     pub(super) recorded: Recorded,
@@ -153,26 +157,6 @@ impl Replay {
             predictions: BTreeMap::new(),
             recorded,
         }
-    }
-
-    /// The replay mode.
-    pub fn mode(&self) -> ReplayMode {
-        self.mode
-    }
-
-    /// The number of replayed steps.
-    pub fn done(&self) -> usize {
-        self.done
-    }
-
-    /// Whether the replay advances automatically.
-    pub fn runs(&self) -> bool {
-        self.runs
-    }
-
-    /// The number of steps per second when the replay advances automatically.
-    pub fn per_second(&self) -> u32 {
-        self.per_second
     }
 
     /// The steps of the run, if they were recorded.

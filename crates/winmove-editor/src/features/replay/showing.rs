@@ -37,7 +37,7 @@ impl<'a> FeatureRef<'a, Replaying> {
 
     /// Whether rings on the field mark a step of the run or the position in question.
     pub fn marks_steps(self) -> bool {
-        let has_steps = self.watched().is_some_and(|replay| replay.done() > 0);
+        let has_steps = self.watched().is_some_and(|replay| replay.done > 0);
         self.now.mode() == Mode::Replay && (has_steps || self.asked().is_some())
     }
 
@@ -128,10 +128,10 @@ impl<'a> FeatureRef<'a, Replaying> {
         if self.is_empty() {
             return ReplayEvent::Nothing;
         }
-        let Some(last) = replay.done().checked_sub(1) else {
-            return ReplayEvent::Start(replay.mode());
+        let Some(last) = replay.done.checked_sub(1) else {
+            return ReplayEvent::Start(replay.mode);
         };
-        let event = match replay.mode() {
+        let event = match replay.mode {
             ReplayMode::Steps => self.last_step().map(ReplayEvent::Step),
             ReplayMode::Rounds => Some(self.last_round_event(replay, analysis, last)),
             ReplayMode::Order => {
@@ -184,7 +184,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The last round, when replaying by rounds. Each round is a step, starting with round 0, and
     /// the final step is for the remaining positions.
     pub fn last_round(self) -> Option<usize> {
-        let mode = self.watched()?.mode();
+        let mode = self.watched()?.mode;
         (mode == ReplayMode::Rounds).then(|| self.len().saturating_sub(2))
     }
 
@@ -198,10 +198,10 @@ impl<'a> FeatureRef<'a, Replaying> {
         let Some((replay, _)) = self.run_and_analysis() else {
             return 0;
         };
-        if self.obstacle(replay.mode()).is_some() {
+        if self.obstacle(replay.mode).is_some() {
             return 0;
         }
-        match replay.mode() {
+        match replay.mode {
             ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
             // Round 0, the rounds up to the last, and the end of the rounds.
             ReplayMode::Rounds => replay.recorded.rounds.labelled.len().max(1) + 1,
@@ -217,7 +217,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The last step, when replaying step by step.
     pub fn last_step(self) -> Option<RecordedStep> {
         let (replay, recording, analysis) = self.steps()?;
-        recording.step(analysis, replay.done().checked_sub(1)?)
+        recording.step(analysis, replay.done.checked_sub(1)?)
     }
 
     /// The counter of the position represented by a place.
@@ -233,14 +233,14 @@ impl<'a> FeatureRef<'a, Replaying> {
         let Some((replay, recording, analysis)) = self.steps() else {
             return (Vec::new(), 0);
         };
-        let queue = recording.queue(analysis, replay.done());
+        let queue = recording.queue(analysis, replay.done);
         let length = queue.len();
         (queue.take(most).collect(), length)
     }
 
     /// The label of a place after the replayed steps.
     pub(crate) fn shown(self, place: Place) -> Shown {
-        let done = self.watched().map_or(0, Replay::done);
+        let done = self.watched().map_or(0, |replay| replay.done);
         self.label_after(place, done)
             .map_or(Shown::Blank, Shown::Label)
     }
@@ -250,7 +250,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         let (replay, analysis) = self.run_and_analysis()?;
         let position = self.now.position_at(place)?;
         let label = analysis.label(position)?;
-        let is_labelled = match replay.mode() {
+        let is_labelled = match replay.mode {
             ReplayMode::Steps => replay.recording()?.is_decided(analysis, position, done),
             ReplayMode::Rounds => match analysis.round(position) {
                 Some(round) => (round as usize) < done,
@@ -269,7 +269,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     pub fn labelled_after(self, position: Position) -> Option<usize> {
         let (replay, analysis) = self.run_and_analysis().filter(|_| !self.is_empty())?;
         analysis.label(position)?;
-        match replay.mode() {
+        match replay.mode {
             ReplayMode::Steps => {
                 let step = replay.recording()?.labelling_step(analysis, position);
                 step.map(|step| step + 1)
@@ -289,19 +289,19 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// has none yet.
     pub fn label_of(self, position: Position) -> Option<Label> {
         let (replay, recording, analysis) = self.steps()?;
-        let is_decided = recording.is_decided(analysis, position, replay.done());
+        let is_decided = recording.is_decided(analysis, position, replay.done);
         analysis.label(position).filter(|_| is_decided)
     }
 
     /// The counter of a position, like [`FeatureRef::counter`] for a place.
     pub fn counter_of(self, position: Position) -> Option<u32> {
         let (replay, recording, analysis) = self.steps()?;
-        if recording.is_decided(analysis, position, replay.done()) {
+        if recording.is_decided(analysis, position, replay.done) {
             None
         } else {
             // A terminal position has no moves to count.
             recording
-                .counter(analysis, position, replay.done())
+                .counter(analysis, position, replay.done)
                 .filter(|&left| left > 0)
         }
     }
@@ -318,14 +318,14 @@ impl<'a> FeatureRef<'a, Replaying> {
     }
 
     fn compute_labelled(self, replay: &Replay, analysis: &Analysis) -> Vec<Place> {
-        let Some(before) = replay.done().checked_sub(1) else {
+        let Some(before) = replay.done.checked_sub(1) else {
             return Vec::new();
         };
-        if replay.mode() == ReplayMode::Steps {
+        if replay.mode == ReplayMode::Steps {
             return Vec::new();
         }
         let is_new = |&place: &Place| {
-            self.label_after(place, replay.done()).is_some()
+            self.label_after(place, replay.done).is_some()
                 && self.label_after(place, before).is_none()
         };
         analysis.places().iter().filter(is_new).collect()

@@ -61,7 +61,7 @@ impl SumGame {
     }
 
     fn mover(&self) -> Player {
-        let mover = |record: &Record<Tokens>| record.mover(record.at());
+        let mover = |record: &Record<Tokens>| record.mover(record.at);
         self.record.as_ref().map_or(Player::First, mover)
     }
 }
@@ -76,13 +76,13 @@ impl<'a> FeatureRef<'a, Sums> {
         let Some(record) = self.record() else {
             return Vec::new();
         };
-        let line = record.line_to(record.at()).into_iter().skip(1);
-        line.map(|turn| &record.turns()[turn]).collect()
+        let line = record.line_to(record.at).into_iter().skip(1);
+        line.map(|turn| &record.turns[turn]).collect()
     }
 
     /// The token that made the move to a turn, at its place before the move.
     pub(crate) fn moved(self, turn: &Turn<Tokens>, token: usize) -> Option<Summand> {
-        let before = &self.record()?.turns()[turn.before];
+        let before = &self.record()?.turns[turn.before];
         before.position.all().get(token).copied()
     }
 
@@ -103,7 +103,7 @@ impl<'a> FeatureRef<'a, Sums> {
 
     /// Whether the players agreed on a draw in the current position.
     pub fn is_agreed(self) -> bool {
-        let at = self.record().map(Record::at);
+        let at = self.record().map(|record| record.at);
         at.is_some() && self.feature.game.get().agreed == at
     }
 
@@ -116,7 +116,7 @@ impl<'a> FeatureRef<'a, Sums> {
     /// How often the current position of the tokens has occurred. O(k · t log t) for k moves of t
     /// tokens.
     pub fn times(self) -> usize {
-        self.record().map_or(1, |record| record.times(record.at()))
+        self.record().map_or(1, |record| record.times(record.at))
     }
 }
 
@@ -131,7 +131,7 @@ impl FeatureMut<'_, Sums> {
         if may_end {
             self.run(|sums, _, _| {
                 let game = sums.game.get_mut();
-                game.agreed = game.record.as_ref().map(Record::at);
+                game.agreed = game.record.as_ref().map(|record| record.at);
             });
         }
         may_end

@@ -24,8 +24,10 @@ use winmove_core::solver::{Label, Quality};
 /// A game that was added to the sum.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Component {
-    name: String,
-    document: Arc<Document>,
+    /// The name of the game.
+    pub name: String,
+    /// The game.
+    pub document: Arc<Document>,
     tokens: Vec<Place>,
     values: Values,
 }
@@ -59,16 +61,6 @@ impl Component {
             tokens,
             values,
         })
-    }
-
-    /// The name of the game.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The game.
-    pub fn document(&self) -> &Arc<Document> {
-        &self.document
     }
 }
 

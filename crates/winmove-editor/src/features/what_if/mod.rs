@@ -199,7 +199,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
 
     /// The change whose preview is displayed.
     pub fn previewed(self) -> Option<GameChange> {
-        self.preview().map(Preview::change)
+        self.preview().map(|preview| preview.change)
     }
 
     /// A shared handle of the displayed preview.

@@ -12,13 +12,19 @@ use winmove_core::solver::{Control, Label};
 /// The preview of a change.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub(crate) struct Preview {
-    change: GameChange,
-    document: Document,
-    analysis: Arc<Analysis>,
-    proof: Proof,
-    line: Vec<Position>,
-    // The curve of a new edge, if the whole graph is drawn.
-    curve: Option<Curve>,
+    /// The change.
+    pub(crate) change: GameChange,
+    /// The document with the change.
+    pub(crate) document: Document,
+    /// The analysis of the changed document.
+    pub(crate) analysis: Arc<Analysis>,
+    /// The proof of the label after the change.
+    pub(crate) proof: Proof,
+    /// The principal line from the selected position after the change, starting with that position.
+    /// Empty in geography.
+    pub(crate) line: Vec<Position>,
+    /// The curve of the new edge, if the whole graph is drawn.
+    pub(crate) curve: Option<Curve>,
 }
 
 /// Makes a change in a copy of the document, and solves the copy.
@@ -94,35 +100,4 @@ impl Task {
     }
 }
 
-impl Preview {
-    /// The change.
-    pub(crate) fn change(&self) -> GameChange {
-        self.change
-    }
-
-    /// The document with the change.
-    pub(crate) fn document(&self) -> &Document {
-        &self.document
-    }
-
-    /// The analysis of the changed document.
-    pub(crate) fn analysis(&self) -> &Arc<Analysis> {
-        &self.analysis
-    }
-
-    /// The curve of the new edge, if the whole graph is drawn.
-    pub(crate) fn curve(&self) -> Option<Curve> {
-        self.curve
-    }
-
-    /// The proof of the label after the change.
-    pub(crate) fn proof(&self) -> &Proof {
-        &self.proof
-    }
-
-    /// The principal line from the selected position after the change, starting with that position.
-    /// Empty in geography.
-    pub(crate) fn line(&self) -> &[Position] {
-        &self.line
-    }
-}
+impl Preview {}

@@ -148,7 +148,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
             both_play(&mut editor, Controller::PERFECT);
             while editor.computer_move() {}
             let play = editor.play().game().unwrap();
-            assert_eq!(play.record().now().depth, moves as usize);
+            assert_eq!(play.record.now().depth, moves as usize);
             let winner = match label.outcome {
                 Outcome::Win => Player::First,
                 _ => Player::Second,
@@ -218,7 +218,7 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
                 let label = labels[&plain.positions[to]];
                 label.outcome == Outcome::Loss && label.remoteness == Some(0)
             };
-            let best = play.record().now().quality == Some(Quality::Best);
+            let best = play.record.now().quality == Some(Quality::Best);
             if moves.iter().any(|&to| wins_at_once(to)) {
                 assert!(wins_at_once(number(after)));
             } else if !best {

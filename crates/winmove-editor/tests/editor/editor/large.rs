@@ -60,7 +60,7 @@ fn check_part(editor: &Editor) {
     let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);
     assert!(shown.len() <= MAX_SHOWN);
-    let near = within(editor, part.centre(), part.rings());
+    let near = within(editor, part.centre, part.rings);
     assert!(shown.keys().eq(&near));
     let among = graph(editor)
         .edges()
@@ -83,7 +83,7 @@ fn at_vertex(editor: &Editor, id: VertexId) -> Pointer {
 fn a_graph_too_large_to_be_drawn_has_a_local_view_and_gets_no_coordinates() {
     let editor = too_large();
     check_part(&editor);
-    assert!(editor.canvas().local_view().unwrap().rings() >= 1);
+    assert!(editor.canvas().local_view().unwrap().rings >= 1);
     assert!(
         graph(&editor)
             .vertices()
@@ -106,7 +106,7 @@ fn a_click_centres_the_local_view_and_remaining_vertices_keep_their_places() {
         let pointer = at_vertex(&editor, chosen);
         click(&mut editor, pointer);
         assert_eq!(editor.selection().place(), Some(Place::Vertex(chosen)));
-        assert_eq!(editor.canvas().local_view().unwrap().centre(), chosen);
+        assert_eq!(editor.canvas().local_view().unwrap().centre, chosen);
         check_part(&editor);
         let after = drawn(&editor);
         for (id, at) in before {
@@ -119,22 +119,22 @@ fn a_click_centres_the_local_view_and_remaining_vertices_keep_their_places() {
 #[test]
 fn a_local_view_is_widened_and_narrowed_within_its_limits() {
     let mut editor = too_large();
-    while editor.canvas().local_view().unwrap().widening() == Widening::Possible {
+    while editor.canvas().local_view().unwrap().widening == Widening::Possible {
         let before = drawn(&editor);
         editor.widen_local_view(true);
         check_part(&editor);
         assert!(drawn(&editor).len() > before.len());
     }
-    let widest = editor.canvas().local_view().unwrap().rings();
+    let widest = editor.canvas().local_view().unwrap().rings;
     editor.widen_local_view(true);
-    assert_eq!(editor.canvas().local_view().unwrap().rings(), widest);
+    assert_eq!(editor.canvas().local_view().unwrap().rings, widest);
     for rings in (1..widest).rev() {
         editor.widen_local_view(false);
-        assert_eq!(editor.canvas().local_view().unwrap().rings(), rings);
+        assert_eq!(editor.canvas().local_view().unwrap().rings, rings);
         check_part(&editor);
     }
     editor.widen_local_view(false);
-    assert_eq!(editor.canvas().local_view().unwrap().rings(), 1);
+    assert_eq!(editor.canvas().local_view().unwrap().rings, 1);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn finding_places_and_following_moves_move_the_local_view() {
         };
         editor.follow(&step);
         assert_eq!(
-            Place::Vertex(editor.canvas().local_view().unwrap().centre()),
+            Place::Vertex(editor.canvas().local_view().unwrap().centre),
             step.place
         );
         check_part(&editor);
@@ -216,9 +216,9 @@ fn a_local_view_of_a_hub_has_some_neighbours_and_is_marked_as_cut() {
         (1..=leaves).map(|leaf| (0, leaf)),
     )));
     let part = editor.canvas().local_view().unwrap();
-    assert!(part.is_cut());
+    assert!(part.is_cut);
     assert_eq!(drawn(&editor).len(), MAX_SHOWN);
-    assert_eq!(part.widening(), Widening::TooMany);
+    assert_eq!(part.widening, Widening::TooMany);
     let hidden = leaves as usize + 1 - MAX_SHOWN;
     assert_eq!(part.hidden_edges(graph(&editor), VertexId(0)), hidden);
 }

@@ -55,7 +55,7 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
         for player in Player::BOTH {
             played.act(PlayAction::SetController(player, Controller::Person));
         }
-        let at = |editor: &Editor| editor.play().game().unwrap().record().at();
+        let at = |editor: &Editor| editor.play().game().unwrap().record.at;
         let mut turns = vec![Some(0)];
         for step in &moves {
             let turn = turns[step.after as usize].and_then(|before| {
@@ -67,11 +67,11 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
 
         let mut taken_up = Editor::new(document.with_record(record(moves)));
         taken_up.set_mode(Mode::Play);
-        let [played, taken_up] = [&played, &taken_up].map(|it| it.play().game().unwrap().record());
-        assert_eq!(taken_up.at(), played.at(), "seed {seed}");
+        let [played, taken_up] = [&played, &taken_up].map(|it| &it.play().game().unwrap().record);
+        assert_eq!(taken_up.at, played.at, "seed {seed}");
         assert_eq!(taken_up.line(), played.line(), "seed {seed}");
-        assert_eq!(taken_up.turns().len(), played.turns().len(), "seed {seed}");
-        for (is, was) in taken_up.turns().iter().zip(played.turns()) {
+        assert_eq!(taken_up.turns.len(), played.turns.len(), "seed {seed}");
+        for (is, was) in taken_up.turns.iter().zip(&played.turns) {
             assert_eq!(
                 (is.before, is.place, &is.next),
                 (was.before, was.place, &was.next),
@@ -83,7 +83,7 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
                 "seed {seed}"
             );
         }
-        longest = longest.max(taken_up.turns().len());
+        longest = longest.max(taken_up.turns.len());
     }
     assert!(longest > 10, "only {longest} turns");
 }
@@ -102,7 +102,7 @@ fn a_record_of_many_moves_is_taken_up() {
     let document = game(2, &[(0, 1), (1, 0)], false);
     let mut editor = Editor::new(document.with_record(record(line)));
     editor.set_mode(Mode::Play);
-    let record_of = |editor: &Editor| editor.play().game().unwrap().record().turns().len();
+    let record_of = |editor: &Editor| editor.play().game().unwrap().record.turns.len();
     assert_eq!(record_of(&editor), LONG as usize + 1);
     assert!(editor.play().is_kept());
 

@@ -37,7 +37,7 @@ pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
 }
 
 pub(super) fn stands(editor: &Editor) -> Place {
-    editor.play().game().unwrap().record().now().place
+    editor.play().game().unwrap().record.now().place
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     assert!(editor.play_mut().move_to(vertex(1)));
     assert!(editor.play_mut().move_to(vertex(0)));
     let play = editor.play().game().unwrap();
-    let turns = play.record().turns();
+    let turns = &play.record.turns;
     assert!(matches!(turns[1].quality, Some(Quality::Mistake { .. })));
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
     assert_eq!(turns[3].quality, Some(Quality::Best));
@@ -185,7 +185,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     let mut editor = pebbles(5);
     both_play(&mut editor, Controller::Person);
     editor.play_mut().move_to(vertex(4));
-    let record = editor.play().game().unwrap().record().clone();
+    let record = editor.play().game().unwrap().record.clone();
     editor.act(PlayAction::Leave);
     assert!(editor.play().game().is_none() && editor.play().has_left());
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
@@ -193,7 +193,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(2))));
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     editor.gesture(Gesture::Escape);
-    assert_eq!(*editor.play().game().unwrap().record(), record);
+    assert_eq!(editor.play().game().unwrap().record, record);
     assert!(!editor.play().has_left());
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(4))));
     // If verdicts are shown in the game, they are also shown while a start is chosen.
@@ -203,8 +203,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert!(editor.play_mut().start(Position::from(vertex(2))));
     let play = editor.play().game().unwrap();
     assert!(
-        play.seats().shows_verdicts()
-            && play.seats().controller(Player::Second) == Controller::Person
+        play.seats.shows_verdicts && play.seats.controller(Player::Second) == Controller::Person
     );
     assert!(!editor.play_mut().resume());
 }
@@ -291,15 +290,15 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     // Going forward follows the line that was played last.
     assert!(editor.forward());
     assert_eq!(stands(&editor), vertex(3));
-    let record = editor.play().game().unwrap().record().clone();
-    assert_eq!(record.turns()[1].next.len(), 2);
+    let record = editor.play().game().unwrap().record.clone();
+    assert_eq!(record.turns[1].next.len(), 2);
     editor.act(PlayAction::ToTurn(3));
     assert_eq!(stands(&editor), vertex(2));
-    assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
+    assert_eq!(editor.play().game().unwrap().record.line(), [0, 1, 2, 3]);
     // Repeating a move leads to the same turn.
     editor.take_back();
     editor.play_mut().move_to(vertex(2));
-    assert_eq!(editor.play().game().unwrap().record().turns().len(), 5);
+    assert_eq!(editor.play().game().unwrap().record.turns.len(), 5);
     let text = editor.play().game().unwrap().text(editor.document());
     assert!(text.contains("Variation:\n2. d"), "{text}");
 }
@@ -435,7 +434,7 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
         }
         editor.act(PlayAction::ShowVerdicts(true));
         assert_eq!(editor.scene().labels_side(), Some(rules.first));
-        for turn in 0..editor.play().game().unwrap().record().turns().len() {
+        for turn in 0..editor.play().game().unwrap().record.turns.len() {
             editor.act(PlayAction::ToTurn(turn));
             let play = editor.play().game().unwrap();
             let here = play.position();
@@ -495,7 +494,7 @@ fn the_record_is_kept_in_the_file_and_restored() {
     let mut other = Editor::new(loaded.document);
     other.set_mode(Mode::Play);
     let (kept, now) = (editor.play().game().unwrap(), other.play().game().unwrap());
-    assert_eq!(now.record().turns(), kept.record().turns());
+    assert_eq!(now.record.turns, kept.record.turns);
     assert_eq!(stands(&other), vertex(3));
 }
 
@@ -518,7 +517,7 @@ fn after_an_edit_the_record_ends_before_the_first_move_that_is_gone() {
     assert_eq!(stands(&editor), vertex(4));
     // The only move from 4 now leads to 3, which is a loss. So 4 is a win, and the move from 5 to 4
     // was a mistake.
-    let turns = editor.play().game().unwrap().record().turns().to_vec();
+    let turns = editor.play().game().unwrap().record.turns.clone();
     assert_eq!(turns.len(), 3);
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
 }
@@ -542,7 +541,7 @@ fn geography_is_played_and_no_place_is_entered_twice() {
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
     assert!(
-        play.record().turns()[1..]
+        play.record.turns[1..]
             .iter()
             .all(|turn| turn.quality.is_some())
     );
@@ -575,7 +574,7 @@ fn a_kept_game_of_geography_is_rated_by_a_background_job() {
     let (mut other, wakes) = threaded(editor.document().clone());
     wait_until(&mut other, &wakes, |editor| !editor.is_solving());
     other.set_mode(Mode::Play);
-    let turns = |editor: &Editor| editor.play().game().unwrap().record().turns().to_vec();
+    let turns = |editor: &Editor| editor.play().game().unwrap().record.turns.clone();
     let is_rated = |editor: &Editor| turns(editor)[1..].iter().all(|it| it.quality.is_some());
     assert_eq!(turns(&other).len(), 5);
     assert!(!is_rated(&other), "it was rated in line");
@@ -612,7 +611,7 @@ fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
     // Every move is rated once the searches have answered.
     wait_until(&mut editor, &wakes, |editor| {
         let play = editor.play().game().unwrap();
-        play.moves().len() == 2 && play.record().now().quality.is_some()
+        play.moves().len() == 2 && play.record.now().quality.is_some()
     });
 }
 
@@ -630,8 +629,8 @@ fn chase() -> Editor {
 }
 
 fn positions_of(editor: &Editor) -> Vec<Position> {
-    let record = editor.play().game().unwrap().record();
-    record.turns().iter().map(|turn| turn.position).collect()
+    let record = &editor.play().game().unwrap().record;
+    record.turns.iter().map(|turn| turn.position).collect()
 }
 
 #[test]
@@ -656,7 +655,7 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     editor.set_mode(Mode::Play);
     let play = editor.play().game().unwrap();
     assert_eq!(editor.looked_at(), Some(play.position()));
-    assert_eq!(play.record().turns().len(), 3);
+    assert_eq!(play.record.turns.len(), 3);
     // The same holds in geography, where a game has a walk.
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(0, 1), (1, 2)]);
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
@@ -808,10 +807,10 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
                 }
                 assert!(editor.play_mut().move_to(random.pick(&targets)));
             }
-            let record = editor.play().game().unwrap().record().clone();
+            let record = editor.play().game().unwrap().record.clone();
             editor.act(PlayAction::KeepRecord);
-            for turn in &record.turns()[1..] {
-                let before = record.turns()[turn.before].position;
+            for turn in &record.turns[1..] {
+                let before = record.turns[turn.before].position;
                 let given_away = labels[&turn.position].outcome.for_opponent();
                 let is_mistake = given_away != labels[&before].outcome;
                 assert_eq!(turn.instead.is_some(), is_mistake);
@@ -834,8 +833,8 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
             // The game stored in the file names the same moves.
             let mut opened = Editor::new(editor.document().clone());
             opened.set_mode(Mode::Play);
-            let kept = opened.play().game().unwrap().record();
-            assert_eq!(kept.turns(), record.turns());
+            let kept = &opened.play().game().unwrap().record;
+            assert_eq!(kept.turns, record.turns);
         }
     });
     assert!(mistakes > 100, "{mistakes}");
@@ -873,7 +872,7 @@ fn a_person_keeps_the_side_whichever_of_them_begins() {
         let play = editor.play().game().unwrap();
         Player::BOTH
             .into_iter()
-            .filter(|&player| play.seats().controller(player) == Controller::Person)
+            .filter(|&player| play.seats.controller(player) == Controller::Person)
             .map(|player| play.short_name(player))
             .collect::<Vec<_>>()
     };

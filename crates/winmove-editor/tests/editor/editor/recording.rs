@@ -50,8 +50,8 @@ fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     assert_ne!(editor.revision(), before);
 
     let mut plain = watched(large_game());
-    assert_eq!(editor.replay().watched().unwrap().done(), 0);
-    assert!(!editor.replay().watched().unwrap().runs());
+    assert_eq!(editor.replay().watched().unwrap().done, 0);
+    assert!(!editor.replay().watched().unwrap().runs);
     assert_eq!(editor.replay().len(), plain.replay().len());
     for done in [1, 100, 10_000, usize::MAX] {
         editor.act(ReplayAction::To(done));

@@ -64,7 +64,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
         let mut empty_queue = false;
         for step in 1..=editor.replay().len() {
             editor.act(ReplayAction::By(1));
-            assert_eq!(editor.replay().watched().unwrap().done(), step);
+            assert_eq!(editor.replay().watched().unwrap().done, step);
             let outcome = |position: Position| labels[&position].outcome;
             match editor.replay().last_step().unwrap() {
                 RecordedStep::Over(at) => {
@@ -152,7 +152,7 @@ fn the_words_of_a_step_name_its_rule() {
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (2, 0)]);
     editor.set_mode(Mode::Replay);
     let mut said = vec![editor.replay().words()];
-    while editor.replay().watched().unwrap().done() < editor.replay().len() {
+    while editor.replay().watched().unwrap().done < editor.replay().len() {
         editor.act(ReplayAction::By(1));
         said.push(editor.replay().words());
     }
@@ -256,13 +256,13 @@ fn a_run_stops_at_its_end_and_starts_over_after_an_edit() {
     for _ in 0..100 {
         editor.act(ReplayAction::By(1));
     }
-    assert!(!editor.replay().watched().unwrap().runs());
+    assert!(!editor.replay().watched().unwrap().runs);
     assert_eq!(
-        editor.replay().watched().unwrap().done(),
+        editor.replay().watched().unwrap().done,
         editor.replay().len()
     );
     editor.act(ReplayAction::Run(true));
-    assert_eq!(editor.replay().watched().unwrap().done(), 0);
+    assert_eq!(editor.replay().watched().unwrap().done, 0);
     editor.set_mode(Mode::Edit);
     editor.add_edge(VertexId(0), VertexId(1));
     editor.set_mode(Mode::Replay);
@@ -302,8 +302,8 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
             assert_eq!(editor.replay().asked(), None, "nothing is asked unasked");
             editor.act(ReplayAction::Predict(true));
             let (mut asked, mut right, mut wrong, mut skipped) = (HashSet::new(), 0, 0, 0);
-            while editor.replay().watched().unwrap().done() < editor.replay().len() {
-                let done = editor.replay().watched().unwrap().done();
+            while editor.replay().watched().unwrap().done < editor.replay().len() {
+                let done = editor.replay().watched().unwrap().done;
                 let Some(question) = editor.replay().asked() else {
                     editor.act(ReplayAction::By(1));
                     assert_eq!(editor.replay().last_prediction(), None);
@@ -317,7 +317,7 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                 }
                 // A running replay waits here, and going back and forward asks again.
                 editor.act(ReplayAction::Advance(5));
-                assert_eq!(editor.replay().watched().unwrap().done(), done);
+                assert_eq!(editor.replay().watched().unwrap().done, done);
                 let guess = match random.below(4) {
                     0 => Outcome::Win,
                     1 => Outcome::Loss,
@@ -339,7 +339,7 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                 } else {
                     wrong += 1
                 }
-                assert_eq!(editor.replay().watched().unwrap().done(), done + 1);
+                assert_eq!(editor.replay().watched().unwrap().done, done + 1);
                 assert_eq!(editor.replay().last_prediction(), Some(told));
                 let words = editor.replay().last_prediction_words().unwrap();
                 assert_eq!(words.starts_with("Right"), guess == actual, "{words}");
@@ -413,7 +413,7 @@ fn a_click_on_a_place_goes_to_the_step_that_labels_it() {
         for id in [3, 0, 2, 1] {
             editor.gesture(Gesture::Press(Pointer::at(f64::from(id) * 100.0, 0.0)));
             editor.gesture(Gesture::Release(Pointer::at(f64::from(id) * 100.0, 0.0)));
-            let done = editor.replay().watched().unwrap().done();
+            let done = editor.replay().watched().unwrap().done;
             assert!(matches!(editor.shown(vertex(id)), Shown::Label(_)));
             assert_eq!(editor.selection().place(), Some(vertex(id)));
             editor.act(ReplayAction::By(-1));
@@ -422,7 +422,7 @@ fn a_click_on_a_place_goes_to_the_step_that_labels_it() {
             editor.act(ReplayAction::LookAt(vertex(id).into()));
             let expected = done - usize::from(mode != ReplayMode::Rounds);
             assert_eq!(
-                editor.replay().watched().unwrap().done(),
+                editor.replay().watched().unwrap().done,
                 expected,
                 "it is asked for"
             );
@@ -546,10 +546,7 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
     let mut editor = on_board(&["P...", ".*..", "...T", "E..."]);
     let labels = judged(editor.document());
     editor.set_mode(Mode::Replay);
-    assert_eq!(
-        editor.replay().watched().unwrap().mode(),
-        ReplayMode::Rounds
-    );
+    assert_eq!(editor.replay().watched().unwrap().mode, ReplayMode::Rounds);
     watch_rounds(&mut editor, &labels);
 }
 
@@ -773,11 +770,11 @@ fn the_letters_of_the_pseudocode_name_no_vertex() {
 #[test]
 fn what_is_solved_by_a_search_has_no_steps_to_go_to() {
     let mut editor = watched(example("geography"));
-    let mode = editor.replay().watched().unwrap().mode();
+    let mode = editor.replay().watched().unwrap().mode;
     assert_eq!(editor.replay().obstacle(mode), Some(ReplayObstacle::Search));
     editor.act(ReplayAction::By(1));
     editor.act(ReplayAction::To(usize::MAX));
-    assert_eq!(editor.replay().watched().unwrap().done(), 0);
+    assert_eq!(editor.replay().watched().unwrap().done, 0);
     assert!(editor.replay().is_empty());
 }
 
@@ -899,10 +896,7 @@ fn a_mode_that_is_not_available_says_why() {
         .unwrap()
         .to_string();
     expect!["Too large: at most 300000 steps are written down"].assert_eq(&why);
-    assert_eq!(
-        editor.replay().watched().unwrap().mode(),
-        ReplayMode::Rounds
-    );
+    assert_eq!(editor.replay().watched().unwrap().mode, ReplayMode::Rounds);
     editor.act(ReplayAction::To(2));
     let label = words::label(match editor.shown(cell(7, 1)) {
         Shown::Label(label) => label,

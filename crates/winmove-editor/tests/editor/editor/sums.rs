@@ -459,7 +459,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     expect!["Hint: token 1: #3 → #1"].assert_eq(hint.as_deref().unwrap());
     // Another move is a mistake, and it removes the hint.
     assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
-    assert!(!editor.sums().seats().is_hinted());
+    assert!(!editor.sums().seats().is_hinted);
     let made = editor.sums().turns().pop().unwrap();
     expect!["mistake: gives a win away for a loss, better: token 1: #3 → #1"]
         .assert_eq(editor.sums().worth_words(made).as_deref().unwrap());
