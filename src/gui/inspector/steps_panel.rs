@@ -11,7 +11,7 @@ use winmove_core::model::{Offset, Step, Steps};
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
     const OWN: &str = "own steps";
     let choices: Vec<(Steps, &str, &str)> = if on_board {
-        let presets = Preset::ALL.into_iter();
+        let presets = Preset::all();
         presets
             .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
             .collect()

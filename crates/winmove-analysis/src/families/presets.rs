@@ -1,5 +1,6 @@
 //! Named sets of steps: chess pieces, and well-known games with one piece on a board.
 
+use strum::VariantArray;
 use winmove_core::model::{Offset, Step, Steps};
 
 /// A named set of steps.
@@ -12,7 +13,7 @@ use winmove_core::model::{Offset, Step, Steps};
 /// assert_eq!(steps.on_board().len(), 8);
 /// assert_eq!(Preset::of(&steps), Some(Preset::Knight));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 #[non_exhaustive]
 pub enum Preset {
     /// One cell in any of the eight directions.
@@ -42,19 +43,9 @@ pub enum Preset {
 
 impl Preset {
     /// Every preset, in the order of the menu.
-    pub const ALL: [Preset; 11] = [
-        Preset::King,
-        Preset::Orthogonal,
-        Preset::Diagonal,
-        Preset::Knight,
-        Preset::Rook,
-        Preset::Bishop,
-        Preset::Queen,
-        Preset::PawnLike,
-        Preset::RightAndDown,
-        Preset::WythoffsQueen,
-        Preset::WhiteKnight,
-    ];
+    pub fn all() -> impl Iterator<Item = Preset> {
+        Preset::VARIANTS.iter().copied()
+    }
 
     /// The steps.
     pub fn steps(self) -> Steps {
@@ -83,7 +74,7 @@ impl Preset {
         };
         let is_list = |steps: &Steps| matches!(steps, Steps::List(_));
         let sorted_steps = sorted(steps);
-        Preset::ALL.into_iter().find(|preset| {
+        Preset::all().find(|preset| {
             let own = preset.steps();
             is_list(&own) == is_list(steps) && sorted(&own) == sorted_steps
         })

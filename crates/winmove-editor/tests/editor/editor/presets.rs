@@ -16,7 +16,7 @@ fn is_loss(editor: &Editor, row: u32, column: u32) -> bool {
 
 #[test]
 fn every_preset_is_recognized_by_its_steps_in_any_order() {
-    for preset in Preset::ALL {
+    for preset in Preset::all() {
         let steps = preset.steps();
         assert_eq!(Preset::of(&steps), Some(preset));
         if let Steps::List(mut list) = steps {
