@@ -24,14 +24,9 @@ const DIGRAPH: Family = Family {
     ],
     fit: |settings| {
         let n = settings.number("vertices");
-        let mut changes = Vec::new();
-        if settings.lower("degree", n - 1) {
-            changes.push(words::lowered("degree", settings, words::OTHERS));
-        }
-        if settings.lower("sinks", n) {
-            changes.push(words::lowered("sinks", settings, words::ALL_SINKS));
-        }
-        changes
+        let degree = settings.lower("degree", n - 1, words::OTHERS);
+        let sinks = settings.lower("sinks", n, words::ALL_SINKS);
+        degree.into_iter().chain(sinks).collect()
     },
     make: digraph,
 };
@@ -67,11 +62,9 @@ const ACYCLIC: Family = Family {
         SEED,
     ],
     fit: |settings| {
-        if settings.lower("degree", settings.number("vertices") - 1) {
-            vec![words::lowered("degree", settings, words::OTHERS)]
-        } else {
-            Vec::new()
-        }
+        let most = settings.number("vertices") - 1;
+        let degree = settings.lower("degree", most, words::OTHERS);
+        degree.into_iter().collect()
     },
     make: acyclic,
 };
@@ -109,17 +102,13 @@ const BOARD: Family = Family {
     ],
     fit: |settings| {
         let count = settings.number("rows") * settings.number("columns");
-        let mut changes = Vec::new();
-        if settings.lower("exits", count - 2) {
-            changes.push(words::lowered("exits", settings, words::FULL_BOARD));
-        }
+        let exits = settings.lower("exits", count - 2, words::FULL_BOARD);
         let free = count - 2 - settings.number("exits");
         // Because of rounding down, a greater percentage may give the same number of walls.
         let is_more = count * settings.number("walls") / 100 > free;
-        if is_more && settings.lower("walls", free * 100 / count) {
-            changes.push(words::lowered("walls", settings, words::FULL_OF_WALLS));
-        }
-        changes
+        let most = free * 100 / count;
+        let walls = is_more.then(|| settings.lower("walls", most, words::FULL_OF_WALLS));
+        exits.into_iter().chain(walls.flatten()).collect()
     },
     make: board,
 };

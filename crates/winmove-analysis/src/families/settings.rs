@@ -279,13 +279,12 @@ impl FamilySettings {
         Ok(())
     }
 
-    /// Lowers a number to a maximum. Returns whether it was greater.
-    pub(super) fn lower(&mut self, name: &str, most: u32) -> bool {
-        let is_greater = self.number(name) > most;
-        if is_greater {
+    /// Lowers a number to a maximum. If it was greater, returns that it was lowered, and why.
+    pub(super) fn lower(&mut self, name: &str, most: u32, why: &str) -> Option<String> {
+        (self.number(name) > most).then(|| {
             self.choose(name, Setting::Number(most));
-        }
-        is_greater
+            format!("{name} is {most}: {why}")
+        })
     }
 
     fn index(&self, name: &str) -> Option<usize> {

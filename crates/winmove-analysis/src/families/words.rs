@@ -75,11 +75,6 @@ pub(super) fn limits(places: u64, edges: u64) -> String {
     format!("At most {places} places and {edges} edges are generated")
 }
 
-/// States that a number was lowered, and why.
-pub(super) fn lowered(name: &str, settings: &FamilySettings, why: &str) -> String {
-    format!("{name} is {}: {why}", settings.number(name))
-}
-
 /// Suggests a form of Nim that is smaller.
 pub(super) fn nim_as_a_sum(largest: u32) -> String {
     format!("with form sum it has {} places", largest + 1)
