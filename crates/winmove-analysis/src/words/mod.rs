@@ -50,7 +50,7 @@ pub use stated::{comparison, difference};
 pub use sums::nimber;
 pub use terms::{
     agreeing, edge, grouped, label_after_move, label_alone, label_for, label_marked, move_order,
-    mover, opponent, spoken, written_position,
+    mover, opponent, spoken, verb, written_position,
 };
 pub use what_if::finding;
 pub use written_proof::{Markup, proof_lines, written_proof};

@@ -30,7 +30,7 @@ pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
 }
 
 /// What a player does with an outcome.
-pub(super) fn verb(outcome: Outcome) -> &'static str {
+pub fn verb(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win => "wins",
         Outcome::Loss => "loses",

@@ -2,7 +2,7 @@
 
 use crate::features::play::{Ending, Play, WhyOver};
 use crate::playing::{Controller, Player, Turn};
-use winmove_analysis::words::Brief;
+use winmove_analysis::words::{Brief, verb};
 use winmove_analysis::{Language, RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side, append};
 use winmove_core::solver::Label;
@@ -323,14 +323,6 @@ fn beyond(winner: Option<&str>, known: Label) -> String {
 /// A player with the matching verb: `The police have`.
 fn has(name: &str) -> String {
     format!("{name} {}", words::agreeing(name, "has", "have"))
-}
-
-fn verb(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win => "wins",
-        Outcome::Loss => "loses",
-        Outcome::Draw => "draws",
-    }
 }
 
 /// How many of the moves are a player's: `, 4 of them the thief's`.
