@@ -35,7 +35,7 @@ pub struct Editor {
 impl Editor {
     /// An editor that solves synchronously, before each call returns. For tests and tools.
     pub fn new(document: Document) -> Editor {
-        Editor::with_executor(document, None)
+        Editor::executed(document, None)
     }
 
     /// An editor that solves on a separate thread. It calls `wake` when [`Editor::poll`] has
@@ -44,12 +44,9 @@ impl Editor {
         Editor::executed(document, Executor::threads(wake))
     }
 
-    /// An editor whose jobs are run by an executor.
-    pub fn executed(document: Document, executor: Executor) -> Editor {
-        Editor::with_executor(document, Some(executor))
-    }
-
-    fn with_executor(document: Document, executor: Option<Executor>) -> Editor {
+    /// An editor whose jobs are run by an executor; without one, like [`Editor::new`].
+    pub fn executed(document: Document, executor: impl Into<Option<Executor>>) -> Editor {
+        let executor = executor.into();
         let mut editor = Editor {
             document: OpenDocument::new(Document::with_graph(Graph::new()), 0),
             view: CanvasView::default(),
@@ -66,19 +63,14 @@ impl Editor {
     /// Opens another document in place of this one. Vertices without coordinates are laid out,
     /// which doesn't count as an edit.
     pub fn open(&mut self, document: Document) {
-        self.open_prepared(Prepared::new(document));
+        self.open_solved(Prepared::new(document), None);
     }
 
-    /// Like [`Editor::open`], for a document that was prepared on another thread. A threaded editor
-    /// opens it within a frame.
-    pub fn open_prepared(&mut self, prepared: Prepared) {
-        self.open_solved(prepared, None);
-    }
-
-    /// Like [`Editor::open_prepared`], with labels of a game that was solved earlier.
+    /// Like [`Editor::open`], for a document that was prepared on another thread, and with labels
+    /// of a game that was solved earlier. A threaded editor opens it within a frame.
     ///
-    /// They are used whenever it is the document's game: until the document is edited, and again
-    /// after undo.
+    /// The labels are used whenever it is the document's game: until the document is edited, and
+    /// again after undo.
     pub fn open_solved(&mut self, prepared: Prepared, before: Option<Arc<dyn SolvedBefore>>) {
         let Prepared {
             document,
@@ -104,7 +96,7 @@ impl Editor {
         self.collect();
     }
 
-    /// Like [`Editor::open_prepared`], with the history that the document had. The document counts
+    /// Like [`Editor::open_solved`], with the history that the document had. The document counts
     /// as unsaved.
     pub fn open_restored(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
         self.open_solved(work.prepared, before);
