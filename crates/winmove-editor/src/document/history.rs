@@ -28,7 +28,9 @@ pub enum Change {
 }
 
 /// Identifies a state of the document in the history.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Mark(u64);
 
 impl Mark {

@@ -1,5 +1,7 @@
 //! The selection at each step of the history, which undo and redo restore.
 
+use std::collections::HashMap;
+
 use super::selection::Selection;
 use crate::document::history::Mark;
 
@@ -8,9 +10,8 @@ use crate::document::history::Mark;
 pub(crate) struct SelectionHistory {
     // The mark of the document and the selection before the open step.
     open: Option<(Mark, Selection)>,
-    // Each selection with the mark of the document after its step.
-    before: Vec<(Mark, Selection)>,
-    after: Vec<(Mark, Selection)>,
+    // The selection before and after each step, by the mark of the document after the step.
+    steps: HashMap<Mark, (Selection, Option<Selection>)>,
     // The mark of the last step, until the selection after it is known. Commands change the
     // selection after committing.
     closed: Option<Mark>,
@@ -29,7 +30,7 @@ impl SelectionHistory {
         if let Some((before, selection)) = self.open.take()
             && before != mark
         {
-            self.before.push((mark, selection));
+            self.steps.insert(mark, (selection, None));
             self.closed = Some(mark);
         }
     }
@@ -41,8 +42,9 @@ impl SelectionHistory {
 
     /// Records the selection after the last step, unless it is already recorded.
     pub(crate) fn settle(&mut self, now: &Selection) {
-        if let Some(mark) = self.closed.take() {
-            self.after.push((mark, now.clone()));
+        let closed = self.closed.take();
+        if let Some((_, after)) = closed.and_then(|mark| self.steps.get_mut(&mark)) {
+            *after = Some(now.clone());
         }
     }
 
@@ -50,16 +52,11 @@ impl SelectionHistory {
     /// is the current selection.
     pub(crate) fn undo(&mut self, mark: Mark, now: &Selection) -> Option<Selection> {
         self.settle(now);
-        selection_at(&self.before, mark)
+        self.steps.get(&mark).map(|(before, _)| before.clone())
     }
 
     /// The selection after the step that leads to `mark`, if known.
     pub(crate) fn redo(&self, mark: Mark) -> Option<Selection> {
-        selection_at(&self.after, mark)
+        self.steps.get(&mark)?.1.clone()
     }
-}
-
-fn selection_at(selections: &[(Mark, Selection)], mark: Mark) -> Option<Selection> {
-    let at = selections.iter().rfind(|(after, _)| *after == mark)?;
-    Some(at.1.clone())
 }
