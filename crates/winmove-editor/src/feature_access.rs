@@ -219,13 +219,17 @@ impl Editor {
     pub(crate) fn set_walk(&mut self, walk: Option<Walk>) {
         let field = self.document.content().field();
         let exists = |&place: &Place| field.check_place(place).is_ok();
-        let walk = walk.filter(|walk| walk.path().iter().all(exists));
+        self.follow_walk(walk.filter(|walk| walk.path().iter().all(exists)));
+        self.collect();
+    }
+
+    /// Sets the walk, selects its last place and starts to solve what remains.
+    pub(crate) fn follow_walk(&mut self, walk: Option<Walk>) {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
         }
         self.interaction.walk(walk);
         self.explore_mut().start_walk_query();
-        self.collect();
     }
 
     /// Starts a walk at a place, in geography.

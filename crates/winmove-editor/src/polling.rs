@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::composition::Editor;
 use crate::interaction::mode::Mode;
 use crate::interaction::notice::Notice;
-use crate::interaction::selection::Selection;
 use crate::solving::solver_job::Finished;
 use winmove_analysis::Analysis;
 
@@ -110,24 +109,14 @@ impl Editor {
         self.interaction.walking.get_mut().left = None;
         let now = self.now();
         let Some(mut walk) = now.walk().cloned() else {
-            self.interaction.walk(None);
-            self.explore_mut().start_walk_query();
-            return;
+            return self.follow_walk(None);
         };
-        let Some(playable) = now
-            .fresh_analysis()
-            .map(|analysis| analysis.playable(&walk))
-        else {
-            return;
-        };
-        let walk = playable.map(|moves| {
-            walk.truncate(moves);
-            walk
-        });
-        if let Some(walk) = &walk {
-            self.interaction.selection = Selection::one(walk.at());
+        if let Some(analysis) = now.fresh_analysis() {
+            let playable = analysis.playable(&walk);
+            self.follow_walk(playable.map(|moves| {
+                walk.truncate(moves);
+                walk
+            }));
         }
-        self.interaction.walk(walk);
-        self.explore_mut().start_walk_query();
     }
 }
