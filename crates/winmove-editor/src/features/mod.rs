@@ -44,16 +44,12 @@ impl Features {
 
     /// A number that changes whenever what the features display may have changed.
     pub(super) fn look(&self) -> u64 {
-        [
-            self.play.look(),
-            self.replay.look(),
-            self.practise.look(),
-            self.explain.look(),
-            self.what_if.look(),
-            self.structure.look(),
-            self.sums.look(),
-        ]
-        .iter()
-        .sum()
+        self.play.look()
+            + self.replay.look()
+            + self.practise.look()
+            + self.explain.look()
+            + self.what_if.look()
+            + self.structure.look()
+            + self.sums.look()
     }
 }
