@@ -1,7 +1,6 @@
 //! Opening, saving and closing documents.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use egui::{Context, ViewportCommand};
 
@@ -19,9 +18,8 @@ use crate::gui::pages::start as start_page;
 use crate::gui::requests::Intent;
 use crate::gui::system;
 use crate::gui::widgets::{exact_file_name, file_name};
-use winmove_analysis::SolvedBefore;
 use winmove_core::model::{Board, Document, Graph, is_hidden};
-use winmove_editor::{Gesture, PreparedWork, SumsAction};
+use winmove_editor::{Gesture, SumsAction};
 use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
 
 /// The origin of the open document.
@@ -114,19 +112,8 @@ impl App {
         self.show_opened(None);
     }
 
-    /// Shows leftover unsaved work with its history.
-    pub(super) fn show_restored(
-        &mut self,
-        work: PreparedWork,
-        labels: Option<Arc<dyn SolvedBefore>>,
-        path: Option<PathBuf>,
-    ) {
-        self.editor.open_restored(work, labels);
-        self.show_opened(path);
-    }
-
     /// Shows the document that the editor has just opened.
-    fn show_opened(&mut self, path: Option<PathBuf>) {
+    pub(super) fn show_opened(&mut self, path: Option<PathBuf>) {
         self.files.path = path;
         self.files.foreign = None;
         self.opened = Opened::default();

@@ -145,10 +145,6 @@ pub(super) fn has_sides(now: &Situation<'_>) -> bool {
     now.editor.has_sides()
 }
 
-pub(super) fn has_search(now: &Situation<'_>) -> bool {
-    now.editor.now().uses_up_places()
-}
-
 pub(super) fn takes_tokens(now: &Situation<'_>) -> bool {
     now.editor.document().rules().kind().takes_several()
 }

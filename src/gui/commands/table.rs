@@ -199,7 +199,7 @@ impl Command {
                 .needs(&[needs::build_or_explore]),
             C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)])
                 .hint("Goes on with a search that left something undecided")
-                .fits(needs::has_search)
+                .fits(|now| now.editor.now().uses_up_places())
                 .needs(&[needs::an_open_search])
                 .in_homework(),
             C::SwitchMode(mode) => {

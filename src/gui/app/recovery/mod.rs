@@ -392,7 +392,8 @@ impl App {
             None => (None, None),
         };
         let (database, labels) = database.unzip();
-        self.show_restored(work, labels, origin.path);
+        self.editor.open_restored(work, labels);
+        self.show_opened(origin.path);
         self.opened.database = database;
         self.saving.set_known(origin.state);
         let name = origin.name;
