@@ -67,10 +67,10 @@ impl Editor {
         value_of: fn(&Vertex) -> T,
         values: fn(Vec<(VertexId, T)>) -> VertexValues,
     ) {
-        let changes = self
-            .selected_where(|vertex| value_of(vertex) != value)
-            .map(|id| (id, value))
-            .collect();
+        let value_at = |id: &VertexId| self.document().graph()?.vertex(*id).map(value_of);
+        let selected = self.selection().vertices.iter();
+        let others = selected.filter(|id| value_at(id).is_some_and(|known| known != value));
+        let changes = others.map(|&id| (id, value)).collect();
         self.transact_all(name, changes, values);
     }
 }

@@ -5,7 +5,7 @@
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::now::Now;
-use winmove_core::model::{Cell, Edit, Place, Rules, Side, Square, Vertex, VertexId, VertexValues};
+use winmove_core::model::{Cell, Edit, Place, Rules, Side, Square, VertexId, VertexValues};
 
 impl Editor {
     /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
@@ -58,16 +58,6 @@ impl Editor {
             let rules = self.document().rules().clone();
             self.edit(Edit::SetRules(rules.retaining_tokens(|place| !from(place))));
         }
-    }
-
-    /// The selected vertices that satisfy a condition.
-    pub(super) fn selected_where(
-        &self,
-        holds: impl Fn(&Vertex) -> bool,
-    ) -> impl Iterator<Item = VertexId> {
-        let graph = self.document().graph();
-        let selected = self.selection().vertices.iter().copied();
-        selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
     }
 
     /// Sets values of vertices as one step. If nothing changes, no step is made.
