@@ -248,16 +248,8 @@ impl Analysis {
         Analysis::solve_by(beyond, document, revision, control, solver::geography)
     }
 
-    /// Solves a document as revision 0 for its outcomes only: in geography with cycles it doesn't
-    /// search for remoteness.
-    pub(super) fn solve_outcomes(
-        document: &Document,
-        control: &Control,
-    ) -> Result<Analysis, SolveError> {
-        Analysis::solve_by(&[], document, 0, control, solver::geography_outcomes)
-    }
-
-    fn solve_by(
+    /// Solves a document with this solver for geography.
+    pub(super) fn solve_by(
         beyond: &[(VertexId, Label)],
         document: &Document,
         revision: u64,

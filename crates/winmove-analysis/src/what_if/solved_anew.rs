@@ -5,7 +5,7 @@ use super::candidates::{FieldChanges, other_places};
 use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Edit, Outcome};
-use winmove_core::solver::{Cancelled, Control};
+use winmove_core::solver::{self, Cancelled, Control};
 
 /// The maximum total work for all changes, in positions labelled one by one: about ten seconds.
 const MAX_WORK: u64 = 200_000_000;
@@ -45,7 +45,8 @@ impl Analysis {
                 continue;
             };
             // Only outcomes matter, and finding remoteness too may take far longer.
-            let solved = Analysis::solve_outcomes(&document, control);
+            let outcomes = solver::geography_outcomes;
+            let solved = Analysis::solve_by(&[], &document, 0, control, outcomes);
             document.apply(back).expect("it takes back what was done");
             control.check()?;
             // A game that is too large, or no longer has the position, gives no label.
