@@ -3,13 +3,17 @@
 use std::collections::HashSet;
 
 use super::numbers::{SLACK, check_header, most_vertices};
-use super::row::Row;
+use super::row::{Row, of_lines, rows};
 use super::token::Token;
 use crate::error::{ReadError, shortened};
 
 /// The rows of one list.
+#[derive(Default)]
 pub(super) struct Block<'t> {
-    pub(super) head: Head<'t>,
+    /// The row with the number of vertices, or those of vertices and edges, and optionally a third
+    /// word: the start, or the number of queries.
+    pub(super) header: Option<Row<'t>>,
+    pub(super) n: Option<u64>,
     /// The vertices that are named in rows of their own.
     pub(super) declared: Vec<Token>,
     pub(super) edges: &'t [Row<'t>],
@@ -17,20 +21,16 @@ pub(super) struct Block<'t> {
     pub(super) behind: Vec<Token>,
 }
 
-/// How a list begins.
-#[derive(Clone, Copy)]
-pub(super) enum Head<'t> {
-    /// With its first edge, or the names of vertices.
-    Edge,
-    /// With the number of vertices alone, in this row.
-    Vertices { n: u64, row: Row<'t> },
-    /// With the numbers of vertices and edges, and optionally a third word: the start, or the
-    /// number of queries.
-    Counts {
-        n: u64,
-        third: Option<Token>,
-        row: Row<'t>,
-    },
+impl<'t> Block<'t> {
+    fn headed(header: Row<'t>, edges: &'t [Row<'t>], behind: Vec<Token>) -> Block<'t> {
+        Block {
+            header: Some(header),
+            n: header.number(0),
+            edges,
+            behind,
+            ..Block::default()
+        }
+    }
 }
 
 /// The minimum number of names in a row that is more than an edge.
@@ -70,13 +70,7 @@ fn headed<'t>(rows: &'t [Row<'t>], header: Option<bool>) -> Result<Vec<Block<'t>
                 if edges.is_empty() {
                     return Err(first.error("expected two numbers, found one"));
                 }
-                let (n, row) = (count, first);
-                Ok(vec![Block {
-                    head: Head::Vertices { n, row },
-                    declared: Vec::new(),
-                    edges,
-                    behind: after_edges(behind)?,
-                }])
+                Ok(vec![Block::headed(first, edges, after_edges(behind)?)])
             }
         },
         ([Some(n), Some(m), third], 2 | 3) if header.is_some() || !is_edge(rows, n, m, third) => {
@@ -164,15 +158,16 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
     if are_more {
         declared.extend(behind.iter().map(|row| row.tokens[0]));
     }
+    let behind = if are_more {
+        Vec::new()
+    } else {
+        after_edges(behind)?
+    };
     Ok(Block {
-        head: Head::Edge,
         declared,
         edges,
-        behind: if are_more {
-            Vec::new()
-        } else {
-            after_edges(behind)?
-        },
+        behind,
+        ..Block::default()
     })
 }
 
@@ -200,7 +195,7 @@ fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize),
         return Err(row.error("expected the numbers of vertices and edges"));
     };
     check_header(n, m, row.text.len()).map_err(|what| row.error(what))?;
-    let third = row.tokens.get(2).copied();
+    let has_third = row.tokens.len() > 2;
     let body = &rows[1..];
     let promised = usize::try_from(m).unwrap_or(usize::MAX).min(body.len());
     let (edges, rest) = body.split_at(leading_edges(&body[..promised]));
@@ -213,7 +208,7 @@ fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize),
         let is_plain = |row: &Row| row.pair().is_some_and(|pair| pair.is_plain());
         return Err(match rest.first() {
             None => rows[rows.len() - 1].error(format_args!("the file ends {what}")),
-            Some(other) if third.is_none() && edges.iter().all(is_plain) => other.not_a_number(),
+            Some(other) if !has_third && edges.iter().all(is_plain) => other.not_a_number(),
             Some(other) => {
                 let found = shortened(other.from(0));
                 other.error(format_args!("expected an edge, {what}, found {found:?}"))
@@ -241,52 +236,81 @@ fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize),
     } else {
         after_edges(rest)?
     };
-    let head = Head::Counts { n, third, row };
     let taken = 1 + edges.len() + rest.len();
-    let declared = Vec::new();
-    Ok((
-        Block {
-            head,
-            declared,
-            edges,
-            behind,
-        },
-        taken,
-    ))
+    Ok((Block::headed(row, edges, behind), taken))
 }
 
 /// The tree that begins with the number of its vertices alone, and the number of its rows.
 fn tree<'t>(rows: &'t [Row<'t>]) -> Option<(Block<'t>, usize)> {
-    let row = rows[0];
-    let n = row.number(0).filter(|_| row.is_alone())?;
+    let n = rows[0].number(0).filter(|_| rows[0].is_alone())?;
     let promised = usize::try_from(n.checked_sub(1)?).ok()?;
     let edges = rows.get(1..=promised)?;
-    let block = Block {
-        head: Head::Vertices { n, row },
-        declared: Vec::new(),
-        edges,
-        behind: Vec::new(),
-    };
+    let block = Block::headed(rows[0], edges, Vec::new());
     (leading_edges(edges) == promised).then_some((block, 1 + promised))
 }
 
 /// The lists of which the rows consist: each has a header or is a tree, and vertices. `None` if the
 /// rows are something else. With their number given, the last one takes all rows that are left.
 fn tests<'t>(rows: &'t [Row<'t>], count: Option<u64>) -> Option<Vec<Block<'t>>> {
-    let mut tests = Vec::new();
-    let mut at = 0;
+    let (tests, taken) = leading_tests(rows, count);
+    (taken == rows.len() && !tests.is_empty()).then_some(tests)
+}
+
+/// The tests with which the rows begin, and the number of their rows.
+fn leading_tests<'t>(rows: &'t [Row<'t>], count: Option<u64>) -> (Vec<Block<'t>>, usize) {
+    let (mut tests, mut at) = (Vec::new(), 0);
     while at < rows.len() {
         let is_last = count == Some(tests.len() as u64 + 1);
         let test = counted(&rows[at..], is_last).ok();
-        let (test, taken) = test.or_else(|| tree(&rows[at..]))?;
         // A test never has a game without vertices, so the row is more likely an edge from 0.
-        if let Head::Counts { n: 0, .. } | Head::Vertices { n: 0, .. } = test.head {
-            return None;
-        }
+        let test = test
+            .or_else(|| tree(&rows[at..]))
+            .filter(|(test, _)| test.n != Some(0));
+        let Some((test, taken)) = test else { break };
         tests.push(test);
         at += taken;
     }
-    (!tests.is_empty()).then_some(tests)
+    (tests, at)
+}
+
+/// Whether lines after a header `n m` that continue may become a list. `None` if the first line
+/// isn't such a header.
+pub(super) fn is_beginning(lines: &str, first: &str) -> Option<bool> {
+    let tokens = of_lines(first);
+    let [n, m] = [0, 1].map(|at| tokens.get(at)?.number(first));
+    let (n, m) = (n?, m.filter(|_| tokens.len() <= 3)?);
+    let ends = lines.bytes().filter(|&byte| byte == b'\n').count() as u64;
+    if ends <= n.max(m).saturating_add(SLACK) {
+        return Some(true);
+    }
+    let tokens = of_lines(lines);
+    let rows = rows(lines, &tokens);
+    let edges = || rows[1..].iter().filter_map(|row| row.pair());
+    // A name, or a number that is too great, belongs to a list without a header.
+    let fits = |ends: [u64; 2]| ends.iter().all(|&end| end <= n);
+    if !edges().all(|pair| pair.numbers(lines).is_some_and(fits)) {
+        return Some(true);
+    }
+    let is_other = |row: &&Row| row.pair().is_none() && row.number(0).is_none();
+    let others = rows.iter().filter(is_other).count() as u64;
+    let is_one = edges().count() as u64 <= m.saturating_add(SLACK) && others <= n.max(m);
+    Some(is_one || may_be_tests(&rows))
+}
+
+/// Whether rows are tests, of which the last may be unfinished.
+fn may_be_tests(rows: &[Row]) -> bool {
+    let (tests, taken) = leading_tests(rows, None);
+    let fits = |test: &Block| {
+        test.edges
+            .iter()
+            .all(|row| !exceeds(row, test.n.unwrap_or(0)))
+    };
+    let is_unfinished = rows.get(taken).is_none_or(|header| {
+        let rest = &rows[taken + 1..];
+        let promised = header.number(1).unwrap_or(0);
+        leading_edges(rest) == rest.len() && rest.len() as u64 <= promised
+    });
+    tests.len() > 1 && tests.iter().all(fits) && is_unfinished
 }
 
 /// The tests before a row `0 0` that ends them, or a row `0 0 0` if each header contains a start
@@ -297,13 +321,13 @@ fn up_to_zeros<'t>(rows: &'t [Row<'t>]) -> Option<Vec<Block<'t>>> {
     if !matches!(zeros, 2 | 3) || !end.tokens.iter().all(|zero| zero.text(end.text) == "0") {
         return None;
     }
-    let is_test = |test: &Block| match test.head {
-        Head::Counts { n, row, .. } if zeros == 3 => {
-            let mut pairs = test.edges.iter().filter_map(|row| row.pair());
-            row.number(2).is_some_and(|start| start <= n) && pairs.all(|pair| pair.label.is_empty())
-        }
-        Head::Counts { .. } => true,
-        _ => false,
+    let is_test = |test: &Block| {
+        let words = test.header.map_or(0, |row| row.tokens.len());
+        let start = test.header.and_then(|row| row.number(2));
+        let mut pairs = test.edges.iter().filter_map(|row| row.pair());
+        words > 1 && zeros == 2
+            || start.is_some_and(|start| Some(start) <= test.n)
+                && pairs.all(|pair| pair.label.is_empty())
     };
     tests(rows, None).filter(|tests| tests.iter().all(is_test))
 }

@@ -25,12 +25,6 @@ const MARK_BYTES: u64 = 80;
 /// The maximum length of a name with its type and sign: `int[][] graph = `.
 const LONGEST_NAME: usize = 80;
 
-/// The memory for reading a part of a literal, in addition to its bytes.
-pub(crate) fn memory(part: &[u8]) -> u64 {
-    let marks = part.iter().filter(|byte| b",:[({".contains(byte)).count();
-    marks as u64 * MARK_BYTES
-}
-
 /// What precedes the list of a literal.
 struct Begin<'t> {
     /// Where the list begins.
@@ -249,7 +243,8 @@ pub(super) fn read(
     kind: Option<FileKind>,
     options: &ReadOptions,
 ) -> Result<Option<Vec<Loaded>>, ReadError> {
-    check_memory(memory(text.as_bytes())).map_err(|what| ReadError::new("line 1", what))?;
+    let marks = text.bytes().filter(|byte| b",:[({".contains(byte)).count() as u64;
+    check_memory(marks * MARK_BYTES).map_err(|what| ReadError::new("line 1", what))?;
     let kind = kind.filter(|&kind| kind != FileKind::Literal);
     let begin = begin(text);
     let mut lists = Lists {

@@ -44,13 +44,13 @@ use super::options::ReadOptions;
 use super::{board_marks, board_text};
 
 pub(super) use csv::{read as read_csv, recognises as is_csv, write as write_csv};
-pub(super) use literal::{memory as literal_memory, recognises as is_literal};
-pub(super) use numbers::{SLACK, check_header};
+pub(super) use literal::recognises as is_literal;
+pub(super) use numbers::check_header;
 pub(super) use pajek::{read as read_pajek, recognises as is_pajek};
 pub(super) use write::write;
 
 /// The memory for a line and what is made from it, in bytes.
-pub(super) const LINE_BYTES: u64 = 160;
+const LINE_BYTES: u64 = 160;
 
 /// The error for a text in no known format.
 pub(super) const NO_KIND: &str = "no kind of file that Winmove reads: a game file (JSON), an edge list (\"u v\" a line, \
@@ -62,6 +62,12 @@ const MATRIX_MARKET: &str = "%%MatrixMarket";
 
 /// The number of bytes in which the edges after the names of vertices must begin.
 const NAMES: usize = 1 << 16;
+
+/// The maximum length of the first line of an edge list that is still being read, in bytes.
+const LONGEST_LINE: usize = 1 << 16;
+
+/// The number of bytes at the end of a text by which a list without an end is judged.
+const RECENT: usize = 1 << 16;
 
 /// Reads a list of any form. Linear in the text, apart from a logarithmic factor.
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -158,7 +164,7 @@ fn has_comments(text: &str) -> bool {
 }
 
 /// The line up to its comment: `#` or `//` at its start or after white space, or `%` at its start.
-pub(super) fn without_comment(line: &str) -> &str {
+fn without_comment(line: &str) -> &str {
     if line.trim_start().starts_with('%') {
         return "";
     }
@@ -232,6 +238,36 @@ pub(super) fn is_list(text: &str) -> bool {
     is_list && !is_board_text(text)
 }
 
+/// Whether a text that continues may become a list or a board. Examines the first lines, as many
+/// as a header promises, and the last ones.
+pub(super) fn is_beginning(text: &str) -> bool {
+    let end = text.rfind('\n').map_or(0, |end| end + 1);
+    let (lines, unfinished) = text.split_at(end);
+    let Some((_, first)) = meaningful_lines(lines).next() else {
+        return unfinished.len() <= LONGEST_LINE || board_text::is_row(unfinished.trim());
+    };
+    let recent = &lines[lines.floor_char_boundary(end.saturating_sub(RECENT))..];
+    let recent = match recent.split_once('\n') {
+        Some((_, whole)) if recent.len() < end => whole,
+        _ => recent,
+    };
+    let first = first.trim();
+    if board_text::is_row(first) {
+        let mut rows = recent.lines().map(str::trim).filter(|row| !row.is_empty());
+        return rows.all(|row| row.len() == first.len() && board_text::is_row(row));
+    }
+    if let Some(is_beginning) = block::is_beginning(lines, first) {
+        return is_beginning;
+    }
+    let tokens = of_lines(recent);
+    let rows = rows(recent, &tokens);
+    let others = rows
+        .iter()
+        .filter(|row| !row.is_alone() && row.pair().is_none());
+    // Queries may be in one line.
+    is_list(lines) && others.count() <= 1
+}
+
 /// Whether a line is `a: b c`.
 fn is_moves(line: &str) -> bool {
     let tokens = of_lines(line);
@@ -266,7 +302,7 @@ fn label_of(line: &str) -> Option<String> {
 }
 
 /// Whether a line may belong to a list without a header: an edge, or a start after the edges.
-pub(super) fn is_edge(line: &str) -> bool {
+fn is_edge(line: &str) -> bool {
     let tokens = of_lines(line);
     numbers::is_pair(line)
         || rows(line, &tokens)

@@ -13,7 +13,7 @@ use winmove_core::model::{Vertex, VertexId};
 
 /// The number of rows, in addition to those that a header declares, in which a number greater than
 /// `n` still shows that it wasn't a header.
-pub(crate) const SLACK: u64 = 1000;
+pub(super) const SLACK: u64 = 1000;
 
 /// The maximum number of vertices that a file of this size may declare: 10,000, plus one per byte.
 ///

@@ -1,7 +1,7 @@
 //! Makes games of edges: from blocks of rows, and from rows alone.
 
 use super::attributes;
-use super::block::{Block, Head};
+use super::block::Block;
 use super::numbers::{Numbering, Numbers, check_header};
 use super::row::Row;
 use super::token::Token;
@@ -85,15 +85,16 @@ pub(super) fn of_block(
     marks: Marks,
     options: &ReadOptions,
 ) -> Result<Loaded, ReadError> {
-    let (head, n) = match block.head {
-        Head::Edge => (ListHead::None, None),
-        Head::Vertices { n, row } => {
-            let fits = check_header(n, block.edges.len() as u64, text.len());
-            fits.map_err(|what| row.error(what))?;
-            (ListHead::Vertices, Some(n))
-        }
-        Head::Counts { n, .. } => (ListHead::Counts, Some(n)),
+    let n = block.n;
+    let head = match block.header.map(|row| row.tokens.len()) {
+        None => ListHead::None,
+        Some(1) => ListHead::Vertices,
+        Some(_) => ListHead::Counts,
     };
+    if let (Some(header), Some(n)) = (block.header, n) {
+        let fits = check_header(n, block.edges.len() as u64, text.len());
+        fits.map_err(|what| header.error(what))?;
+    }
     let in_header = start_in_header(text, block);
     if let (Some(start), Some(first)) = (in_header, block.behind.first()) {
         let (word, behind) = (start.text(text), block.behind.len());
@@ -280,9 +281,7 @@ fn are_moves(graph: &GraphBuilder, text: &str, rows: &[Row]) -> bool {
 /// The start in a header `n m s`. `None` if the third word is the number of queries after the
 /// edges.
 fn start_in_header(text: &str, block: &Block) -> Option<Token> {
-    let Head::Counts { third, .. } = block.head else {
-        return None;
-    };
+    let third = block.header?.tokens.get(2).copied();
     let behind = block.behind.len() as u64;
     third.filter(|word| behind == 0 || word.number(text) != Some(behind))
 }
