@@ -71,10 +71,10 @@ pub enum Command {
     ///
     /// --compare reads labels as other programs print them: one outcome a line in the order of the
     /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome
-    /// and optionally the number of moves on each line; or the output of this command as a table,
-    /// TSV or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for the player
-    /// to move. The exit status is 0 if all are right, 3 if one is wrong, and 1 if OUTPUT can't be
-    /// read.
+    /// and optionally the number of moves on each line; the outcome of the start alone; or the
+    /// output of this command as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose,
+    /// draw, or 1, -1, 0, or FIRST and SECOND, or Alice and Bob, for the player to move. The exit
+    /// status is 0 if all are right, 3 if one is wrong, and 1 if OUTPUT can't be read.
     #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
     /// Prints labels from a database that `solve --database` has written
@@ -191,7 +191,7 @@ pub struct SolveArguments {
     /// The number of the first vertex of an edge list, instead of detecting it
     #[arg(long, value_parser = bases(), value_name = "NUMBER")]
     pub(super) base: Option<Base>,
-    /// Whether an edge list begins with a header, instead of detecting it
+    /// Whether an edge list or a table begins with a header, instead of detecting it
     #[arg(long, value_parser = headers(), value_name = "WHETHER")]
     pub(super) header: Option<bool>,
     /// The test to solve in a FILE that has several, counted from 1, instead of all

@@ -45,9 +45,10 @@ pub(super) fn kinds(are_written: bool) -> impl TypedValueParser<Value = FileKind
     one_of(known.map(|kind| (PossibleValue::new(kind.word()), kind)))
 }
 
-/// Whether an edge list begins with a header.
+/// Whether an edge list or a table begins with a header.
 pub(super) fn headers() -> impl TypedValueParser<Value = bool> {
-    let yes = "The first line has the number of vertices, and perhaps that of edges and a start";
+    let yes = "The first line has the number of vertices, and perhaps that of edges and a start; \
+               that of a table has the names of its columns";
     let words = [
         ("yes", true, yes),
         ("no", false, "The first line is an edge"),

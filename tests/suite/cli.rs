@@ -19,6 +19,7 @@ mod render;
 mod schema;
 mod sums;
 mod usage;
+mod verdicts;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};

@@ -45,6 +45,8 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadE
 /// The columns that identify a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
+    /// The start alone.
+    Start,
     Vertex,
     Cell,
     Pursuit,
@@ -53,6 +55,7 @@ enum Shape {
 impl Shape {
     fn columns(self) -> usize {
         match self {
+            Shape::Start => 0,
             Shape::Vertex => 2,
             Shape::Cell => 1,
             Shape::Pursuit => 3,
@@ -71,6 +74,7 @@ impl Header {
     fn of(line: &str) -> Option<Header> {
         let names: Vec<&str> = line.split_whitespace().collect();
         let shape = match names[..] {
+            ["outcome", "remoteness", "best", "verdict", ..] => Shape::Start,
             ["id", "label", "outcome", "remoteness", ..] => Shape::Vertex,
             ["cell", "outcome", "remoteness", ..] => Shape::Cell,
             ["police", "thief", "turn", "outcome", "remoteness", ..] => Shape::Pursuit,
@@ -109,7 +113,7 @@ impl Header {
         let items: Vec<&str> = line.split_whitespace().take(columns).collect();
         let tail = match self.shape {
             Shape::Vertex => self.after_label(line, game),
-            Shape::Cell | Shape::Pursuit => {
+            Shape::Start | Shape::Cell | Shape::Pursuit => {
                 let tail = from_char(line, self.starts[columns]);
                 let before = &line[..line.len() - tail.len()];
                 let is_below = before.split_whitespace().count() == columns;
@@ -171,20 +175,21 @@ impl Row<'_> {
             })?),
         };
         let position = match (header.shape, &self.items[..]) {
+            (Shape::Start, _) => None,
             (Shape::Vertex | Shape::Cell, [place, ..]) => {
-                Position::from(game.names.printed(place.trim())?)
+                Some(Position::from(game.names.printed(place.trim())?))
             }
-            (Shape::Pursuit, [police, thief, turn]) => Position::of_sides(
+            (Shape::Pursuit, [police, thief, turn]) => Some(Position::of_sides(
                 [game.names.printed(police)?, game.names.printed(thief)?],
                 side(turn)?,
-            ),
+            )),
             (Shape::Vertex | Shape::Cell | Shape::Pursuit, _) => {
                 return Err("the line has too few columns".to_owned());
             }
         };
         Ok(Entry {
             line,
-            about: About::This(position),
+            about: position.map_or(About::Next, About::This),
             outcome,
             remoteness,
             spelling: Spelling::default(),

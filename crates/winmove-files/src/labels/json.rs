@@ -9,9 +9,11 @@ use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::{ReadError, json_message};
 use winmove_analysis::Position;
 
-/// The object printed by `winmove solve`. Everything but the positions is ignored.
+/// The object printed by `winmove solve`. Everything but the start and the positions is ignored.
 #[derive(Deserialize)]
 struct Solved<'t> {
+    #[serde(borrow)]
+    start: Option<&'t RawValue>,
     #[serde(borrow)]
     positions: Option<Vec<&'t RawValue>>,
 }
@@ -33,14 +35,28 @@ struct Row<'t> {
     remoteness: Option<u32>,
 }
 
+impl Row<'_> {
+    fn entry(&self, line: usize, about: About) -> Result<Entry, ReadError> {
+        let Some(word) = self.outcome else {
+            return Err(at_line(line, "the position has no `outcome`"));
+        };
+        Entry::of(line, about, &bare(word), self.remoteness)
+    }
+}
+
 /// Reads the entries of a text in JSON.
 pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
     let list = if text.trim_start().starts_with('[') {
         parsed::<Vec<&RawValue>>(text, 1)?
     } else {
-        match parsed::<Solved<'_>>(text, 1)?.positions {
-            Some(positions) => positions,
-            None => {
+        let solved: Solved<'_> = parsed(text, 1)?;
+        match (solved.positions, solved.start) {
+            (Some(positions), _) => positions,
+            (None, Some(start)) => {
+                let row: Row<'_> = parsed(start.get(), 1)?;
+                return Ok((Layout::Json, vec![row.entry(1, About::Next)?]));
+            }
+            (None, None) => {
                 let hint = if game.document.rules().has_sides() {
                     ": winmove solve prints them with --all"
                 } else {
@@ -80,10 +96,7 @@ fn row(line: usize, raw: &RawValue, game: &Game<'_>) -> Result<Entry, ReadError>
         },
     };
     let position = position.map_err(|why| at_line(line, why))?;
-    let Some(word) = row.outcome else {
-        return Err(at_line(line, "the position has no `outcome`"));
-    };
-    Entry::of(line, About::This(position), &bare(word), row.remoteness)
+    row.entry(line, About::This(position))
 }
 
 /// A string without its quotes, or any other value as written.

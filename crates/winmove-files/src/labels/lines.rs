@@ -1,6 +1,6 @@
 //! Labels in the plain formats that programs print.
 
-use super::spelling::outcome;
+use super::spelling::{outcome, verdict};
 use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 
@@ -65,6 +65,13 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         Ok(entries) => return Ok(entries),
         Err(error) => error,
     };
+    if let [(number, line), counts @ ..] = &lines[..]
+        && let Some((winner, moves)) = verdict(line)
+        && (counts.is_empty() || matches!(counts, [(_, counts)] if counts.contains(" position")))
+    {
+        let entry = Entry::of(*number, About::Next, winner, moves)?;
+        return Ok((Layout::InOrder, vec![entry]));
+    }
     if are_outcomes && lines.len() == 1 {
         // The number of labels is wrong, which is reported with both numbers.
         return in_order(words());

@@ -1,6 +1,8 @@
 //! Reads the labels that another program has printed: an outcome for every position, in one of the
 //! usual formats.
 //!
+//! - The outcome of the start alone: a word, a sentence such as `Alice wins`, or the summary of
+//!   `winmove solve`.
 //! - Only outcomes, in the order of the positions: one per line, optionally with the number of
 //!   moves, or all on one line.
 //! - A name, an outcome and optionally the number of moves on each line. The name of a vertex is
@@ -57,6 +59,7 @@ pub struct LabelForm {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 enum Layout {
+    Start,
     InOrder,
     Named,
     Table,
@@ -92,6 +95,7 @@ impl Kind {
 impl fmt::Display for LabelForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.layout {
+            Layout::Start => f.write_str("the outcome of the start alone")?,
             Layout::InOrder => write!(f, "outcomes in the order of the {}", self.kind.words())?,
             Layout::Named => f.write_str("a name and its outcome on each line")?,
             Layout::Table => f.write_str("the table of winmove solve")?,
@@ -113,13 +117,8 @@ impl fmt::Display for LabelForm {
             (true, false, true) => "; the names as labels of vertices, not as ids",
             (true, true, _) => "; the names as labels of vertices, and as ids where no label fits",
         })?;
-        if self.spelling.numbers {
-            f.write_str("; 1, -1 and 0 as a win, a loss and a draw for the player to move")?;
-        }
-        if self.spelling.n_and_p {
-            f.write_str("; N and P as a win and a loss for the player to move")?;
-        }
-        Ok(())
+        let mut explanations = self.spelling.explanations();
+        explanations.try_for_each(|meaning| write!(f, "; {meaning} for the player to move"))
     }
 }
 
@@ -192,7 +191,7 @@ pub fn read_labels(
         count: counts.win + counts.loss + counts.draw + counts.undecided,
     };
     let text = text.trim_start_matches('\u{feff}');
-    let (layout, entries) = if text.trim_start().starts_with(['{', '[']) {
+    let (mut layout, mut entries) = if text.trim_start().starts_with(['{', '[']) {
         json::read(text, &game)?
     } else {
         match columns::read(text, &game)? {
@@ -200,6 +199,12 @@ pub fn read_labels(
             None => lines::read(text, &game)?,
         }
     };
+    if let ([entry], true, Some(start)) = (&mut entries[..], game.count > 1, analysis.start())
+        && matches!(entry.about, About::Next)
+    {
+        entry.about = About::This(start);
+        layout = Layout::Start;
+    }
     let mut spelling = Spelling::default();
     for entry in &entries {
         spelling.add(entry.spelling);
@@ -209,7 +214,8 @@ pub fn read_labels(
         layout,
         kind: Kind::of(document),
         spelling,
-        part: (labels.len() < game.count).then_some((labels.len(), game.count)),
+        part: (layout != Layout::Start && labels.len() < game.count)
+            .then_some((labels.len(), game.count)),
     };
     Ok(ReadLabels { labels, form })
 }
@@ -261,7 +267,7 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
     }
     let found = match labels.len() {
         0 => "no label".to_owned(),
-        1 => "1 label".to_owned(),
+        1 => "1 label (and no start is placed that it could be about)".to_owned(),
         count => format!("{} labels", grouped(count)),
     };
     let what = format!("the text ends with {found} for {expected} {kind}");
