@@ -12,10 +12,9 @@ use super::large_arguments::{LargeArguments, PairArguments, ProbeArguments, Veri
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
 use winmove_analysis::Control;
-use winmove_analysis::words::grouped;
+use winmove_analysis::words::{counted, grouped};
 use winmove_core::model::{Convention, Escapes, escaped};
-use winmove_files::Base;
-use winmove_files::platform;
+use winmove_files::{Base, ReadOptions, platform};
 #[cfg(feature = "cluster")]
 use winmove_large::cluster::Cluster;
 use winmove_large::{self, Database, EdgeList, Extent, Head, LargeError, Limits, TextOptions};
@@ -43,7 +42,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
             .map_err(|error| line(file, "solve", &error))?;
         return print(|out| {
             if let Some(head) = &done.head {
-                writeln!(out, "{}: {}", database.display(), summary(head))?;
+                writeln!(out, "{}: {}", shown(database), summary(head))?;
             }
             let (process, count) = (cluster.process(), cluster.hosts().len());
             let (rounds, sent) = (done.rounds, grouped(done.sent));
@@ -60,7 +59,12 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
             winmove_large::solve_edges(&list, &limits, database, &control)
         })
         .map_err(|error| line(file, "solve", &error))?;
-    print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
+    print(|out| writeln!(out, "{}: {}", shown(database), summary(&head)))
+}
+
+/// A path as it is printed on standard output.
+fn shown(path: &Path) -> String {
+    escaped(&path.display().to_string(), Escapes::Shown).into_owned()
 }
 
 fn limits(large: &LargeArguments) -> Limits {
@@ -140,6 +144,12 @@ fn opened(
             file.display()
         ));
     }
+    // A database is no list, and the error for it names `probe`.
+    if Database::open(file).is_ok() {
+        let options = ReadOptions::default();
+        let read = winmove_files::open(file, &options);
+        read.map_err(|error| format!("{}: {error}", file.display()))?;
+    }
     let control = Control::default();
     let list = progress
         .during(Work::Reading, || match pairs.pairs {
@@ -172,22 +182,23 @@ fn line(file: &Path, task: &str, error: &LargeError) -> String {
 
 fn summary(head: &Head) -> String {
     let board = head.board.clone().unwrap_or_default();
+    let of_thief = board.wins + board.losses + board.draws;
     let counts = [
-        head.positions + board.wins + board.losses + board.draws,
-        head.wins + board.wins,
-        head.losses + board.losses,
-        head.draws + board.draws,
+        ("position", head.positions + of_thief),
+        ("win", head.wins + board.wins),
+        ("loss", head.losses + board.losses),
+        ("draw", head.draws + board.draws),
     ];
-    let [positions, wins, losses, draws] = counts.map(grouped);
+    let [positions, wins, losses, draws] = counts.map(|(one, count)| counted(count, one));
     let from = match head.board {
         Some(_) => "with the police to move, ",
         None => "",
     };
     let longest = match head.longest {
-        Some(moves) => format!("{from}play lasts {} moves at most", grouped(moves)),
+        Some(moves) => format!("{from}play lasts {} at most", counted(moves, "move")),
         None => format!("{from}play never ends with a winner"),
     };
-    format!("{positions} positions: {wins} wins, {losses} losses, {draws} draws; {longest}")
+    format!("{positions}: {wins}, {losses}, {draws}; {longest}")
 }
 
 /// Prints a summary of a database, or the labels of positions. The error is the line to print.
@@ -203,9 +214,13 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
             "the labels were not all checked: see `winmove verify`"
         };
         return print(|out| {
-            writeln!(out, "{}\n{}\n{checked}", head.game, summary(head))?;
+            let name = escaped(&head.game, Escapes::Shown);
+            writeln!(out, "{name}\n{}\n{checked}", summary(head))?;
             match head.moves {
-                Some(moves) => writeln!(out, "the {} moves are kept", grouped(moves.edges)),
+                Some(moves) => {
+                    let are = if moves.edges == 1 { "is" } else { "are" };
+                    writeln!(out, "the {} {are} kept", counted(moves.edges, "move"))
+                }
                 None => Ok(()),
             }
         });
@@ -294,7 +309,7 @@ struct Checked {
 }
 
 fn print_verified(arguments: &VerifyArguments, checked: &Checked) -> Result<(), String> {
-    let shown = arguments.database.display();
+    let shown = shown(&arguments.database);
     let [count, of] = [checked.count, checked.of].map(grouped);
     if arguments.sample.is_none() && !checked.is_marked {
         let what = "the file can't be changed, so its head doesn't say that it was checked";

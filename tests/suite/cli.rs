@@ -5,6 +5,7 @@ use expect_test::expect;
 
 mod compare;
 mod completions;
+mod databases;
 mod escapes;
 mod forms;
 mod generate;

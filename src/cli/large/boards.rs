@@ -7,7 +7,7 @@ use super::super::input::{self, Input};
 use super::super::large_arguments::{PairArguments, VerifyArguments};
 use super::super::progress::{Progress, Work};
 use super::super::streams::{STANDARD_INPUT, named, print};
-use super::{Checked, limits, line, summary};
+use super::{Checked, limits, line, shown, summary};
 use winmove_analysis::{Control, Quality};
 use winmove_core::model::{Board, Cell, Document, Escapes, Place, PursuitRules, append, escaped};
 use winmove_files::{FileKind, ReadOptions};
@@ -92,7 +92,7 @@ pub(super) fn solve(
             winmove_large::solve_board(board, rules, &text, &limits, database, &control)
         })
         .map_err(|error| line(file, "solve", &error))?;
-    print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
+    print(|out| writeln!(out, "{}: {}", shown(database), summary(&head)))
 }
 
 /// Opens the database of a board, and reads the document stored in it.

@@ -13,10 +13,11 @@ pub fn grouped(count: impl std::fmt::Display) -> String {
     text
 }
 
-/// A number of things.
-pub(super) fn counted(count: impl std::fmt::Display, one: &str) -> String {
+/// A number of things: `1 win`, `2 losses`.
+pub fn counted(count: impl std::fmt::Display, one: &str) -> String {
     match &grouped(count)[..] {
         "1" => format!("1 {one}"),
+        many if one.ends_with('s') => format!("{many} {one}es"),
         many => format!("{many} {one}s"),
     }
 }

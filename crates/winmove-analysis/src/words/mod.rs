@@ -49,8 +49,8 @@ pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_gr
 pub use stated::{comparison, difference};
 pub use sums::nimber;
 pub use terms::{
-    agreeing, edge, grouped, label_after_move, label_alone, label_for, label_marked, move_order,
-    mover, opponent, spoken, verb, written_position,
+    agreeing, counted, edge, grouped, label_after_move, label_alone, label_for, label_marked,
+    move_order, mover, opponent, spoken, verb, written_position,
 };
 pub use what_if::finding;
 pub use written_proof::{Markup, proof_lines, written_proof};

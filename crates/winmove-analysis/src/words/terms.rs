@@ -1,7 +1,6 @@
 //! The words that sentences are composed of: outcomes, labels, sides, moves and positions.
 
-pub(super) use super::digits::counted;
-pub use super::digits::grouped;
+pub use super::digits::{counted, grouped};
 
 use super::sides::side_names;
 use super::verdict::Language;
