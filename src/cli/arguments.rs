@@ -216,7 +216,8 @@ pub struct CheckArguments {
 /// The arguments of `marks`.
 #[derive(Args, Clone, Debug)]
 pub struct MarksArguments {
-    /// The results to read; `-` is standard input
+    /// The results to read, or folders of them (all *.json except *.winmove.json); `-` is standard
+    /// input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
     /// The homework that was handed out. Results of another exercise are marked. Without it, the

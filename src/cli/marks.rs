@@ -35,6 +35,8 @@ pub(super) fn run(arguments: &MarksArguments) -> Result<ExitCode, String> {
         status = ExitCode::FAILURE;
     };
     let files = input::expanded(&arguments.files)?;
+    let in_folders: Result<Vec<_>, _> = files.into_iter().map(in_folder).collect();
+    let files = in_folders?.concat();
     let mut results: Vec<(&PathBuf, HomeworkResult, Checksum)> = Vec::new();
     let progress = Progress::unless(false);
     for file in &files {
@@ -64,6 +66,24 @@ pub(super) fn run(arguments: &MarksArguments) -> Result<ExitCode, String> {
         table.flush()
     })?;
     Ok(status)
+}
+
+/// The files in a folder that may be results, or the file itself if it is not a folder.
+fn in_folder(file: PathBuf) -> Result<Vec<PathBuf>, String> {
+    const FILES: &str = "*.json";
+    let refused = |what: &str| format!("{}: {what}", file.display());
+    match platform::files_in_folder(&file, FILES) {
+        None => Ok(vec![file]),
+        Some(Err(error)) => Err(refused(&error)),
+        Some(Ok(found)) if found.is_empty() => {
+            Err(refused(&format!("the folder has no file {FILES}")))
+        }
+        Some(Ok(mut found)) => {
+            // The exercise may lie next to its results.
+            found.retain(|file| !file.to_string_lossy().ends_with(".winmove.json"));
+            Ok(found)
+        }
+    }
 }
 
 fn open(file: &Path) -> Result<(HomeworkResult, Checksum), FileError> {
@@ -104,15 +124,18 @@ fn record(
     ]
 }
 
-/// Quotes a text that a spreadsheet would run as a formula.
+/// Quotes a text that a spreadsheet would run as a formula. Where semicolons separate the
+/// cells of a table, the text after one is a cell too.
 fn cell(text: &str) -> String {
-    let text = escaped(text, Escapes::Shown).into_owned();
     // Some spreadsheets read the full-width characters and the minus sign like the ASCII ones.
-    if text.trim_start().starts_with([
+    const SIGNS: [char; 13] = [
         '=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '−',
-    ]) {
-        format!("'{text}")
-    } else {
-        text
-    }
+    ];
+    let text = escaped(text, Escapes::Shown);
+    let is_before = |c: char| c.is_whitespace() || c == '"';
+    let parts = text.split_inclusive(';').flat_map(|part| {
+        let is_formula = part.trim_start_matches(is_before).starts_with(SIGNS);
+        [if is_formula { "'" } else { "" }, part]
+    });
+    parts.collect()
 }

@@ -14,6 +14,7 @@ mod limits;
 mod links;
 mod manual;
 mod many;
+mod marks;
 #[cfg(target_os = "linux")]
 mod progress;
 mod render;

@@ -477,6 +477,18 @@ pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
+/// The files in a folder, and in the folders inside it, that match a pattern such as `*.json`,
+/// sorted by path. `None` if the path is not a folder.
+///
+/// # Errors
+/// See [`files_named`].
+pub fn files_in_folder(path: &Path, pattern: &str) -> Option<Result<Vec<PathBuf>, String>> {
+    let folder = path
+        .is_dir()
+        .then(|| glob::Pattern::escape(&path.to_string_lossy()))?;
+    Some(files_named(&format!("{folder}/**/{pattern}")))
+}
+
 /// Whether anything exists at a path, including a broken link.
 pub fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()

@@ -12,7 +12,7 @@ use std::fs;
 
 pub use file_state::FileState;
 pub use files::{
-    files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
+    files_in_folder, files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
     standard_output,
 };
 pub use reading::{open, page_program, standard_input, was_interrupted};
