@@ -184,7 +184,7 @@ impl Content {
             (Content::Unknown { .. }, Some(_)) => match of_other_program(text) {
                 Some(other) => other,
                 None if text.len() < PATIENCE => self,
-                None => Content::Lines.after(text),
+                None => Content::Lines,
             },
             (Content::Lines, Some(_)) if !is_beginning(text) => {
                 of_other_program(text).unwrap_or(Content::Refused)

@@ -22,11 +22,11 @@ const HOLDS: Holds = Holds {
 
 /// Whether there is a line `#`, and before it a line that doesn't begin with `#`, unlike a comment.
 pub(super) fn recognises(text: &str) -> bool {
-    let mut lines = text
-        .lines()
-        .map(str::trim)
-        .skip_while(|line| line.is_empty() || line.starts_with('#'));
-    lines.next().is_some() && lines.any(|line| line == "#")
+    let is_comment = |line: &&str| line.trim().is_empty() || line.trim().starts_with('#');
+    let comments = text.split_inclusive('\n').take_while(is_comment);
+    let rest = &text[comments.map(str::len).sum()..];
+    // Faster than line by line.
+    rest.contains('#') && rest.lines().any(|line| line.trim() == "#")
 }
 
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -90,11 +90,11 @@ fn word(line: &str) -> (&str, &str) {
 
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
-    plain.one_line_labels();
+    plain.plain_labels(HOLDS, true);
     let graph = plain.graph();
     let mut text = String::new();
     for vertex in graph.vertices() {
-        let label = vertex.label.trim();
+        let label = &vertex.label;
         if label.is_empty() || *label == vertex.id.to_string() {
             append!(text, "{}\n", vertex.id);
         } else {

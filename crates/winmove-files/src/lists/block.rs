@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::csv;
 use super::numbers::{SLACK, check_header, most_vertices};
 use super::row::{Row, of_lines, rows};
-use super::token::Token;
+use super::token::{Kind, Token};
 use crate::error::{ReadError, shortened};
 
 /// The rows of one list.
@@ -35,6 +36,9 @@ impl<'t> Block<'t> {
 
 /// The minimum number of names in a row that is more than an edge.
 const FEWEST: usize = 3;
+
+/// Words before the ends of an edge.
+const DIMACS: [&str; 4] = ["e", "a", "edge", "arc"];
 
 /// The lists of a text, and whether a row of zeros ends them.
 pub(super) fn blocks<'t>(
@@ -97,8 +101,11 @@ fn is_edge(rows: &[Row], n: u64, m: u64, third: Option<u64>) -> bool {
         .split_whitespace()
         .any(|word| word.len() > 1 && word.starts_with('0'));
     let has_no_start = third.is_some_and(|start| start > n);
+    // Such numbers are names.
+    let is_great = n.max(m) > u64::from(u32::MAX) && edges > 0;
     // A header without vertices can't be followed by an edge.
     is_label
+        || is_great
         || is_padded
         || (n == 0 && m > 0)
         || (edges != m || has_no_start) && is_no_header(n, m, rest)
@@ -137,6 +144,22 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
         ends.any(|end| !end.is_digits(row.text))
     };
     let is_mixed = !are_marked && numbered > 0 && edges.iter().any(has_word);
+    let is_sentence = |row: &Row| {
+        let label = row.pair().map(|pair| pair.label);
+        let is_word = label.is_some_and(|label| !label.is_empty() && label.parse::<f64>().is_err());
+        is_word && row.tokens[1].kind == Kind::Comma
+    };
+    if let [row] = rows
+        && is_sentence(row)
+    {
+        return Err(row.error(super::NO_KIND));
+    }
+    if let [first, _, ..] = rows
+        && csv::names_columns(first.names().map(|name| name.name(first.text)))
+    {
+        let what = "the names of columns, which are separated by commas, semicolons or tabs";
+        return Err(first.error(what));
+    }
     let is_list = edges.len() > 1 || are_marked || numbered > 0 || alone > 0 && !edges.is_empty();
     if !is_list || is_mixed {
         let wrong = edges.iter().find(|row| has_word(row)).or(behind.first());
@@ -279,10 +302,13 @@ pub(super) fn is_beginning(lines: &str, first: &str) -> Option<bool> {
     let tokens = of_lines(first);
     let [n, m] = [0, 1].map(|at| tokens.get(at)?.number(first));
     let (n, m) = (n?, m.filter(|_| tokens.len() <= 3)?);
-    let ends = lines.bytes().filter(|&byte| byte == b'\n').count() as u64;
-    if ends <= n.max(m).saturating_add(SLACK) {
+    // Blank lines and comments may come between.
+    let most = n.max(m).saturating_add(SLACK).saturating_mul(3);
+    let ends = lines.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+    let Some((end, _)) = ends.take(1 + most as usize).nth(most as usize) else {
         return Some(true);
-    }
+    };
+    let lines = &lines[..=end];
     let tokens = of_lines(lines);
     let rows = rows(lines, &tokens);
     let edges = || rows[1..].iter().filter_map(|row| row.pair());
@@ -360,7 +386,19 @@ fn after_edges(rest: &[Row]) -> Result<Vec<Token>, ReadError> {
 fn refuse_other_forms(rows: &[Row]) -> Result<(), ReadError> {
     let (first, rest) = (rows[0], &rows[1..]);
     let Some(head) = first.numbers() else {
-        return Ok(());
+        // Lines of DIMACS, whose header is lost.
+        let word = first.tokens[0].text(first.text);
+        let is_same = |row: &Row| {
+            let ends = [row.number(1), row.number(2)];
+            row.tokens[0].text(row.text) == word && ends.iter().all(Option::is_some)
+        };
+        return if DIMACS.contains(&word) && !rest.is_empty() && rows.iter().all(is_same) {
+            let what =
+                format_args!("each line begins with {word:?}; write a line \"u v\" for each edge");
+            Err(first.error(what))
+        } else {
+            Ok(())
+        };
     };
     let refuse =
         |what: &str| Err(first.error(format_args!("{what}; write a line \"u v\" for each edge")));

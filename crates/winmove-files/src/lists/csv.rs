@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::line_error;
+use super::pairs::MORE_MOVES;
 use crate::error::{ReadError, WriteError, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::{GraphBuilder, Holds, Plain};
@@ -46,6 +47,9 @@ const TYPE: &str = "type";
 /// The columns of a table of vertices, as Gephi writes it.
 const VERTICES: [&str; 4] = ["id", "node", "vertex", "name"];
 
+/// The number of labels by which a table is judged.
+const MAX_LABELS: usize = 1000;
+
 type Cells<'t> = Vec<Cow<'t, str>>;
 
 /// The columns of a table.
@@ -56,6 +60,8 @@ struct Columns {
     kind: Option<usize>,
     /// The other columns, with their names.
     others: Vec<(usize, String)>,
+    /// The first of the columns without a name.
+    unnamed: usize,
 }
 
 impl Columns {
@@ -83,8 +89,17 @@ impl Columns {
             label,
             kind,
             others: others.collect(),
+            unnamed: header.len(),
         }
     }
+}
+
+/// Whether the words of a line without separators name the ends of edges.
+pub(super) fn names_columns<'t>(words: impl Iterator<Item = Cow<'t, str>>) -> bool {
+    let header: Cells = words.collect();
+    // Vertices may be called u and v.
+    let is_short = header.first().is_some_and(|name| name.len() == 1);
+    !is_short && Columns::named(&header).is_some_and(|columns| columns.source + columns.target == 1)
 }
 
 /// The rows of a table, after the line with which Excel names its separator.
@@ -220,6 +235,9 @@ fn is_header(header: &[Cow<str>], mut table: Table) -> Result<Option<bool>, Read
 }
 
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    if options.kind.is_none() && options.header.is_none() && super::is_matrix(text) {
+        return super::read_as(text, Some(FileKind::Matrix), options);
+    }
     let mut table = Table::new(text);
     let begin = table.at;
     let Some((start, header)) = table.row()? else {
@@ -265,12 +283,16 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             label: Some(2),
             kind: None,
             others: Vec::new(),
+            unnamed: 3,
             ..columns
         }
     };
+    let mut labels = HashSet::new();
     while let Some((start, mut row)) = table.row()? {
-        for (at, name) in &columns.others {
-            if row.get(*at).is_some_and(|cell| !cell.is_empty()) {
+        let unnamed = (columns.unnamed..row.len()).map(|at| (at, &row[at][..]));
+        let others = columns.others.iter().map(|(at, name)| (*at, &name[..]));
+        for (at, name) in others.chain(unnamed) {
+            if row.get(at).is_some_and(|cell| !cell.is_empty()) {
                 losses.add("cell of another column", "cells of other columns", name);
             }
         }
@@ -288,6 +310,9 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         };
         let [from, to] = ends.map(|(at, _)| take(Some(at)));
         let label = take(columns.label);
+        if !is_header && labels.len() < MAX_LABELS {
+            labels.insert(label.clone());
+        }
         let is_undirected = take(columns.kind).eq_ignore_ascii_case("undirected");
         let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
         if is_undirected {
@@ -295,6 +320,10 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         } else {
             graph.edge(from, to, label)?
         }
+    }
+    labels.remove("");
+    if !labels.is_empty() && labels.iter().all(|label| graph.find(label).is_some()) {
+        graph.say(MORE_MOVES);
     }
     graph.losses = losses;
     Ok(vec![graph.finish(FileKind::Csv, options)?])
@@ -335,6 +364,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     {
         plain.say("the vertices are named by their ids, since their labels are not all different");
     }
+        plain.lose(losses);
     Ok(Written {
         text,
         remarks: plain.remarks,

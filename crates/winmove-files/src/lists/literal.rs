@@ -25,6 +25,14 @@ const MARK_BYTES: u64 = 80;
 /// The maximum length of a name with its type and sign: `int[][] graph = `.
 const LONGEST_NAME: usize = 80;
 
+/// What may come directly before a list: an argument of Python, and types.
+const VALUES: [&str; 4] = [
+    "defaultdict(<class 'list'>, ",
+    "new int[][]",
+    "new int[][] ",
+    "vec!",
+];
+
 /// What precedes the list of a literal.
 struct Begin<'t> {
     /// Where the list begins.
@@ -55,6 +63,11 @@ fn begin(text: &str) -> Begin<'_> {
             break;
         }
         found.n = number;
+        found.at = text.len() - list.len();
+    }
+    let value = &text[found.at..];
+    if let Some(list) = VALUES.iter().find_map(|begin| value.strip_prefix(begin)) {
+        found.is_called = VALUES[0] == &value[..value.len() - list.len()];
         found.at = text.len() - list.len();
     }
     let rest = &text[found.at..];
@@ -270,26 +283,31 @@ pub(super) fn read(
     let is_named = |part: &str| begin.name.to_lowercase().contains(part);
     let are_tuples = rows.iter().any(|row| text[row.start..].starts_with('('));
     let are_pairs = rows.iter().all(|row| row.names().count() == 2);
-    let are_moves = are_pairs && !are_tuples && are_moves(&rows);
+    let are_triples = rows.iter().all(|row| row.names().count() == 3);
+    let may_be_moves = are_pairs && !are_tuples && are_moves(&rows);
     if neighbours::are_named(&rows) {
         neighbours::by_name(&mut graph, &rows)?;
     } else if kind == Some(FileKind::Matrix) || kind.is_none() && matrix::size(&rows).is_some() {
-        matrix::read(&mut graph, &rows, options)?;
+        matrix::read(&mut graph, &rows, "adjacency", options)?;
     } else if kind == Some(FileKind::EdgeList)
+        || kind.is_none() && are_triples && !are_moves(&rows)
         || are_tuples
         || begin.n.is_some()
         || is_named("edge")
     {
         edges(&mut graph, &rows, begin.n, options)?;
     } else if kind == Some(FileKind::Adjacency) || !are_pairs {
+        if are_triples && kind.is_none() {
+            graph.say("each list has the moves of one vertex after the other, though it could be an edge with a label (--from edges)");
+        }
         moves(&mut graph, &rows, options)?;
-    } else if are_moves
+    } else if may_be_moves
         && (neighbours::are_both_ways(&rows) || is_named("graph") || is_named("adj"))
     {
         graph.say("each list of two has the moves of one vertex after the other, though it could be an edge (--from edges)");
         moves(&mut graph, &rows, options)?;
     } else {
-        if are_moves {
+        if may_be_moves {
             graph.say(
                 "each list of two is taken for an edge, though the lists could be the moves of one vertex after the other (--from adjacency)",
             );

@@ -62,9 +62,11 @@ fn is_number(rows: &[Row]) -> bool {
     rows[0].is_alone() && rows[0].number(0).is_some() && !is_row
 }
 
+/// Reads a matrix. `other` is the kind that could be meant, too, if its entries are separate.
 pub(super) fn read(
     graph: &mut GraphBuilder,
     rows: &[Row],
+    other: &str,
     options: &ReadOptions,
 ) -> Result<(), ReadError> {
     let all = rows.len();
@@ -98,8 +100,14 @@ pub(super) fn read(
             return Err(row.error(format_args!("the row ends after {count} of {n} marks")));
         }
     }
+    let are_separate = rows.iter().all(|row| row.tokens.len() > 1);
+    let other = if are_separate && n == LEAST {
+        format!(" (--from {other})")
+    } else {
+        String::new()
+    };
     graph.say(format!(
-        "read as a matrix of {n} rows: a 1 is a move from the vertex of its row to that of its column, numbered from {base}"
+        "read as a matrix of {n} rows{other}: a 1 is a move from the vertex of its row to that of its column, numbered from {base}"
     ));
     Ok(())
 }

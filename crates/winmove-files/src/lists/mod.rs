@@ -33,7 +33,7 @@ mod token;
 mod write;
 
 use self::pairs::Marks;
-use self::row::{Row, of_lines, rows};
+use self::row::{Row, of_lines, of_long, rows};
 use self::token::Kind;
 use super::error::ReadError;
 use super::file_kind::FileKind;
@@ -41,6 +41,7 @@ use super::interchange::GraphBuilder;
 use super::limits::check_memory;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
+use super::remark::ReadRemark;
 use super::{board_marks, board_text};
 
 pub(super) use csv::{read as read_csv, recognises as is_csv, write as write_csv};
@@ -84,6 +85,20 @@ pub(super) fn read_adjacency(text: &str, options: &ReadOptions) -> Result<Vec<Lo
     read_as(text, Some(FileKind::Adjacency), options)
 }
 
+/// Whether a text is a matrix, judging by its first line and its size.
+fn is_matrix(text: &str) -> bool {
+    let is_entry = |c: char| matches!(c, '0' | '1' | ',' | ';') || c.is_whitespace();
+    if !text
+        .lines()
+        .next()
+        .is_some_and(|line| line.chars().all(is_entry))
+    {
+        return false;
+    }
+    let tokens = of_lines(text);
+    matrix::size(&rows(text, &tokens)).is_some()
+}
+
 fn read_as(
     text: &str,
     kind: Option<FileKind>,
@@ -106,8 +121,8 @@ fn read_as(
     }
     let count = text.bytes().filter(|&byte| byte == b'\n').count() as u64 + 1;
     check_memory(count * LINE_BYTES).map_err(|what| ReadError::new("line 1", what))?;
-    let tokens = of_lines(text);
-    let rows = rows(text, &tokens);
+    let tokens = of_long(text, options.pool);
+    let rows = rows(text, &tokens.all);
     if rows.is_empty() {
         return Err(ReadError::new("line 1", "the file is empty"));
     }
@@ -118,14 +133,14 @@ fn read_as(
         Some(kind) => kind,
         None if matrix::size(numbered).is_some() => FileKind::Matrix,
         None if are_named || is_of_networkx(text) => FileKind::Adjacency,
-        None => match edges(text, &rows, options) {
+        None => match edges(text, &rows, tokens.has_comments, options) {
             Err(_) if counted.is_some() => FileKind::Adjacency,
             games => return games,
         },
     };
     let mut graph = GraphBuilder::new();
     match (form, counted) {
-        (FileKind::Matrix, _) => matrix::read(&mut graph, &rows, options)?,
+        (FileKind::Matrix, _) => matrix::read(&mut graph, &rows, "edges", options)?,
         (FileKind::Adjacency, Some((rows, start))) => {
             graph.say("each line has the number of the moves of a vertex, and then these");
             neighbours::of_rows(&mut graph, (rows, 1), start, options.base)?;
@@ -134,17 +149,28 @@ fn read_as(
             neighbours::by_name(&mut graph, if are_named { numbered } else { &rows })?;
             graph.say("each line has a vertex, and then those that its moves lead to");
         }
-        _ => return edges(text, &rows, options),
+        _ => return edges(text, &rows, tokens.has_comments, options),
     }
     Ok(vec![graph.finish(form, options)?])
 }
 
 /// Reads rows of edges: one list, or several tests.
-fn edges(text: &str, rows: &[Row], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+fn edges(
+    text: &str,
+    rows: &[Row],
+    has_comments: bool,
+    options: &ReadOptions,
+) -> Result<Vec<Loaded>, ReadError> {
     let (blocks, ended) = block::blocks(rows, options.header)?;
     let tests = blocks.len();
+    let count = tests as u64;
+    let fits = |row: &Row| {
+        row.numbers()
+            .is_some_and(|all| all.iter().all(|&it| it <= count))
+    };
+    let may_be_one = tests > 1 && !ended && rows.iter().all(fits);
     let marks = |index: usize| Marks {
-        has_comments: has_comments(text),
+        has_comments,
         test: (tests > 1).then_some((index + 1, tests)),
         ended,
     };
@@ -152,15 +178,13 @@ fn edges(text: &str, rows: &[Row], options: &ReadOptions) -> Result<Vec<Loaded>,
     for (index, block) in blocks.iter().enumerate() {
         games.push(pairs::of_block(text, block, marks(index), options)?);
     }
+    if may_be_one {
+        let what = "the first line is taken for the number of tests, though it could be that of vertices (--header no)";
+        games[0]
+            .remarks
+            .push(ReadRemark::Understood(what.to_owned()));
+    }
     Ok(games)
-}
-
-fn has_comments(text: &str) -> bool {
-    let may_have = text.contains(['#', '%']) || text.contains("//");
-    may_have
-        && text
-            .lines()
-            .any(|line| without_comment(line).len() < line.len())
 }
 
 /// The line up to its comment: `#` or `//` at its start or after white space, or `%` at its start.

@@ -1,9 +1,11 @@
 //! The moves of each vertex in a row: after its name, after their number, or alone in the order of
 //! the vertices.
 
+use std::borrow::Cow;
+
 use super::numbers::Numbering;
 use super::row::Row;
-use super::token::Kind;
+use super::token::{Kind, Token};
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::list_reading::NumberingReason;
@@ -12,8 +14,16 @@ use crate::remark::ReadRemark;
 
 /// Whether each row begins with a name and a colon. `3` may precede three rows.
 pub(super) fn are_named(rows: &[Row]) -> bool {
-    let is_named = |row: &Row| matches!(row.tokens, [name, colon, ..] if name.is_name() && colon.kind == Kind::Colon);
-    !rows.is_empty() && rows.iter().all(is_named)
+    let have = |mark: Kind| {
+        let is_named = |row: &Row| matches!(row.tokens, [name, next, ..] if name.is_name() && next.kind == mark);
+        !rows.is_empty() && rows.iter().all(is_named)
+    };
+    // After an arrow, a list in brackets, or nothing, is not a single vertex.
+    let is_list = |row: &Row| match row.tokens.get(2) {
+        Some(list) => list.kind == Kind::Group && !list.text(row.text).starts_with('('),
+        None => true,
+    };
+    have(Kind::Colon) || have(Kind::Arrow) && rows.iter().any(is_list)
 }
 
 /// The rows after a header `n m`, or `n m` and the start, if each of n rows begins with the number
@@ -96,10 +106,10 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
     let text = rows[0].text;
     let have_colons = are_named(rows);
     for row in rows {
-        if let Some(wrong) = row
-            .names()
-            .find(|name| name.kind == Kind::Group && !have_colons)
-        {
+        let is_wrong = |&(at, name): &(usize, Token)| {
+            name.kind == Kind::Group && !have_colons || name.is_arrow() && at > 1
+        };
+        if let Some((_, wrong)) = row.names().enumerate().find(is_wrong) {
             let found = shortened(wrong.text(text));
             let what =
                 format_args!("expected a vertex and those that its moves lead to, found {found}");
@@ -118,16 +128,22 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
         let from = graph.vertex(from.name(text))?;
         for to in names {
             let word = to.text(text);
-            if to.kind == Kind::Group && have_colons && !word.starts_with('(') {
-                let inner = word.trim_matches(['[', ']', '{', '}']);
-                for name in inner.split([',', ' ']).filter(|name| !name.is_empty()) {
-                    let to = graph.vertex(name)?;
-                    graph.edge(from, to, "")?;
-                }
-                continue;
+            let is_list = to.kind == Kind::Group && have_colons && !word.starts_with('(');
+            let inner = word.trim_matches(['[', ']', '{', '}']).split([',', ' ']);
+            let all: Vec<Cow<str>> = if is_list {
+                let names = inner.filter(|name| !name.is_empty());
+                names.map(Cow::Borrowed).collect()
+            } else {
+                vec![to.name(text)]
+            };
+            for name in all {
+                let to = if have_colons {
+                    graph.end(name)?
+                } else {
+                    graph.vertex(name)?
+                };
+                graph.edge(from, to, "")?;
             }
-            let to = graph.vertex(to.name(text))?;
-            graph.edge(from, to, "")?;
         }
     }
     Ok(())

@@ -7,8 +7,9 @@ use crate::limits::{check_memory, too_many_positions};
 use crate::list_reading::ListHead;
 use crate::list_reading::NumberingReason;
 use crate::options::{Base, ReadOptions};
+use std::ops::Range;
 use winmove_analysis::MAX_POSITIONS;
-use winmove_core::compute::run_to_end;
+use winmove_core::compute::{Pool, run_to_end};
 use winmove_core::model::{Vertex, VertexId};
 
 /// The number of rows, in addition to those that a header declares, in which a number greater than
@@ -144,19 +145,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
     let mut header = Lines::of(text);
     let first = header.pair()??;
     let rest = &text[header.next..];
-    let mut parts = Vec::new();
-    let threads = options.pool.threads_for(rest.len(), WORTH_A_THREAD);
-    let mut left_text = rest;
-    for left in (1..=threads).rev() {
-        let about = left_text.len() / left;
-        let line_end = left_text.as_bytes()[about..]
-            .iter()
-            .position(|&b| b == b'\n');
-        let (part, behind) =
-            left_text.split_at(line_end.map_or(left_text.len(), |end| about + end + 1));
-        parts.push(part);
-        left_text = behind;
-    }
+    let parts = in_parts(rest, options.pool).map(|part| &rest[part]);
     let done = run_to_end(parts, |part| {
         let mut lines = Lines::of(part);
         let mut ends = Vec::with_capacity(part.len() / 8);
@@ -217,6 +206,19 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
             numbering: Some((base, reason)),
             has_comments: seen.has_comments,
         }
+    })
+}
+
+/// Parts of a text of whole lines, one for each thread that a text of this length is worth.
+pub(super) fn in_parts(text: &str, pool: Pool) -> impl Iterator<Item = Range<usize>> {
+    let threads = pool.threads_for(text.len(), WORTH_A_THREAD);
+    let mut begin = 0;
+    (1..=threads).rev().map(move |left| {
+        let about = begin + (text.len() - begin) / left;
+        let mut rest = text.as_bytes()[about..].iter();
+        let end = rest.position(|&byte| byte == b'\n');
+        let end = end.map_or(text.len(), |end| about + end + 1);
+        std::mem::replace(&mut begin, end)..end
     })
 }
 

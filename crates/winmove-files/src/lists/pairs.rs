@@ -4,7 +4,7 @@ use super::attributes;
 use super::block::Block;
 use super::numbers::{Numbering, Numbers, check_header};
 use super::row::Row;
-use super::token::Token;
+use super::token::{Kind, Token};
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
@@ -24,6 +24,18 @@ pub(super) struct Marks {
     pub(super) test: Option<(usize, usize)>,
     /// Whether a row of zeros ends the list.
     pub(super) ended: bool,
+}
+
+/// What a label may be, too.
+pub(super) const MORE_MOVES: &str =
+    "what follows a pair could also be more moves of its first vertex (--from adjacency)";
+
+/// What a header may be, too.
+const FIRST_EDGE: &str = "the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)";
+
+/// Whether a header could be an edge between vertices that other edges have.
+fn may_be_edge([n, m]: [u64; 2], mut ends: impl Iterator<Item = u64> + Clone) -> bool {
+    n != m && ends.clone().any(|end| end == n) && ends.any(|end| end == m)
 }
 
 /// The game of a list in which each row is two numbers.
@@ -52,6 +64,11 @@ pub(super) fn of_numbers(list: Numbers, options: &ReadOptions) -> Result<Loaded,
     if are_counts && edges > 0 && options.kind.is_none() {
         let what = "the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)";
         remarks.push(ReadRemark::Understood(what.to_owned()));
+    }
+    let counts = [vertices as u64, edges as u64];
+    let numbers = ends.iter().flatten().map(|id| u64::from(id.0));
+    if list.head == ListHead::Counts && options.header.is_none() && may_be_edge(counts, numbers) {
+        remarks.push(ReadRemark::Understood(FIRST_EDGE.to_owned()));
     }
     if options.attacks {
         ends.iter_mut().for_each(|ends| ends.reverse());
@@ -198,9 +215,19 @@ pub(super) fn of_block(
         graph.rules.add_token(*start);
     }
     if head == ListHead::None && have_labels && are_moves(&graph, text, block.edges) {
-        graph.say(
-            "what follows a pair could also be more moves of its first vertex (--from adjacency)",
-        );
+        graph.say(MORE_MOVES);
+    }
+    if let (Some(header), None, None) = (block.header, options.header, marks.test)
+        && let (Some(n), Some(m)) = (n, header.number(1))
+        && have_labels == (header.tokens.len() > 2)
+        && may_be_edge(
+            [n, m],
+            pairs()
+                .flat_map(|pair| pair.ends)
+                .filter_map(|end| end.number(text)),
+        )
+    {
+        graph.say(FIRST_EDGE);
     }
     let reading = ListReading {
         start_in_header: in_header.is_some(),
@@ -234,9 +261,15 @@ pub(super) fn edges<'t>(
     ids: Option<&[u32]>,
 ) -> Result<bool, ReadError> {
     let mut have_labels = false;
+    let mut are_lines = false;
     for row in rows {
         let Some(pair) = row.pair() else { continue };
-        for (key, value) in attributes::read(pair.attributes).1 {
+        are_lines |= pair.mark == Some(Kind::Arrow) && row.tokens[1].text(row.text) == "--";
+        let attributes = match pair.attributes {
+            "" => Vec::new(),
+            attributes => attributes::read(attributes).1,
+        };
+        for (key, value) in attributes {
             let example = format_args!("{key}: {value}");
             graph
                 .losses
@@ -251,6 +284,11 @@ pub(super) fn edges<'t>(
             have_labels |= !pair.label.is_empty();
             graph.edge(from, to, pair.label.clone())?;
         }
+    }
+    if are_lines {
+        graph.say(
+            "-- is taken for a move to the right, though it may have no direction (--both-ways)",
+        );
     }
     Ok(have_labels)
 }
@@ -267,8 +305,19 @@ fn index(ids: &[u32], name: Token, text: &str) -> Option<u32> {
     ids.binary_search(&id).ok().map(|at| at as u32)
 }
 
-/// Whether everything after the pairs could be names of other vertices.
+/// Whether everything after the pairs could be names of other vertices: those of other pairs, or
+/// words in a list after an arrow.
 fn are_moves(graph: &GraphBuilder, text: &str, rows: &[Row]) -> bool {
+    let is_name =
+        |token: &Token| token.kind == Kind::Word && token.text(text).parse::<f64>().is_err();
+    let is_listed = |row: &Row| {
+        let has_arrow = row.tokens[1].is_arrow();
+        let mut rest = row.tokens.iter().skip(3);
+        has_arrow && rest.all(|token| token.kind == Kind::Comma || is_name(token))
+    };
+    if rows.iter().all(is_listed) {
+        return true;
+    }
     let is_vertex = |name: Token| name.is_name() && graph.find(&name.name(text)).is_some();
     rows.iter().all(|row| {
         row.names()

@@ -1,11 +1,14 @@
 //! Rows of tokens, and the edges that a row is.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::attributes;
+use super::numbers::in_parts;
 use super::token::{Kind, Scanner, Token};
 use super::{line_error, line_of};
 use crate::error::{ReadError, shortened};
+use winmove_core::compute::{Pool, run_to_end};
 
 /// The tokens of a line, of a statement, or of a list between brackets.
 #[derive(Clone, Copy)]
@@ -100,6 +103,18 @@ impl<'t> Row<'t> {
     /// separated by a mark. What follows two names without a mark must be a number, since three
     /// words are more likely a sentence.
     pub(super) fn pair(self) -> Option<Pair<'t>> {
+        if let [from, to] = *self.tokens
+            && from.is_name()
+            && to.is_name()
+        {
+            return Some(Pair {
+                ends: [from, to],
+                mark: None,
+                chain: &[],
+                label: Cow::Borrowed(""),
+                attributes: "",
+            });
+        }
         let (first, next) = (self.tokens.first()?, self.tokens.get(1)?);
         let mark = (!next.is_name()).then_some(next.kind);
         let second = if mark.is_some() { 2 } else { 1 };
@@ -116,6 +131,10 @@ impl<'t> Row<'t> {
         });
         let chain = &rest[..2 * links.count()];
         let rest = &rest[chain.len()..];
+        // More arrows, after something else than a chain.
+        if next.is_arrow() && rest.iter().any(|token| token.is_arrow()) {
+            return None;
+        }
         let marks = rest.iter().take_while(|token| token.is_mark()).count();
         let behind = self.from(second + 1 + chain.len() + marks);
         let mut pair = Pair {
@@ -199,27 +218,72 @@ fn label_in(text: &str) -> &str {
     }
 }
 
+/// The tokens of a text in lines.
+#[derive(Default)]
+pub(super) struct Tokens {
+    pub(super) all: Vec<Token>,
+    pub(super) has_comments: bool,
+    /// The number of the row after the last one.
+    rows: u32,
+}
+
 /// The tokens of all lines. A line is a row, or several if semicolons separate statements.
 pub(super) fn of_lines(text: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let (mut begin, mut row) = (0, 0);
-    for line in text.split_inclusive('\n') {
-        let first = tokens.len();
+    of_part(text, 0..text.len()).all
+}
+
+/// Like [`of_lines`], on several threads if the text is long.
+pub(super) fn of_long(text: &str, pool: Pool) -> Tokens {
+    let mut tokens = Tokens::default();
+    for mut part in run_to_end(in_parts(text, pool), |part| of_part(text, part)) {
+        let rows = tokens.rows;
+        part.all.iter_mut().for_each(|token| token.row += rows);
+        tokens.rows += part.rows;
+        tokens.has_comments |= part.has_comments;
+        if tokens.all.is_empty() {
+            tokens.all = part.all;
+        } else {
+            tokens.all.append(&mut part.all);
+        }
+    }
+    tokens
+}
+
+fn of_part(text: &str, part: Range<usize>) -> Tokens {
+    let mut tokens = Tokens::default();
+    let mut begin = part.start;
+    for line in text[part].split_inclusive('\n') {
+        let first = tokens.all.len();
         let mut scanner = Scanner::new(text, begin..begin + line.len(), false);
         // An unclosed quote or bracket in a line is part of a word.
         while let Ok(Some(token)) = scanner.next() {
-            tokens.push(Token { row, ..token });
+            let row = tokens.rows;
+            tokens.all.push(Token { row, ..token });
         }
         begin += line.len();
-        row = 1 + split_statements(text, &mut tokens[first..]).unwrap_or(row);
+        tokens.has_comments |= scanner.has_comments;
+        let last = split_statements(text, &mut tokens.all[first..]);
+        tokens.rows = 1 + last.unwrap_or(tokens.rows);
     }
     tokens
 }
 
 /// Numbers the statements of a line, if it has several and each is an edge. Returns the last row.
+/// Commas separate edges with arrows.
 fn split_statements(text: &str, line: &mut [Token]) -> Option<u32> {
-    let is_end = |token: &Token| token.kind == Kind::Semicolon;
-    let mut row = line.iter().find(|token| is_end(token))?.row;
+    let has = |kind: Kind| line.iter().any(|token| token.kind == kind);
+    let ends = [Kind::Semicolon, Kind::Comma];
+    let end = ends.into_iter().find(|&end| has(end))?;
+    // Brackets around several statements belong to another notation.
+    let is_open = |token: &Token| {
+        let text = token.text(text);
+        token.kind == Kind::Word && text.contains(['[', ']', '{', '}'])
+    };
+    if end == Kind::Comma && line.iter().any(is_open) {
+        return None;
+    }
+    let is_end = |token: &Token| token.kind == end;
+    let mut row = line[0].row;
     let statements = line.split(is_end).filter(|tokens| !tokens.is_empty());
     let is_edge = |tokens: &[Token]| {
         let start = tokens[0].start as usize;
@@ -229,7 +293,14 @@ fn split_statements(text: &str, line: &mut [Token]) -> Option<u32> {
             start,
         }
         .pair();
-        pair.is_some_and(|pair| pair.label.is_empty() || pair.label.parse::<f64>().is_ok())
+        pair.is_some_and(|pair| {
+            let has_arrow = pair.mark.is_some_and(Kind::is_arrow);
+            let is_number = pair.label.parse::<f64>().is_ok();
+            match end {
+                Kind::Comma => has_arrow && pair.label.is_empty(),
+                _ => pair.label.is_empty() || is_number,
+            }
+        })
     };
     if statements.clone().count() < 2 || !statements.clone().all(is_edge) {
         return None;

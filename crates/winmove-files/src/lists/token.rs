@@ -25,6 +25,12 @@ pub(super) enum Kind {
     Colon,
 }
 
+impl Kind {
+    pub(super) fn is_arrow(self) -> bool {
+        matches!(self, Kind::Arrow | Kind::Back | Kind::Both)
+    }
+}
+
 /// Arrows, longer ones first. A list may also have ` > ` and ` < `.
 const BOTH: [&str; 6] = ["<-->", "<->", "<=>", "↔", "⇔", "⟷"];
 const BACK: [&str; 5] = ["<--", "<-", "←", "⇐", "⟵"];
@@ -48,7 +54,7 @@ impl Token {
     }
 
     pub(super) fn is_arrow(self) -> bool {
-        matches!(self.kind, Kind::Arrow | Kind::Back | Kind::Both)
+        self.kind.is_arrow()
     }
 
     pub(super) fn is_mark(self) -> bool {
@@ -127,6 +133,8 @@ pub(super) struct Scanner<'t> {
     is_inside: bool,
     /// Whether white space, or nothing, precedes.
     is_spaced: bool,
+    /// Whether a comment was skipped.
+    pub(super) has_comments: bool,
 }
 
 impl<'t> Scanner<'t> {
@@ -137,15 +145,27 @@ impl<'t> Scanner<'t> {
             end: part.end,
             is_inside,
             is_spaced: true,
+            has_comments: false,
         }
     }
 
     /// Skips white space and comments. Returns whether anything is left.
     pub(super) fn skip(&mut self) -> bool {
         loop {
+            let start = self.at;
+            let bytes = &self.text.as_bytes()[..self.end];
+            while bytes.get(self.at).is_some_and(u8::is_ascii_whitespace) {
+                self.at += 1;
+            }
+            let is_first = self.is_spaced;
+            self.is_spaced |= self.at > start;
+            match bytes.get(self.at) {
+                None => return false,
+                Some(byte) if byte.is_ascii_alphanumeric() => return true,
+                Some(_) => {}
+            }
             let rest = &self.text[self.at..self.end];
             let behind = rest.trim_start();
-            let is_first = self.is_spaced;
             self.is_spaced |= behind.len() < rest.len();
             self.at = self.end - behind.len();
             let is_begin = self.is_spaced || self.is_inside;
@@ -154,6 +174,7 @@ impl<'t> Scanner<'t> {
             if !is_comment {
                 return !behind.is_empty();
             }
+            self.has_comments = true;
             let line_end = if self.is_inside {
                 behind.find('\n')
             } else {
@@ -202,26 +223,30 @@ impl<'t> Scanner<'t> {
 
     /// A word or a mark.
     fn plain(&self, rest: &str, is_spaced: bool) -> (Kind, usize) {
-        let is_alone = is_spaced && rest.chars().nth(1).is_none_or(char::is_whitespace);
+        let is_alone = || is_spaced && rest.chars().nth(1).is_none_or(char::is_whitespace);
         match rest.as_bytes()[0] {
             b',' => return (Kind::Comma, 1),
             b';' => return (Kind::Semicolon, 1),
-            b':' if self.is_inside || !is_spaced || is_alone => return (Kind::Colon, 1),
-            b'|' if !self.is_inside && is_alone => return (Kind::Colon, 1),
-            b'>' if !self.is_inside && is_alone => return (Kind::Arrow, 1),
-            b'<' if !self.is_inside && is_alone => return (Kind::Back, 1),
+            b':' if self.is_inside || !is_spaced || is_alone() => return (Kind::Colon, 1),
+            b'|' if !self.is_inside && is_alone() => return (Kind::Colon, 1),
+            b'>' if !self.is_inside && is_alone() => return (Kind::Arrow, 1),
+            b'<' if !self.is_inside && is_alone() => return (Kind::Back, 1),
             _ => {}
         }
         if let Some(arrow) = arrow(rest).filter(|_| !self.is_inside) {
             return arrow;
         }
-        let length = rest.char_indices().skip(1).find(|&(at, c)| {
+        let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+        let plain = rest.bytes().take_while(is_plain).count();
+        let first = rest.chars().next().map_or(0, char::len_utf8).max(plain);
+        let length = rest[first..].char_indices().find(|&(at, c)| {
+            let at = first + at;
             c.is_whitespace()
                 || matches!(c, ',' | ';')
                 || (self.is_inside && ":()[]{}\"'#=".contains(c))
                 || (!self.is_inside && is_word_end(c, &rest[at..]))
         });
-        (Kind::Word, length.map_or(rest.len(), |(at, _)| at))
+        (Kind::Word, length.map_or(rest.len(), |(at, _)| first + at))
     }
 }
 

@@ -45,7 +45,8 @@ pub(super) fn recognises(text: &str) -> bool {
 }
 
 fn has_fence(text: &str) -> bool {
-    text.lines().any(|line| opened(line).is_some())
+    let has_one = FENCES.iter().any(|[begin, _]| text.contains(begin));
+    has_one && text.lines().any(|line| opened(line).is_some())
 }
 
 /// The end of the fence that a line opens.

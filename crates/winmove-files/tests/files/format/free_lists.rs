@@ -36,10 +36,7 @@ fn ids(places: &[Place]) -> Vec<u32> {
 }
 
 fn remark(loaded: &Loaded) -> String {
-    let [remark] = &loaded.remarks[..] else {
-        panic!("not one remark: {:?}", loaded.remarks);
-    };
-    remark.to_string()
+    loaded.remarks[0].to_string()
 }
 
 #[test]
