@@ -24,6 +24,18 @@ pub enum FileKind {
     NodeLink,
     /// Cytoscape's JSON elements.
     Cytoscape,
+    /// JSON Graph Format: `graph` with `nodes` and `edges`.
+    JsonGraph,
+    /// JSON of graphlib, which dagre uses: nodes `v`, edges from `v` to `w`.
+    Graphlib,
+    /// JSON of graphology, which Sigma uses: nodes `key` with `attributes`.
+    Graphology,
+    /// JSON of React Flow: nodes with `data` and `position`.
+    ReactFlow,
+    /// A list of edges with `source` and `target`, alone or in `edges` or `links`.
+    JsonEdges,
+    /// An object of objects: sources, targets and attributes.
+    Dicts,
     /// Adjacency lists, pairs, or lists by the names of vertices, as programs print them.
     Literal,
     /// Mermaid flowcharts, alone or in Markdown.

@@ -37,8 +37,13 @@ pub(super) struct Format {
 /// The extension that doesn't determine the kind.
 const ANY_TEXT: &str = "txt";
 
+/// Graphs in JSON are recognised together, by [`json::shape`].
+fn in_json(_: &str) -> bool {
+    false
+}
+
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 25] = [
+pub(super) static FORMATS: [Format; 31] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -134,8 +139,8 @@ pub(super) static FORMATS: [Format; 25] = [
         word: "node-link",
         name: "Node-link JSON (networkx, D3)",
         endings: &["json"],
-        recognises: |text| json::shape(text) == json::Shape::NodeLink,
-        read: graph_json::read_node_link,
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::NodeLink),
         write: Some(graph_json::write_node_link),
     },
     Format {
@@ -143,9 +148,63 @@ pub(super) static FORMATS: [Format; 25] = [
         word: "cytoscape",
         name: "Cytoscape JSON",
         endings: &["cyjs", "json"],
-        recognises: |text| json::shape(text) == json::Shape::Cytoscape,
-        read: graph_json::read_cytoscape,
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::Cytoscape),
         write: Some(graph_json::write_cytoscape),
+    },
+    Format {
+        kind: FileKind::JsonGraph,
+        word: "jgf",
+        name: "JSON Graph Format",
+        endings: &["jgf", "json"],
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::JsonGraph),
+        write: None,
+    },
+    Format {
+        kind: FileKind::Graphlib,
+        word: "graphlib",
+        name: "JSON of graphlib and dagre",
+        endings: &["json"],
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::Graphlib),
+        write: None,
+    },
+    Format {
+        kind: FileKind::Graphology,
+        word: "graphology",
+        name: "JSON of graphology (Sigma)",
+        endings: &["json"],
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::Graphology),
+        write: None,
+    },
+    Format {
+        kind: FileKind::ReactFlow,
+        word: "react-flow",
+        name: "JSON of React Flow",
+        endings: &["json"],
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::ReactFlow),
+        write: None,
+    },
+    Format {
+        kind: FileKind::JsonEdges,
+        word: "json-edges",
+        name: "Edges in JSON",
+        endings: &["json"],
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::JsonEdges),
+        write: None,
+    },
+    Format {
+        kind: FileKind::Dicts,
+        word: "dicts",
+        name: "Dicts of dicts in JSON",
+        endings: &["json"],
+        recognises: in_json,
+        read: |text, options| graph_json::read(text, options, FileKind::Dicts),
+        write: None,
     },
     Format {
         kind: FileKind::Literal,

@@ -6,6 +6,7 @@ use super::dot;
 use super::error::ReadError;
 use super::file_kind::FileKind;
 use super::intake::{Intake, is_utf_16};
+use super::json::{self, Shape};
 use super::lists::{NO_KIND, meaningful_lines};
 use super::loaded::{Loaded, one_of};
 use super::options::ReadOptions;
@@ -103,6 +104,11 @@ fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
         return Err(ReadError::new("line 1", what));
     }
     let named: Vec<FileKind> = name.into_iter().flat_map(FileKind::of_name).collect();
+    if let Shape::Graph(kind) = json::shape(text)
+        && (named.is_empty() || named.contains(&kind))
+    {
+        return Ok(kind);
+    }
     if let Some(&first) = named.first() {
         let kind = named.into_iter().find(|kind| kind.recognises(text));
         return Ok(kind.unwrap_or(first));

@@ -17,12 +17,19 @@ pub(super) struct Attributes {
 }
 
 impl Attributes {
-    /// Reads the attributes of the graph: an object, or a list of pairs of names and values.
+    /// Reads the attributes of the graph: an object, a list of pairs of names and values, or the
+    /// title alone.
     pub(super) fn take_graph(
         &mut self,
         graph: &mut GraphBuilder,
         value: &Value,
     ) -> Result<(), ReadError> {
+        if value.is_null() {
+            return Ok(());
+        }
+        if value.is_text() {
+            return self.take_of_graph(graph, "name", value);
+        }
         if value.is_list() {
             for pair in value.elements("attributes")? {
                 let [key, value] = pair.pair("an attribute [name, value]")?;
@@ -68,20 +75,17 @@ impl Attributes {
         Ok(())
     }
 
-    /// Reads the attributes of a vertex, except for the given names, which the caller reads.
-    pub(super) fn take_vertex<'t>(
+    /// Reads the attributes of a vertex, and its label if they don't have it.
+    pub(super) fn take_vertex<'m, 't: 'm>(
         &mut self,
         graph: &mut GraphBuilder<'t>,
         index: u32,
-        members: &Object<'_, 't>,
-        others: &[&str],
+        members: impl Iterator<Item = (&'m str, Value<'m, 't>)>,
+        mut label: Option<Cow<'t, str>>,
     ) -> Result<(), ReadError> {
-        let (mut label, mut name) = (None, None);
+        let mut name = None;
         let (mut x, mut y) = (None, None);
-        for (key, value) in members.members() {
-            if others.contains(&key) {
-                continue;
-            }
+        for (key, value) in members {
             let is_kept = match key {
                 "label" | "name" => {
                     let text = value.scalar()?;

@@ -12,7 +12,7 @@ mod writer;
 
 pub(super) use edit::{read_edits, write_edits};
 pub(super) use read::{read, root};
-pub(super) use shape::{Shape, shape};
+pub(super) use shape::{Scan, Shape, shape};
 pub(super) use value::{Object, Value, compact};
 pub(super) use write::{length, write_to};
 pub(super) use writer::push_text;

@@ -23,6 +23,7 @@ mod graphml_judged;
 mod graphviz;
 mod graphviz_written;
 mod iccma;
+mod json_kinds;
 mod judge;
 mod link;
 mod lists;

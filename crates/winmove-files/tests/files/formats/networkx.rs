@@ -40,6 +40,8 @@ for number in range(int(sys.argv[1])):
     ]
     if number // 4 % len(ids) != 4:
         texts.append(("cytoscape", json.dumps(nx.cytoscape_data(graph))))
+    if graph.is_directed() and number // 4 % len(ids) < 2:
+        texts.append(("dicts", json.dumps(nx.to_dict_of_dicts(graph))))
     for word, text in texts:
         print(json.dumps(dict(word=word, text=text, count=count, edges=edges, directed=graph.is_directed(), title=graph.name)))
 "#;
@@ -102,7 +104,8 @@ fn networkx_and_winmove_read_the_same_edges_in_what_networkx_writes() {
         let text = file["text"].as_str().unwrap();
         let document = read_as(text, kind).document;
         let is_directed = file["directed"].as_bool().unwrap();
-        assert_eq!(document.title(), file["title"].as_str().unwrap());
+        let title = file["title"].as_str().filter(|_| kind != FileKind::Dicts);
+        assert_eq!(document.title(), title.unwrap_or_default());
         let graph = document.graph().unwrap();
         assert_eq!(
             graph.vertices().len() as u64,
@@ -127,7 +130,7 @@ fn networkx_and_winmove_read_the_same_edges_in_what_networkx_writes() {
         *counts.entry(word.to_owned()).or_insert(0) += 1;
     }
     println!("read: {counts:?}");
-    assert!(counts.values().all(|&count| count >= 200), "{counts:?}");
+    assert!(counts.values().all(|&count| count >= 80), "{counts:?}");
 }
 
 #[test]

@@ -1,0 +1,88 @@
+//! Edges in maps: networkx's adjacency format, which has for each node a list of its neighbours,
+//! and objects of objects, whose keys are the sources and the targets.
+
+use std::collections::HashSet;
+
+use super::form::Form;
+use super::naming::Naming;
+use super::read::label;
+use crate::error::ReadError;
+use crate::interchange::{Direction, GraphBuilder};
+use crate::json::{Value, compact};
+
+/// Reads the lists of neighbours. An undirected edge is in the lists of both its ends.
+pub(super) fn adjacency<'t>(
+    graph: &mut GraphBuilder<'t>,
+    naming: &Naming<'t>,
+    lists: &Value<'_, 't>,
+    direction: Direction,
+    form: &Form,
+) -> Result<(), ReadError> {
+    let nodes = graph.vertex_count();
+    let found = lists.list("a list of edges")?.len();
+    if found != nodes {
+        return Err(lists.error(format_args!(
+            "expected a list of neighbours for each of the {nodes} nodes, found {found}"
+        )));
+    }
+    let mut met = HashSet::new();
+    for (from, list) in (0..).zip(lists.elements("a list of edges")?) {
+        for neighbour in list.elements("a list of neighbours")? {
+            let mut object = neighbour.object()?;
+            let to = naming.end(graph, &object.require("id")?)?;
+            if direction == Direction::None {
+                let key = object
+                    .members()
+                    .find(|(key, _)| *key == "key")
+                    .map_or(String::new(), |(_, value)| compact(value.raw.get()));
+                if !met.insert((from.min(to), from.max(to), key)) {
+                    continue;
+                }
+            }
+            let label = label(graph, object.members(), form.labels, None)?;
+            graph.arrow(direction, [from, to], label)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads an object of objects. The value of a target is the label, the attributes of the edge, or
+/// in a multigraph an object of attributes by key.
+pub(super) fn dicts(
+    graph: &mut GraphBuilder,
+    sources: &Value,
+    form: &Form,
+) -> Result<(), ReadError> {
+    let sources = sources.object()?;
+    for (source, _) in sources.members() {
+        graph.vertex(source.to_owned())?;
+    }
+    for (source, targets) in sources.members() {
+        for (target, value) in targets.object()?.members() {
+            let ends = [
+                graph.vertex(source.to_owned())?,
+                graph.vertex(target.to_owned())?,
+            ];
+            if !value.is_object() {
+                let label = value.scalar()?.unwrap_or_default();
+                graph.arrow(Direction::Forward, ends, label)?;
+                continue;
+            }
+            let edge = value.object()?;
+            let is_multi = edge.members().next().is_some()
+                && edge.members().all(|(_, attributes)| attributes.is_object());
+            let mut add = |attributes: &Value| {
+                let attributes = attributes.object()?;
+                let label = label(graph, attributes.members(), form.labels, None)?;
+                graph.arrow(Direction::Forward, ends, label)
+            };
+            if is_multi {
+                edge.members()
+                    .try_for_each(|(_, attributes)| add(&attributes))?;
+            } else {
+                add(&value)?;
+            }
+        }
+    }
+    Ok(())
+}
