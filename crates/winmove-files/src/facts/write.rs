@@ -122,7 +122,9 @@ fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<Ve
             .is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()));
         let is_free = counts[label] == 1 && (!is_of_an_id || label == by_id);
         let name = legal(label).filter(|_| is_free);
-        if name.is_none() && !label.is_empty() && label != vertex.id.to_string() {
+        if label.is_empty() {
+            losses.add("empty label", "empty labels", vertex.id);
+        } else if name.is_none() && label != vertex.id.to_string() {
             losses.add("label", "labels", label);
         }
         names.insert(vertex.id, name.unwrap_or(by_id));

@@ -126,24 +126,44 @@ impl<'d> Plain<'d> {
         })
     }
 
-    /// Writes each label on one line, for formats in which labels end at the end of a line.
-    pub(crate) fn one_line_labels(&mut self) {
+    /// Removes blanks at the ends of labels, and writes each label on one line if labels end at the
+    /// end of a line. For formats whose labels can't have these; an empty label can't be told from
+    /// none, which stands for the id.
+    pub(crate) fn plain_labels(&mut self, holds: Holds, are_lines: bool) {
         let graph = self.graph();
-        let breaks = |text: &str| text.contains(['\n', '\r']);
-        let is_broken = graph.vertices().iter().any(|vertex| breaks(&vertex.label))
-            || graph.edges().any(|(_, edge)| breaks(edge.label));
-        if !is_broken {
-            return;
-        }
-        let on_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_broken = |text: &str| are_lines && text.contains(['\n', '\r']);
+        let is_plain = |text: &str| text.trim() == text && !is_broken(text);
         let mut losses = Losses::default();
+        if holds.labels {
+            for vertex in graph
+                .vertices()
+                .iter()
+                .filter(|vertex| vertex.label.is_empty())
+            {
+                losses.add("empty label", "empty labels", vertex.id);
+            }
+        }
+        let are_plain = (graph.vertices().iter()).all(|vertex| is_plain(&vertex.label))
+            && graph.edges().all(|(_, edge)| is_plain(edge.label));
+        if are_plain {
+            return self.lose(losses);
+        }
         let mut vertices = graph.vertices().to_vec();
         let mut edges: Vec<Edge> = graph.edges().map(|(_, edge)| Edge::from(edge)).collect();
         let of_vertices = vertices.iter_mut().map(|vertex| &mut vertex.label);
-        let labels = of_vertices.chain(edges.iter_mut().map(|edge| &mut edge.label));
-        for label in labels.filter(|label| breaks(label)) {
-            *label = on_one_line(label);
-            losses.add("line break of a label", "line breaks of labels", &*label);
+        let labels = of_vertices.filter(|_| holds.labels);
+        for label in labels.chain(edges.iter_mut().map(|edge| &mut edge.label)) {
+            if is_broken(label) {
+                *label = label.split_whitespace().collect::<Vec<_>>().join(" ");
+                losses.add("line break of a label", "line breaks of labels", &*label);
+            } else if label.trim() != label {
+                let (one, many) = (
+                    "blank at the end of a label",
+                    "blanks at the ends of labels",
+                );
+                losses.add(one, many, format_args!("{label:?}"));
+                *label = label.trim().to_owned();
+            }
         }
         let rules = self.document.rules().clone();
         self.replace(vertices, edges, rules);

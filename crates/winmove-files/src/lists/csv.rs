@@ -331,17 +331,15 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
+    plain.plain_labels(HOLDS, false);
     let graph = plain.graph();
-    let mut labels: Vec<&str> = graph
-        .vertices()
-        .iter()
-        .map(|vertex| vertex.label.trim())
-        .collect();
+    let vertices = graph.vertices().iter();
+    let mut labels: Vec<&str> = vertices.map(|vertex| vertex.label.as_str()).collect();
     labels.sort_unstable();
     let are_names = labels.is_sorted_by(|one, other| one < other)
         && labels.first().is_none_or(|label| !label.is_empty());
     let name = |id: VertexId| match graph.vertex(id) {
-        Some(vertex) if are_names => vertex.label.trim().to_owned(),
+        Some(vertex) if are_names => vertex.label.clone(),
         _ => id.to_string(),
     };
     let mut table = csv::Writer::from_writer(Vec::new());
@@ -356,15 +354,18 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     let bytes = table.into_inner().expect("memory takes it");
     let text = String::from_utf8(bytes).expect("the cells are text");
-    if !are_names
-        && graph
-            .vertices()
-            .iter()
-            .any(|vertex| !vertex.label.is_empty())
-    {
-        plain.say("the vertices are named by their ids, since their labels are not all different");
+    let mut losses = Losses::default();
+    let mut has_losses = false;
+    for vertex in graph.vertices().iter().filter(|_| !are_names) {
+        if !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
+            losses.add("label", "labels", &vertex.label);
+            has_losses = true;
+        }
     }
+    if has_losses {
+        plain.say("the vertices are named by their ids, since their labels are not all different");
         plain.lose(losses);
+    }
     Ok(Written {
         text,
         remarks: plain.remarks,

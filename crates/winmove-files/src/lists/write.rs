@@ -23,7 +23,7 @@ const HOLDS: Holds = Holds {
 /// left out if it would be read as something else, such as a comment. Linear in the graph.
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
-    plain.one_line_labels();
+    plain.plain_labels(HOLDS, true);
     let graph = plain.graph();
     let number = |id| {
         let index = graph.index_of(id);

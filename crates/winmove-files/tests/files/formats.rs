@@ -27,6 +27,7 @@ mod json_kinds;
 mod judge;
 mod link;
 mod lists;
+mod lossless;
 mod mermaid;
 mod mermaid_node;
 mod networkx;

@@ -1,0 +1,138 @@
+//! No label changes on its way through a format without a remark that something is lost.
+
+use std::collections::BTreeMap;
+
+use expect_test::expect;
+use winmove_core::model::{Document, Edge, Graph, Vertex, VertexId};
+use winmove_files::{FileKind, ReadRemark, WriteRemark};
+
+use super::{edges, labels, read_as, remarks, said, write};
+
+/// A path with these labels of vertices, and this label on each edge.
+fn path(names: &[&str], label: &str) -> Document {
+    let vertices = (0..).zip(names).map(|(id, &name)| Vertex {
+        label: name.to_owned(),
+        ..Vertex::new(VertexId(id))
+    });
+    let edges = (1..names.len() as u32).map(|id| Edge {
+        label: label.to_owned(),
+        ..Edge::new(VertexId(id - 1), VertexId(id))
+    });
+    Document::with_graph(Graph::from_parts(vertices.collect(), edges.collect()).unwrap())
+}
+
+const FORMS: [&[&str]; 8] = [
+    &["a", "b", "c"],
+    &["a", "", "c"],
+    &["", "", ""],
+    &[" a", "b ", "c"],
+    &["a", "a ", "c"],
+    &["a\t", "\u{a0}b", "c"],
+    &["a", "a", "c"],
+    &[" ", "b", "c"],
+];
+
+#[test]
+fn every_label_that_changes_is_reported_as_lost() {
+    let mut changed: BTreeMap<&str, usize> = BTreeMap::new();
+    for kind in FileKind::all().filter(|kind| kind.is_written() && *kind != FileKind::BoardText) {
+        for (names, label) in FORMS
+            .iter()
+            .flat_map(|names| ["", "x", " x ", " "].map(|label| (names, label)))
+        {
+            // Without labels of vertices in the format, an empty one is no loss.
+            let has_labels = !matches!(
+                kind,
+                FileKind::Aut
+                    | FileKind::Apx
+                    | FileKind::EdgeList
+                    | FileKind::Gambit
+                    | FileKind::Iccma
+                    | FileKind::Parity
+            );
+            if names.contains(&"") && !has_labels {
+                continue;
+            }
+            let document = path(names, label);
+            let written = write(&document, kind);
+            let is_lost = |remark: &WriteRemark| matches!(remark, WriteRemark::Lost(_));
+            if written.remarks.iter().any(is_lost) {
+                *changed.entry(kind.word()).or_default() += 1;
+                continue;
+            }
+            let read = read_as(&written.text, kind);
+            let is_lost = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
+            assert!(!read.remarks.iter().any(is_lost), "{kind:?} {names:?}");
+            let of_edges = |document: &Document| -> Vec<String> {
+                let mut all: Vec<_> = edges(document)
+                    .into_iter()
+                    .map(|(.., label)| label.to_owned())
+                    .collect();
+                all.sort();
+                all
+            };
+            let mut found = labels(&read.document);
+            found.sort_unstable();
+            let mut expected = names.to_vec();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{kind:?} {label:?}\n{}", written.text);
+            assert_eq!(
+                of_edges(&read.document),
+                of_edges(&document),
+                "{kind:?} {names:?}\n{}",
+                written.text
+            );
+        }
+    }
+    println!("{changed:?}");
+}
+
+#[test]
+fn empty_labels_and_outer_blanks_are_named_in_tgf_csv_and_facts() {
+    let told = [FileKind::Tgf, FileKind::Csv, FileKind::Facts].map(|kind| {
+        let written = write(&path(&["a ", "", "c"], " x"), kind);
+        format!("{}:\n{}", kind.word(), said(&written).join("\n"))
+    });
+    expect![[r#"
+        tgf:
+        1 empty label is not kept (1)
+        3 blanks at the ends of labels are not kept ("a ", " x")
+        csv:
+        1 empty label is not kept (1)
+        3 blanks at the ends of labels are not kept ("a ", " x")
+        the vertices are named by their ids, since their labels are not all different
+        2 labels are not kept (a, c)
+        facts:
+        1 empty label is not kept (1)"#]]
+    .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn attributes_that_are_not_kept_are_counted_with_an_example() {
+    let told = [
+        (FileKind::Gml, "graph [ directed 1 node [ id 0 colour \"red\" ] node [ id 1 ] edge [ source 0 target 1 weight 2 ] ]"),
+        (FileKind::Dot, "digraph { rankdir=LR; a [color=red]; a -> b [weight=2, penwidth=3]; a -> c [weight=4] }"),
+        (FileKind::NodeLink, r#"{"directed": true, "nodes": [{"id": 0, "colour": "red"}, {"id": 1}], "links": [{"source": 0, "target": 1, "weight": NaN}, {"source": 1, "target": 0, "weight": -Infinity}]}"#),
+    ]
+    .map(|(kind, text)| remarks(&read_as(text, kind)).join("\n"));
+    expect![[r#"
+        2 attributes are not kept (colour red, weight 2)
+        5 attributes are not kept (rankdir=LR, color=red, …)
+        1 attribute of a vertex is not kept (colour: "red")
+        2 attributes of edges are not kept (weight: "NaN", weight: "-Infinity")"#]]
+    .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn nan_in_json_is_a_value_and_no_part_of_a_text() {
+    let text = r#"{"directed": true, "nodes": [{"id": "NaN"}, {"id": NaN, "x": NaN, "y": 1}, {"id": "\"Infinity"}],
+        "edges": [{"source": "NaN", "target": "\"Infinity", "label": "is NaN"}]}"#;
+    let error = super::refusal(text, FileKind::NodeLink);
+    expect!["nodes[1].id: the node NaN is there twice"].assert_eq(&error);
+    let loaded = read_as(
+        &text.replacen("{\"id\": NaN", "{\"id\": 7", 1),
+        FileKind::NodeLink,
+    );
+    assert_eq!(labels(&loaded.document), ["NaN", "7", "\"Infinity"]);
+    assert_eq!(edges(&loaded.document), [(0, 2, "is NaN")]);
+}
