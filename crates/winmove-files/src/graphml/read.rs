@@ -35,6 +35,8 @@ struct Reader<'a, 'k> {
     both_ways: usize,
     /// Edges that Graph Online drew without a direction.
     indirect: usize,
+    /// Whether the direction of an edge is not stated.
+    is_undefined: bool,
     has_coordinates: bool,
 }
 
@@ -48,6 +50,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             reversed: 0,
             both_ways: 0,
             indirect: 0,
+            is_undefined: false,
             has_coordinates: false,
         }
     }
@@ -117,6 +120,11 @@ impl<'a, 'k> Reader<'a, 'k> {
             "1 edge has isDirect=\"false\", so it becomes two",
             "{} edges have isDirect=\"false\", so each of them becomes two",
         );
+        if self.is_undefined {
+            self.graph.say(
+                "the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)",
+            );
+        }
         if self.has_coordinates {
             self.graph
                 .say("the attributes x and y are taken for places in the drawing, y downwards");
@@ -163,6 +171,19 @@ impl<'a, 'k> Reader<'a, 'k> {
         Ok(())
     }
 
+    /// Counts the attributes of XML that aren't known as lost.
+    fn lose_attributes(&mut self, node: Node<'a, '_>, known: &[&str]) {
+        for attribute in node.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            // Hints such as `parse.order` are for programs.
+            let is_hint = attribute.namespace().is_some() || name.contains('.');
+            if !is_hint && !known.contains(&name) && !value.is_empty() {
+                let example = format!("{}: {}", shortened(name), shortened(value));
+                self.graph.lose("attribute", "attributes", example);
+            }
+        }
+    }
+
     /// Counts an attribute that wasn't set as lost, or refuses its value.
     fn settled(
         &mut self,
@@ -191,6 +212,7 @@ impl<'a, 'k> Reader<'a, 'k> {
 
     fn vertex(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
         let (id, vertex) = new_vertex(&mut self.graph, node, self.text)?;
+        self.lose_attributes(node, &["id", "mainText", "positionX", "positionY"]);
         let mut data = self.data(node, "node");
         let mut at = None;
         let mut label = None;
@@ -210,6 +232,14 @@ impl<'a, 'k> Reader<'a, 'k> {
                     self.graph.lose(one, many, named);
                 }
             }
+        }
+        // Graph Online writes attributes of XML.
+        let named = node.attribute("mainText").filter(|text| !text.is_empty());
+        label = label.or(named.map(str::to_owned));
+        let online = ["positionX", "positionY"].map(|name| node.attribute(name));
+        for (name, value) in ["x", "y"].into_iter().zip(online) {
+            data.values
+                .extend(value.map(|value| (name, value.into(), None)));
         }
         if at.is_none() {
             let has = |name| data.values.iter().any(|(known, ..)| *known == name);
@@ -252,6 +282,18 @@ impl<'a, 'k> Reader<'a, 'k> {
 
     fn edge(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
         let [from, to] = xml::ends(&mut self.graph, node, self.text)?;
+        self.lose_attributes(
+            node,
+            &[
+                "id",
+                "source",
+                "target",
+                "directed",
+                "isDirect",
+                "text",
+                "useWeight",
+            ],
+        );
         let mut direction = self.direction(node)?;
         let mut data = self.data(node, "edge");
         let mut label = None;
@@ -277,7 +319,8 @@ impl<'a, 'k> Reader<'a, 'k> {
         for (name, value, node) in data.values {
             self.settled(Ok(false), name, &value, node)?;
         }
-        let label = label.unwrap_or_default();
+        let text = node.attribute("text").filter(|text| !text.is_empty());
+        let label = label.or(text.map(str::to_owned)).unwrap_or_default();
         self.reversed += usize::from(direction == Direction::Back && from != to);
         self.both_ways += usize::from(direction == Direction::Both && from != to);
         // Unlike the edges of an undirected graph, such an edge may stand next to directed ones.
@@ -293,11 +336,12 @@ impl<'a, 'k> Reader<'a, 'k> {
     }
 
     /// The direction of an edge, unless its arrows say otherwise.
-    fn direction(&self, edge: Node<'a, '_>) -> Result<Direction, ReadError> {
+    fn direction(&mut self, edge: Node<'a, '_>) -> Result<Direction, ReadError> {
         let parent = edge.parent_element();
         let default = parent.and_then(|graph| graph.attribute("edgedefault"));
         // Graph Online spells it differently.
         let given = edge.attribute("directed").or(edge.attribute("isDirect"));
+        self.is_undefined |= (given, default) == (None, None);
         match (given, default) {
             (Some("true" | "1"), _) | (None, Some("directed") | None) => Ok(Direction::Forward),
             (Some("false" | "0"), _) | (None, Some("undirected")) => Ok(Direction::None),

@@ -153,7 +153,9 @@ fn a_vertex_that_edges_alone_name_is_added_and_said() {
     let loaded = read_as(text, KIND);
     assert_eq!(labels(&loaded.document), ["a", "b", "c"]);
     assert_eq!(edges(&loaded.document), [(1, 0, ""), (2, 1, "")]);
-    expect!["2 vertices are named by edges alone (b, …)"].assert_eq(&remarks(&loaded).join("\n"));
+    expect![[r#"
+        the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)
+        2 vertices are named by edges alone (b, …)"#]].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]

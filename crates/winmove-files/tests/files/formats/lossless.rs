@@ -108,6 +108,36 @@ fn empty_labels_and_outer_blanks_are_named_in_tgf_csv_and_facts() {
 }
 
 #[test]
+fn graphml_says_what_it_does_not_keep() {
+    // As Graph Online writes it.
+    let text = r#"<?xml version="1.0" encoding="UTF-8"?><graphml><graph id="Graph" uidGraph="3" uidEdge="10003">
+        <node positionX="40" positionY="20" id="0" mainText="A" upText="" size="30"></node>
+        <node positionX="90" positionY="220" id="1" mainText="" upText="top" size="30"></node>
+        <edge source="0" target="1" isDirect="true" weight="3" useWeight="true" id="10000" text="go" upText=""></edge>
+        <edge source="1" target="0" isDirect="false" weight="1" useWeight="false" id="10001" text="" upText=""></edge>
+        </graph></graphml>"#;
+    let loaded = read_as(text, FileKind::GraphMl);
+    assert_eq!(labels(&loaded.document), ["A", "1"]);
+    let expected = [(0, 1, "go"), (0, 1, ""), (1, 0, "")];
+    assert_eq!(edges(&loaded.document), expected);
+    let plain = r#"<graphml><graph><node id="a" colour="red"/><node id="b"/>
+        <edge source="a" target="b" strength="0.5"/></graph></graphml>"#;
+    let plain = read_as(plain, FileKind::GraphMl);
+    assert_eq!(edges(&plain.document), [(0, 1, "")]);
+    expect![[r#"
+        1 edge has isDirect="false", so it becomes two
+        the attributes x and y are taken for places in the drawing, y downwards
+        5 attributes are not kept (size: 30, upText: top, …)
+
+        the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)
+        2 attributes are not kept (colour: red, strength: 0.5)"#]]
+        .assert_eq(&[remarks(&loaded).join("\n"), remarks(&plain).join("\n")].join("\n\n"));
+    // A stated direction needs no remark.
+    let stated = r#"<graphml><graph edgedefault="directed"><node id="a"/><edge source="a" target="a"/></graph></graphml>"#;
+    assert_eq!(remarks(&read_as(stated, FileKind::GraphMl)), [""; 0]);
+}
+
+#[test]
 fn attributes_that_are_not_kept_are_counted_with_an_example() {
     let told = [
         (FileKind::Gml, "graph [ directed 1 node [ id 0 colour \"red\" ] node [ id 1 ] edge [ source 0 target 1 weight 2 ] ]"),
