@@ -17,7 +17,9 @@ use winmove_core::model::{Convention, Escapes, escaped};
 use winmove_files::{Base, ReadOptions, platform};
 #[cfg(feature = "cluster")]
 use winmove_large::cluster::Cluster;
-use winmove_large::{self, Database, EdgeList, Extent, Head, LargeError, Limits, TextOptions};
+use winmove_large::{
+    self, Database, EdgeFile, EdgeList, Extent, Head, LargeError, Limits, TextOptions,
+};
 
 /// Solves an edge list, or a pursuit on a board, into a database. The error is the line to print.
 pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {
@@ -31,10 +33,11 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     let limits = limits(large);
     let progress = Progress::unless(arguments.quiet);
     let form = (arguments.base, arguments.header, &large.pairs);
-    let list = opened(file, form, arguments.convention, &progress)?;
     let control = Control::default();
     #[cfg(feature = "cluster")]
     if let Some(cluster) = cluster(&large.cluster)? {
+        // Each process reads its share of the file during the solve.
+        let list = unread(file, form, arguments.convention)?;
         let done = progress
             .during(Work::Solving(&control), || {
                 winmove_large::cluster::solve_edges(&list, &limits, &cluster, database, &control)
@@ -54,6 +57,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
             )
         });
     }
+    let list = opened(file, form, arguments.convention, &progress)?;
     let head = progress
         .during(Work::Solving(&control), || {
             winmove_large::solve_edges(&list, &limits, database, &control)
@@ -132,12 +136,11 @@ fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
 
 type Form<'a> = (Option<Base>, Option<bool>, &'a PairArguments);
 
-fn opened(
+fn unread(
     file: &Path,
     (base, header, pairs): Form,
     convention: Option<Convention>,
-    progress: &Progress,
-) -> Result<EdgeList, String> {
+) -> Result<EdgeFile, String> {
     if file == STANDARD_INPUT || platform::is_stream(file) {
         return Err(format!(
             "{}: a list for a database is read several times, so it has to be a file",
@@ -150,23 +153,32 @@ fn opened(
         let read = winmove_files::open(file, &options);
         read.map_err(|error| format!("{}: {error}", file.display()))?;
     }
-    let control = Control::default();
-    let list = progress
-        .during(Work::Reading, || match pairs.pairs {
-            Some(width) => EdgeList::pairs(file, width, pairs.vertices, &control),
-            None => {
-                let options = TextOptions {
-                    header,
-                    base: base.map(|base| u64::from(base.first())),
-                };
-                EdgeList::text(file, options, &control)
-            }
-        })
-        .map_err(|error| line(file, "read", &error))?;
+    let list = match pairs.pairs {
+        Some(width) => EdgeFile::pairs(file, width, pairs.vertices),
+        None => {
+            let options = TextOptions {
+                header,
+                base: base.map(|base| u64::from(base.first())),
+            };
+            EdgeFile::text(file, options)
+        }
+    };
     Ok(match convention {
         Some(convention) => list.with_convention(convention),
         None => list,
     })
+}
+
+fn opened(
+    file: &Path,
+    form: Form,
+    convention: Option<Convention>,
+    progress: &Progress,
+) -> Result<EdgeList, String> {
+    let list = unread(file, form, convention)?;
+    progress
+        .during(Work::Reading, || list.read(&Control::default()))
+        .map_err(|error| line(file, "read", &error))
 }
 
 /// The error line, which begins with the name of the affected file.

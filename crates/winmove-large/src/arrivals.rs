@@ -207,7 +207,7 @@ impl<G> Opening<'_, G> {
         let mut origins = Vec::new();
         let mut moves: Vec<(u32, u64)> = Vec::new();
         let mut result = Ok(());
-        buckets.for_each(bucket, carrier, &mut Vec::new(), |place, from| {
+        buckets.for_each(bucket, &mut Vec::new(), |place, from| {
             let label = labels.get(place).copied().unwrap_or_default();
             if let Some(label) = label.checked_sub(1) {
                 moves.push((label >> 1, from << 1 | u64::from(label & 1)));
@@ -218,7 +218,7 @@ impl<G> Opening<'_, G> {
         })?;
         result?;
         self.store(&mut moves, &mut origins)?;
-        buckets.free(bucket, carrier)?;
+        buckets.free(bucket)?;
         Ok(origins)
     }
 

@@ -46,7 +46,7 @@ impl BoardOnDisk<'_> {
             });
         }
         check_free(needed)?;
-        let scratch = Checkpoints::in_folder(folder, std::time::Duration::MAX, "")?;
+        let scratch = Checkpoints::in_folder(folder, std::time::Duration::MAX)?;
         scratch.has_solve(false)?;
         let done = Carrier::on_disk(folder, false)
             .and_then(|carrier| self.solve_on(&carrier, bands, memory, database));

@@ -7,11 +7,13 @@ use std::sync::Mutex;
 use super::carrier::{Carrier, Extent, Room, Stream, lock};
 use super::error::LargeError;
 use super::plan::Plan;
+use super::post::Delivery;
 use super::varint;
 
 /// The buckets of all parts.
 #[derive(Debug)]
-pub(super) struct Buckets {
+pub(super) struct Buckets<'a> {
+    carrier: &'a Carrier,
     parts: Vec<Mutex<Bucket>>,
     /// The number of bytes of a place.
     width: usize,
@@ -36,46 +38,56 @@ pub(super) struct BucketWriter {
     buckets: Vec<(Vec<u8>, u64)>,
 }
 
-impl Buckets {
+impl Delivery for Buckets<'_> {
+    fn deliver(&self, part: usize, _: u64, block: &[u8]) -> Result<(), LargeError> {
+        let mut bucket = lock(&self.parts[part]);
+        let room = &mut bucket.room;
+        let extent = self
+            .carrier
+            .put_in(Stream::Buckets, room, self.room, block)?;
+        bucket.extents.push(extent);
+        Ok(())
+    }
+}
+
+impl<'a> Buckets<'a> {
     /// Creates buckets for the parts of a plan, followed by buckets for `others` other parts.
-    pub(super) fn new(plan: &Plan, others: usize) -> Buckets {
+    pub(super) fn new(plan: &Plan, others: usize, carrier: &'a Carrier) -> Buckets<'a> {
         let parts = plan.parts() + others;
         Buckets {
+            carrier,
             parts: (0..parts).map(|_| Mutex::default()).collect(),
             width: plan.shift.div_ceil(8) as usize,
             room: BLOCKS * plan.bucket as u64,
         }
     }
 
-    fn write(&self, part: usize, bytes: &[u8], carrier: &Carrier) -> Result<(), LargeError> {
-        let mut bucket = lock(&self.parts[part]);
-        let extent = carrier.put_in(Stream::Buckets, &mut bucket.room, self.room, bytes)?;
-        bucket.extents.push(extent);
-        Ok(())
-    }
-
     /// Calls `visit` with the place and the source of each move to a part.
     pub(super) fn for_each(
         &self,
         part: usize,
-        carrier: &Carrier,
         buffer: &mut Vec<u8>,
         mut visit: impl FnMut(usize, u64),
     ) -> Result<(), LargeError> {
         let extents = lock(&self.parts[part]).extents.clone();
         for extent in extents {
-            carrier.get(Stream::Buckets, extent, buffer)?;
-            let mut bytes = &buffer[..];
-            let mut from = 0u64;
-            while !bytes.is_empty() {
-                let Some((difference, place)) = self.take(&mut bytes) else {
-                    return Err(carrier.is_damaged(Stream::Buckets));
-                };
-                from = from.wrapping_add_signed(varint::unzigzag(difference));
-                visit(place as usize, from);
-            }
+            self.carrier.get(Stream::Buckets, extent, buffer)?;
+            self.decode(buffer, &mut visit)
+                .ok_or_else(|| self.carrier.is_damaged(Stream::Buckets))?;
         }
         Ok(())
+    }
+
+    /// Calls `visit` with the place and the source of each move of a block. `None` if it is damaged.
+    #[inline]
+    pub(super) fn decode(&self, mut bytes: &[u8], mut visit: impl FnMut(usize, u64)) -> Option<()> {
+        let mut from = 0u64;
+        while !bytes.is_empty() {
+            let (difference, place) = self.take(&mut bytes)?;
+            from = from.wrapping_add_signed(varint::unzigzag(difference));
+            visit(place as usize, from);
+        }
+        Some(())
     }
 
     /// Decodes the difference between the sources of a move and the previous one, and the place.
@@ -95,9 +107,9 @@ impl Buckets {
     }
 
     /// Frees the bucket of a part, which must not be read again.
-    pub(super) fn free(&self, part: usize, carrier: &Carrier) -> Result<(), LargeError> {
+    pub(super) fn free(&self, part: usize) -> Result<(), LargeError> {
         let bucket = std::mem::take(&mut *lock(&self.parts[part]));
-        carrier.free_room(Stream::Buckets, bucket.room)
+        self.carrier.free_room(Stream::Buckets, bucket.room)
     }
 }
 
@@ -117,26 +129,25 @@ impl BucketWriter {
         to: u64,
         buckets: &Buckets,
         plan: &Plan,
-        carrier: &Carrier,
     ) -> Result<(), LargeError> {
         let (part, place) = plan.at(to);
         if plan.share.has(part) {
-            self.push_at(from, part, place, buckets, plan, carrier)
+            self.push_at(from, part, place, plan, buckets, buckets)
         } else {
             Ok(())
         }
     }
 
-    /// Adds a move to a place of a bucket.
+    /// Adds a move to a place of a bucket, which is delivered in blocks.
     #[inline]
     pub(super) fn push_at(
         &mut self,
         from: u64,
         part: usize,
         place: u32,
-        buckets: &Buckets,
         plan: &Plan,
-        carrier: &Carrier,
+        buckets: &Buckets,
+        delivery: &impl Delivery,
     ) -> Result<(), LargeError> {
         let (bytes, last) = &mut self.buckets[part];
         varint::put(bytes, varint::zigzag(from.wrapping_sub(*last) as i64));
@@ -146,18 +157,18 @@ impl BucketWriter {
         bytes.truncate(end);
         *last = from;
         if bytes.len() >= plan.bucket {
-            buckets.write(part, bytes, carrier)?;
+            delivery.deliver(part, 0, bytes)?;
             bytes.clear();
             *last = 0;
         }
         Ok(())
     }
 
-    /// Writes all remaining moves.
-    pub(super) fn flush(&mut self, buckets: &Buckets, carrier: &Carrier) -> Result<(), LargeError> {
+    /// Delivers all remaining moves.
+    pub(super) fn flush(&mut self, delivery: &impl Delivery) -> Result<(), LargeError> {
         for (part, (bytes, last)) in self.buckets.iter_mut().enumerate() {
             if !bytes.is_empty() {
-                buckets.write(part, bytes, carrier)?;
+                delivery.deliver(part, 0, bytes)?;
                 (*bytes, *last) = (Vec::new(), 0);
             }
         }

@@ -117,6 +117,12 @@ impl Carrier {
         Carrier::with_suffix(folder, &format!("-of-{worker}"), false)
     }
 
+    /// Scratch files for the share of a list that this process reads.
+    #[cfg(feature = "cluster")]
+    pub(super) fn for_share(folder: &Path) -> Result<Carrier, LargeError> {
+        Carrier::with_suffix(folder, "-of-share", false)
+    }
+
     fn with_suffix(folder: &Path, suffix: &str, is_kept: bool) -> Result<Carrier, LargeError> {
         let mut files = Vec::new();
         for stream in Stream::ALL {

@@ -96,11 +96,7 @@ impl Checkpoints {
     ///
     /// # Errors
     /// [`LargeError`], for example if another process uses the folder.
-    pub(super) fn in_folder(
-        path: &Path,
-        every: Duration,
-        game: &str,
-    ) -> Result<Checkpoints, LargeError> {
+    pub(super) fn in_folder(path: &Path, every: Duration) -> Result<Checkpoints, LargeError> {
         platform::make_scratch_folder(path).map_err(on(path))?;
         refuse_others(path)?;
         let lock = platform::lock_scratch(&path.join(LOCK)).map_err(on(path))?;
@@ -117,9 +113,14 @@ impl Checkpoints {
             }),
             every,
             last: platform::now(),
-            identity: game.to_owned(),
+            identity: String::new(),
             next: 0,
         })
+    }
+
+    /// Sets the game that is solved, before anything is saved or read.
+    pub(super) fn identify(&mut self, game: &str) {
+        game.clone_into(&mut self.identity);
     }
 
     /// The content of the folder.
@@ -393,13 +394,13 @@ impl Checkpoints {
         }
         let mut shelves: Vec<Mutex<Shelf>> = Vec::new();
         shelves.resize_with(plan.parts(), Mutex::default);
-        let mut rows = Rows::new(plan);
+        let rows = Rows::new(plan);
         let (mut lower, mut origins) = (Lower::default(), Vec::new());
         for (worker, share) in own.zip(shares) {
             let path = states_of(worker);
             (lower, origins) = read_states(&path, worker, share, plan, |part, shelf, ranges| {
                 shelves[part] = Mutex::new(shelf);
-                rows.parts[part] = ranges;
+                rows.set(part, ranges);
             })?;
         }
         let begun = Begun {

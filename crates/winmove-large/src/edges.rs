@@ -2,15 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-use pieces::Pieces;
-
 use super::error::LargeError;
-use crate::platform;
+pub(super) use counted::Counted;
+use counted::hash_of;
+pub(super) use file::Size;
+pub use file::{EdgeFile, PairWidth, TextOptions};
 use winmove_core::compute::Pool;
 use winmove_core::game;
 use winmove_core::model::{Convention, Outcome};
 use winmove_core::solver::Control;
 
+mod counted;
+mod file;
 mod pieces;
 
 /// A list of edges in a file: the token game on its vertices, in which a move follows an edge. A
@@ -45,39 +48,9 @@ mod pieces;
 /// ```
 #[derive(Clone, Debug)]
 pub struct EdgeList {
-    path: PathBuf,
-    /// The size of the integers, if the list is binary.
-    width: Option<PairWidth>,
-    /// The number of the first vertex in the file.
-    base: u64,
-    /// The piece of the file that begins with a header, if there is one.
-    header: Option<u64>,
-    vertices: u64,
-    edges: u64,
-    hash: u64,
-    stuck: Outcome,
+    file: EdgeFile,
+    size: Size,
 }
-
-/// How to interpret a text, instead of detecting it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct TextOptions {
-    /// Whether the first line contains the numbers of vertices and edges.
-    pub header: Option<bool>,
-    /// The number of the first vertex, 0 or 1.
-    pub base: Option<u64>,
-}
-
-/// The size of the integers of a binary list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PairWidth {
-    /// `u32`, little-endian.
-    U32,
-    /// `u64`, little-endian.
-    U64,
-}
-
-/// The maximum number of vertices.
-const MAX_VERTICES: u64 = 1 << 62;
 
 impl EdgeList {
     /// Reads a text once to count its edges. There is a line `from to` for each edge, with or
@@ -97,59 +70,7 @@ impl EdgeList {
         options: TextOptions,
         control: &Control,
     ) -> Result<EdgeList, LargeError> {
-        let path = path.into();
-        let Counted {
-            hash,
-            pairs,
-            first,
-            rest,
-        } = Counted::of(&path, None, control)?;
-        let Some((header, (n, m))) = first else {
-            return Err(wrong(&path, "line 1", "there are no numbers"));
-        };
-        let count = pairs - 1;
-        let Ends { least, most } = rest;
-        let is_header = (count == 0 || most <= n) && !(count > 0 && least == 0 && most == n);
-        let has_header = options.header.unwrap_or(is_header);
-        if has_header && m != count {
-            let mut what = format!("it promises {m} edges, but {count} follow");
-            if options.header.is_none() {
-                what += "; if it is an edge, say that there is no header";
-            }
-            return Err(wrong(&path, "header", what));
-        }
-        let mut ends = rest;
-        if !has_header {
-            ends.add((n, m));
-        }
-        let edges = pairs - u64::from(has_header);
-        let Ends { least, most } = ends;
-        let has_edges = edges > 0;
-        let base = options
-            .base
-            .unwrap_or(u64::from(has_header && (!has_edges || least > 0)));
-        let vertices = if has_header {
-            n
-        } else {
-            most.saturating_add(1).saturating_sub(base)
-        };
-        if has_edges && (least < base || most - base >= vertices) {
-            let vertex = if least < base { least } else { most };
-            let what = format!(
-                "there is no vertex {vertex}: {vertices} vertices are numbered from {base}"
-            );
-            return Err(wrong(&path, "edges", what));
-        }
-        EdgeList::of(EdgeList {
-            path,
-            width: None,
-            base,
-            header: has_header.then_some(header),
-            vertices,
-            edges,
-            hash,
-            stuck: Outcome::Loss,
-        })
+        EdgeFile::text(path, options).read(control)
     }
 
     /// Reads a file of binary pairs once to count its edges: `from` and `to` of each edge, without
@@ -163,50 +84,13 @@ impl EdgeList {
         vertices: Option<u64>,
         control: &Control,
     ) -> Result<EdgeList, LargeError> {
-        let path = path.into();
-        let width = Some(width);
-        let counted = Counted::of(&path, width, control)?;
-        let mut ends = counted.rest;
-        if let Some((_, first)) = counted.first {
-            ends.add(first);
-        }
-        let needed = match counted.pairs {
-            0 => 0,
-            _ => ends.most.saturating_add(1),
-        };
-        let vertices = vertices.unwrap_or(needed);
-        if needed > vertices {
-            let what = format!(
-                "there is no vertex {}: the vertices are those below {vertices}",
-                needed - 1
-            );
-            return Err(wrong(&path, "edges", what));
-        }
-        EdgeList::of(EdgeList {
-            path,
-            width,
-            base: 0,
-            header: None,
-            vertices,
-            edges: counted.pairs,
-            hash: counted.hash,
-            stuck: Outcome::Loss,
-        })
-    }
-
-    fn of(list: EdgeList) -> Result<EdgeList, LargeError> {
-        if list.vertices > MAX_VERTICES {
-            let what = format!("{} vertices are more than can be numbered", list.vertices);
-            Err(wrong(&list.path, "edges", what))
-        } else {
-            Ok(list)
-        }
+        EdgeFile::pairs(path, width, vertices).read(control)
     }
 
     /// The same list with another outcome for a stuck mover.
     #[must_use]
     pub fn with_stuck(self, stuck: Outcome) -> EdgeList {
-        EdgeList { stuck, ..self }
+        self.file.with_stuck(stuck).sized(self.size)
     }
 
     /// The same list under another convention.
@@ -219,11 +103,11 @@ impl EdgeList {
     pub fn name(&self) -> String {
         format!(
             "a list of {} vertices from {} on and {} edges, {:016x}, stuck: {}",
-            self.vertices,
+            self.vertices(),
             self.base(),
-            self.edges,
-            self.hash,
-            self.stuck.word()
+            self.edges(),
+            self.size.hash,
+            self.stuck().word()
         )
     }
 
@@ -234,38 +118,34 @@ impl EdgeList {
         outcomes.into_iter().find(|outcome| outcome.word() == word)
     }
 
-    /// Checks that a database would not overwrite the list.
-    ///
-    /// # Errors
-    /// [`LargeError::Refused`] if it would.
-    pub(super) fn check_other(&self, database: &Path) -> Result<(), LargeError> {
-        if platform::is_same_file(&self.path, database) {
-            Err(LargeError::Refused(
-                "the database would replace the list of edges".to_owned(),
-            ))
-        } else {
-            Ok(())
-        }
-    }
-
     /// The number of vertices.
     pub fn vertices(&self) -> u64 {
-        self.vertices
+        self.size.vertices
     }
 
     /// The number of edges.
     pub fn edges(&self) -> u64 {
-        self.edges
+        self.size.edges
     }
 
     /// The number of the first vertex in the file.
     pub fn base(&self) -> u64 {
-        self.base
+        self.size.base
     }
 
     /// The outcome for a stuck mover.
     pub fn stuck(&self) -> Outcome {
-        self.stuck
+        self.file.stuck
+    }
+
+    /// The file.
+    pub(super) fn file(&self) -> &EdgeFile {
+        &self.file
+    }
+
+    /// Whether the first pair of a piece is the header.
+    pub(super) fn has_header_in(&self, piece: u64) -> bool {
+        self.size.header == Some(piece)
     }
 
     /// Calls `visit` with the ends of every edge, on a thread for each worker. A thread sees the
@@ -279,113 +159,30 @@ impl EdgeList {
         control: &Control,
         visit: impl Fn(&mut W, u64, u64) -> Result<(), LargeError> + Sync,
     ) -> Result<(), LargeError> {
-        let (vertices, base) = (self.vertices, self.base);
-        let pieces = Pieces::open(&self.path, self.width)?;
-        let hash = pieces.each_edge(workers, control, |worker, edge| {
-            if edge.number == 0 && self.header == Some(edge.piece) {
+        let (vertices, base) = (self.vertices(), self.base());
+        let pieces = self.file.pieces()?;
+        let all = pieces.share(0, 1);
+        let hashes = pieces.each_edge(all, workers, control, |worker, edge| {
+            if edge.number == 0 && self.has_header_in(edge.piece) {
                 return Ok(());
             }
             let (from, to) = (edge.from.wrapping_sub(base), edge.to.wrapping_sub(base));
             if from.max(to) < vertices {
                 visit(worker, from, to)
             } else {
-                Err(changed(&self.path))
+                Err(changed(&self.file.path))
             }
         })?;
-        if hash == self.hash {
+        if hash_of(&hashes) == self.size.hash {
             Ok(())
         } else {
-            Err(changed(&self.path))
+            Err(changed(&self.file.path))
         }
     }
 
     /// The number of threads that are worthwhile for the file, up to those of the pool.
     pub(super) fn threads(&self, pool: Pool) -> Result<usize, LargeError> {
-        Ok(Pieces::open(&self.path, self.width)?.threads(pool))
-    }
-}
-
-/// The results of a first reading.
-#[derive(Clone, Copy, Debug, Default)]
-struct Counted {
-    hash: u64,
-    /// The number of pairs, including the first.
-    pairs: u64,
-    /// The first pair, and the piece that contains it.
-    first: Option<(u64, (u64, u64))>,
-    /// The least and greatest end of the other pairs.
-    rest: Ends,
-}
-
-/// The least and the greatest of some vertices.
-#[derive(Clone, Copy, Debug)]
-struct Ends {
-    least: u64,
-    most: u64,
-}
-
-impl Default for Ends {
-    fn default() -> Ends {
-        Ends {
-            least: u64::MAX,
-            most: 0,
-        }
-    }
-}
-
-impl Ends {
-    fn add(&mut self, (from, to): (u64, u64)) {
-        self.least = self.least.min(from).min(to);
-        self.most = self.most.max(from).max(to);
-    }
-
-    fn merge(&mut self, other: Ends) {
-        self.least = self.least.min(other.least);
-        self.most = self.most.max(other.most);
-    }
-}
-
-impl Counted {
-    fn of(path: &Path, width: Option<PairWidth>, control: &Control) -> Result<Counted, LargeError> {
-        let pieces = Pieces::open(path, width)?;
-        // What each thread has found in each of its pieces.
-        let mut found: Vec<Vec<Counted>> = vec![Vec::new(); pieces.threads(control.pool())];
-        let hash = pieces.each_edge(&mut found, control, |found, edge| {
-            let ends = (edge.from, edge.to);
-            match found.last_mut() {
-                Some(piece) if edge.number > 0 => {
-                    piece.pairs += 1;
-                    piece.rest.add(ends);
-                }
-                _ => found.push(Counted {
-                    pairs: 1,
-                    first: Some((edge.piece, ends)),
-                    ..Counted::default()
-                }),
-            }
-            Ok(())
-        })?;
-        let mut all = Counted {
-            hash,
-            ..Counted::default()
-        };
-        for piece in found.into_iter().flatten() {
-            all.pairs += piece.pairs;
-            all.rest.merge(piece.rest);
-            let is_earlier = match (all.first, piece.first) {
-                (Some((one, _)), Some((other, _))) => other < one,
-                (first, _) => first.is_none(),
-            };
-            let later = if is_earlier {
-                std::mem::replace(&mut all.first, piece.first)
-            } else {
-                piece.first
-            };
-            if let Some((_, ends)) = later {
-                all.rest.add(ends);
-            }
-        }
-        Ok(all)
+        Ok(self.file.pieces()?.threads(pool))
     }
 }
 

@@ -55,6 +55,7 @@ mod rows;
 mod saved_states;
 mod solve;
 mod solve_board;
+mod sorter;
 mod start;
 mod states;
 mod step;
@@ -80,7 +81,7 @@ pub mod varint;
 
 pub use board::{BoardDatabase, BoardPosition};
 pub use database::{BoardHead, Database, Head, MovesHead};
-pub use edges::{EdgeList, PairWidth, TextOptions};
+pub use edges::{EdgeFile, EdgeList, PairWidth, TextOptions};
 pub use error::LargeError;
 pub use game::{LargeGame, Numbered};
 pub use graph::{GraphDatabase, KnownLabels, Lacking};

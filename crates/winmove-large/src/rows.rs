@@ -4,6 +4,8 @@
 //! A row has its length in bytes, so that it can be skipped, then the first predecessor as its
 //! difference from the target, then the others as differences from the previous one.
 
+use std::sync::OnceLock;
+
 use super::buckets::Buckets;
 use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
@@ -24,10 +26,10 @@ const BLOCK: usize = 1 << 14;
 /// Rows are written once they have this many bytes.
 const WRITTEN: usize = 1 << 20;
 
-/// The rows of all parts.
+/// The rows of all parts, as far as they are stored here.
 #[derive(Debug)]
 pub(super) struct Rows {
-    pub(super) parts: Vec<Vec<Range>>,
+    parts: Vec<OnceLock<Vec<Range>>>,
 }
 
 /// Rows of consecutive places of a part. The first place is a multiple of [`GROUP`].
@@ -78,13 +80,13 @@ pub(super) fn build(
     } else {
         builder.run::<u64>()?
     };
-    buckets.free(part, carrier)?;
+    buckets.free(part)?;
     Ok(ranges)
 }
 
 struct Builder<'a> {
     part: usize,
-    buckets: &'a Buckets,
+    buckets: &'a Buckets<'a>,
     plan: &'a Plan,
     carrier: &'a Carrier,
     control: &'a Control,
@@ -129,8 +131,7 @@ impl Builder<'_> {
     }
 
     fn for_each(&mut self, visit: impl FnMut(usize, u64)) -> Result<(), LargeError> {
-        self.buckets
-            .for_each(self.part, self.carrier, &mut self.buffer, visit)
+        self.buckets.for_each(self.part, &mut self.buffer, visit)
     }
 
     /// Sorts the moves to some groups, given their numbers of moves, and writes their rows. The
@@ -300,8 +301,24 @@ impl Rows {
     /// Rows for the parts of a plan, none of which is stored yet.
     pub(super) fn new(plan: &Plan) -> Rows {
         Rows {
-            parts: vec![Vec::new(); plan.parts()],
+            parts: vec![OnceLock::new(); plan.parts()],
         }
+    }
+
+    /// Stores the rows of a part, which must not have any yet.
+    pub(super) fn set(&self, part: usize, ranges: Vec<Range>) {
+        let set = self.parts[part].set(ranges);
+        set.expect("the rows of a part are built or read once");
+    }
+
+    /// The rows of a part.
+    pub(super) fn of(&self, part: usize) -> &[Range] {
+        self.parts[part].get().map_or(&[], Vec::as_slice)
+    }
+
+    /// The rows of all parts.
+    pub(super) fn ranges(&self) -> impl Iterator<Item = &Range> {
+        self.parts.iter().filter_map(OnceLock::get).flatten()
     }
 
     /// Calls `visit` with the index of each place and each of its predecessors, once per move. The
@@ -317,7 +334,7 @@ impl Rows {
     ) -> Result<(), LargeError> {
         let first = plan.first(part);
         let mut next = 0;
-        for range in &self.parts[part] {
+        for range in self.of(part) {
             let groups = range.offsets.len() - 1;
             let end_of_range = u64::from(range.first) + (groups * GROUP) as u64;
             let group_of = |place: u32| (place - range.first) as usize / GROUP;

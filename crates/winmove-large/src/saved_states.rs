@@ -11,7 +11,7 @@ use super::lower::{Lower, Origin, Settled};
 use super::manifest::SavedShare;
 use super::part::Part;
 use super::plan::Plan;
-use super::rows::Range;
+use super::rows::{Range, Rows};
 use super::step::{Begun, MovesBack, PartLog, Shelf, Solve};
 use super::varint;
 use crate::platform;
@@ -63,7 +63,7 @@ pub(super) fn write_states(
         put_blocks(&mut rest, &shelf.log.blocks);
         let ranges = match &solve.back {
             MovesBack::Game(_) => &[][..],
-            MovesBack::Rows(rows) => &rows.parts[number],
+            MovesBack::Rows(rows) => rows.of(number),
         };
         varint::put(&mut rest, ranges.len() as u64);
         for range in ranges {
@@ -293,7 +293,7 @@ pub(super) fn check_blocks(
     for shelf in &begun.shelves {
         check(Stream::Log, &lock(shelf).log.blocks)?;
     }
-    for range in begun.rows.iter().flat_map(|rows| &rows.parts).flatten() {
+    for range in begun.rows.iter().flat_map(Rows::ranges) {
         check(Stream::Rows, &[range.rows])?;
     }
     for part in &lower.parts {

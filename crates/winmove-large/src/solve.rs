@@ -12,7 +12,8 @@ use super::levels::Stages;
 use super::limits::{CHECKPOINT, Limits};
 use super::lower::Lower;
 use super::plan::Plan;
-use super::start::{Opening, start_edges};
+use super::sorter::start_edges;
+use super::start::Opening;
 use super::step::{Begun, Solve, TellBack};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
@@ -76,7 +77,7 @@ pub fn solve_edges(
     database: &Path,
     control: &Control,
 ) -> Result<Head, LargeError> {
-    list.check_other(database)?;
+    list.file().check_other(database)?;
     let plan = Plan {
         base: list.base(),
         ..Plan::of(list.vertices(), list.edges(), limits)?
@@ -136,7 +137,8 @@ fn run(
     let (mut begins_at, mut going_on) = (0, None);
     if let Some(folder) = &limits.scratch {
         let every = limits.checkpoint.unwrap_or(CHECKPOINT);
-        checkpoints = Checkpoints::in_folder(folder, every, &name)?;
+        checkpoints = Checkpoints::in_folder(folder, every)?;
+        checkpoints.identify(&name);
         let is_saved = checkpoints.has_solve(limits.is_resumed)?;
         let manifest = is_saved
             .then(|| checkpoints.manifest(&resumable))

@@ -5,17 +5,16 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::buckets::{BucketWriter, Buckets};
 use super::carrier::{Carrier, Stream, lock};
-use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::levels::{LevelCheck, Stage, Stages};
 use super::lower::{Lower, Origin};
-use super::part::{BYTES_OF_MANY, Counter, Part, Start};
+use super::part::{BYTES_OF_MANY, Part, Start};
 use super::plan::Plan;
 use super::rows::{self, Rows};
 use super::step::{Begun, Shelf, has_endless_winner};
 use super::workers::each;
-use winmove_core::compute::{CHECK_INTERVAL, Pool};
+use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::solver::Control;
 
 /// Enumerates every position of a stage, and stores the moves if the game can't enumerate them
@@ -43,7 +42,7 @@ impl<G: LargeGame> Opening<'_, G> {
         let shelves: Vec<Mutex<Shelf>> = (0..plan.parts()).map(|_| Mutex::default()).collect();
         let lower = &self.lower.parts;
         let is_reached: Vec<AtomicBool> = lower.iter().map(|_| AtomicBool::new(false)).collect();
-        let buckets = Buckets::new(plan, lower.len());
+        let buckets = Buckets::new(plan, lower.len(), self.carrier);
         let moves = Moves {
             buckets: &buckets,
             is_reached: &is_reached,
@@ -61,7 +60,7 @@ impl<G: LargeGame> Opening<'_, G> {
                 lock(&shelves[part]).part = states;
                 Ok(())
             },
-            |writer| writer.flush(&buckets, self.carrier),
+            |writer| writer.flush(&buckets),
         )?;
         drop(writers);
         let reached = (0..lower.len()).filter(|&part| is_reached[part].load(Ordering::Relaxed));
@@ -136,7 +135,7 @@ impl<G: LargeGame> Opening<'_, G> {
                     }
                     if kept.stores_moves {
                         let bucket = plan.parts() + lower;
-                        writer.push_at(from, bucket, place, kept.buckets, plan, self.carrier)?;
+                        writer.push_at(from, bucket, place, plan, kept.buckets, kept.buckets)?;
                     }
                     continue;
                 }
@@ -144,7 +143,7 @@ impl<G: LargeGame> Opening<'_, G> {
                     check.inside(from, to)?;
                 }
                 if kept.stores_moves {
-                    writer.push(from, to, kept.buckets, plan, self.carrier)?;
+                    writer.push(from, to, kept.buckets, plan)?;
                 }
             }
             if is_own {
@@ -189,104 +188,14 @@ impl<G: LargeGame> Opening<'_, G> {
 /// The destination of a stage's moves.
 struct Moves<'a> {
     /// Buckets for the parts of the stage, followed by those for the solved parts.
-    buckets: &'a Buckets,
+    buckets: &'a Buckets<'a>,
     /// By solved part: whether a move leads to it.
     is_reached: &'a [AtomicBool],
     stores_moves: bool,
 }
 
-/// Reads the edges, counts the moves of every vertex, and stores the backward moves.
-pub(super) fn start_edges(
-    list: &EdgeList,
-    plan: &Plan,
-    carrier: &Carrier,
-    control: &Control,
-) -> Result<Begun, LargeError> {
-    let counters: Vec<Counter> = (0..plan.parts())
-        .map(|part| Counter::new(plan.own_places(part)))
-        .collect();
-    let buckets = Buckets::new(plan, 0);
-    let threads = list.threads(Pool::exactly(plan.threads))?;
-    let mut readers: Vec<EdgeReader> = (0..threads).map(|_| EdgeReader::new(&buckets)).collect();
-    list.for_each(&mut readers, control, |reader, from, to| {
-        if reader.from != from {
-            reader.count(&counters, plan);
-            reader.from = from;
-        }
-        reader.moves += 1;
-        reader.writer.push(from, to, &buckets, plan, carrier)?;
-        reader.visited += 1;
-        if reader.visited == CHECK_INTERVAL {
-            control.lay_out(CHECK_INTERVAL)?;
-            reader.visited = 0;
-        }
-        Ok(())
-    })?;
-    for reader in &mut readers {
-        reader.count(&counters, plan);
-        reader.writer.flush(&buckets, carrier)?;
-    }
-    drop(readers);
-    let many = AtomicU64::new(0);
-    let mut parts = Vec::with_capacity(counters.len());
-    for counter in counters {
-        let part = counter.part(list.stuck());
-        check_many(&part, &many, plan)?;
-        parts.push(part);
-    }
-    let rows = sorted(&buckets, plan, carrier, control)?;
-    let shelf = |part| {
-        Mutex::new(Shelf {
-            part,
-            ..Shelf::default()
-        })
-    };
-    Ok(Begun {
-        shelves: parts.into_iter().map(shelf).collect(),
-        rows: Some(rows),
-        origins: Vec::new(),
-    })
-}
-
-/// The state of a thread that reads edges. Edges from the same vertex are often adjacent, and are
-/// counted together.
-///
-/// The states of all threads are adjacent in memory and written for every edge. If two of them
-/// shared a cache line, building would take half as long again. Processors fetch two 64-byte lines
-/// at a time.
-#[repr(align(128))]
-struct EdgeReader {
-    writer: BucketWriter,
-    from: u64,
-    /// The number of moves from there that have not been counted yet.
-    moves: u64,
-    visited: usize,
-}
-
-impl EdgeReader {
-    fn new(buckets: &Buckets) -> EdgeReader {
-        EdgeReader {
-            writer: BucketWriter::new(buckets),
-            from: 0,
-            moves: 0,
-            visited: 0,
-        }
-    }
-
-    /// Counts the moves, if the part of their vertex is solved here.
-    fn count(&mut self, counters: &[Counter], plan: &Plan) {
-        if self.moves > 0 {
-            let (part, place) = plan.at(self.from);
-            if plan.share.has(part) {
-                counters[part].add(place, self.moves);
-            }
-            self.moves = 0;
-        }
-    }
-}
-
 /// Sorts the buckets into rows.
-fn sorted(
+pub(super) fn sorted(
     buckets: &Buckets,
     plan: &Plan,
     carrier: &Carrier,
@@ -303,15 +212,15 @@ fn sorted(
         |()| Ok(()),
     )?;
     carrier.clear(Stream::Buckets)?;
-    let mut rows = Rows::new(plan);
+    let rows = Rows::new(plan);
     for (part, ranges) in parts.into_iter().zip(built) {
-        rows.parts[part] = ranges;
+        rows.set(part, ranges);
     }
     Ok(rows)
 }
 
 /// Checks that the counts that don't fit in a byte fit in memory.
-fn check_many(part: &Part, many: &AtomicU64, plan: &Plan) -> Result<(), LargeError> {
+pub(super) fn check_many(part: &Part, many: &AtomicU64, plan: &Plan) -> Result<(), LargeError> {
     let more = part.many().len() as u64;
     let count = many.fetch_add(more, Ordering::Relaxed) + more;
     if count > plan.many {

@@ -13,7 +13,7 @@ use super::part::{Decided, Part};
 use super::plan::Plan;
 use super::post::{Delivery, Outbox, Post};
 use super::radix;
-use super::rows::Rows;
+use super::rows::{Range, Rows};
 use super::workers::each;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Outcome;
@@ -57,6 +57,17 @@ pub(super) struct Begun {
     pub(super) shelves: Vec<Mutex<Shelf>>,
     pub(super) rows: Option<Rows>,
     pub(super) origins: Vec<Origin>,
+}
+
+#[cfg(feature = "cluster")]
+impl Begun {
+    /// Parts that are not filled yet.
+    pub(super) fn empty(plan: &Plan) -> Begun {
+        Begun {
+            shelves: (0..plan.parts()).map(|_| Mutex::default()).collect(),
+            ..Begun::default()
+        }
+    }
 }
 
 /// A solve in progress of all positions, or of a stage whose lower levels are solved.
@@ -174,6 +185,14 @@ impl Solve<'_> {
         let decided = worker.decided.len() as u64;
         self.decided.fetch_add(decided, Ordering::Relaxed);
         self.send(worker, part, delivery)
+    }
+
+    /// Stores the predecessors of the positions of a part.
+    #[cfg(feature = "cluster")]
+    pub(super) fn set_rows(&self, part: usize, ranges: Vec<Range>) {
+        if let MovesBack::Rows(rows) = &self.back {
+            rows.set(part, ranges);
+        }
     }
 
     /// Whether a player wins endless play anywhere in a part.

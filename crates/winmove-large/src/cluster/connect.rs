@@ -1,9 +1,8 @@
-//! How the processes connect to each other and check that they solve the same game.
+//! How the processes connect to each other.
 //!
-//! Process 0 waits for all others, compares what they are about to solve, and sends them the saved
-//! solve that is continued, if there is one. Then every process connects to those before it. Only
-//! process 0 and those in between listen, each at its address in the list of hosts, and only until
-//! all are connected.
+//! Process 0 waits for all others, and checks that they run the same program. Then every process
+//! connects to those before it. Only process 0 and those in between listen, each at its address in
+//! the list of hosts, and only until all are connected.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
@@ -12,37 +11,27 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::greeting::{MAGIC, Task, difference, is_open, is_readable, put, take};
+use super::greeting::{Hello, MAGIC, difference, is_open, is_readable, put, take};
 use super::hosts::Cluster;
 use super::lobby::{Lobby, MESSAGE};
 use crate::error::LargeError;
 use crate::platform::{self, Instant};
 use winmove_core::solver::Control;
 
-/// The connected processes.
-#[derive(Debug)]
-pub(super) struct Meeting {
-    /// The sockets, by process; `None` for this one.
-    pub(super) sockets: Vec<Option<TcpStream>>,
-    /// The saved solve that is continued, as sent by process 0.
-    pub(super) saved: Option<Value>,
-}
-
 /// The time in which the processes connect to each other, once all have joined process 0.
 const MESH: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Connects with the other processes. Process 0 sends them `saved`.
+/// Connects with the other processes. Returns the sockets, by process; `None` for this one.
 ///
 /// # Errors
-/// [`LargeError`] if an address can't be listened on, or if a process doesn't connect in time or is
-/// about to solve something else.
+/// [`LargeError`] if an address can't be listened on, or if a process doesn't connect in time or
+/// isn't started in the same way.
 pub(super) fn meet(
     cluster: &Cluster,
-    task: &Task,
-    saved: Option<Value>,
+    hello: &Hello,
     control: &Control,
-) -> Result<Meeting, LargeError> {
+) -> Result<Vec<Option<TcpStream>>, LargeError> {
     let waiting = Waiting {
         cluster,
         control,
@@ -50,7 +39,7 @@ pub(super) fn meet(
         first: None,
     };
     let (me, count) = (cluster.process, cluster.hosts.len());
-    let own = json!(task);
+    let own = json!(hello);
     let listener = if me + 1 < count {
         Some(waiting.listen()?)
     } else {
@@ -59,68 +48,37 @@ pub(super) fn meet(
     let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
     if me == 0 {
         if let Some(listener) = &listener {
-            waiting.gather(listener, &own, &mut sockets, None)?;
+            waiting.gather(listener, &own, &mut sockets)?;
         }
         let session = format!("{:016x}", RandomState::new().build_hasher().finish());
-        let welcome = json!({ "session": session, "saved": saved });
-        for (process, socket) in sockets.iter_mut().enumerate() {
+        let welcome = json!({ "session": session });
+        for (process, socket) in sockets.iter().enumerate() {
             if let Some(socket) = socket {
-                put(socket, &welcome).map_err(|error| waiting.lost(process, &error))?;
+                put(socket, &welcome).map_err(|error| cluster.lost(process, &error))?;
             }
         }
-        return waiting.done(sockets, saved);
+        return waiting.done(sockets);
     }
     let (first, welcome) = waiting.join(&own)?;
     if let Some(what) = welcome["refused"].as_str() {
-        return Err(LargeError::Refused(format!("process 0 refuses: {what}")));
+        return Err(LargeError::Refused(what.to_owned()));
     }
     let waiting = Waiting {
         until: platform::now() + MESH,
-        first: Some(first.try_clone().map_err(|error| waiting.lost(0, &error))?),
+        first: Some(first.try_clone().map_err(|error| cluster.lost(0, &error))?),
         ..waiting
     };
     sockets[0] = Some(first);
     let badge = json!({ "session": welcome["session"], "process": me });
     for (process, socket) in sockets.iter_mut().enumerate().take(me).skip(1) {
-        let mut connected = waiting.connect(process)?;
-        put(&mut connected, &badge).map_err(|error| waiting.lost(process, &error))?;
+        let connected = waiting.connect(process)?;
+        put(&connected, &badge).map_err(|error| cluster.lost(process, &error))?;
         *socket = Some(connected);
     }
     if let Some(listener) = &listener {
         waiting.accept_later(listener, &welcome["session"], &mut sockets)?;
     }
-    let saved = Some(welcome["saved"].clone()).filter(|saved| !saved.is_null());
-    waiting.done(sockets, saved)
-}
-
-/// Ends the solve of all processes that connect within some seconds, because this process can't
-/// take part. Returns the error.
-pub(super) fn refuse(
-    cluster: &Cluster,
-    task: &Task,
-    error: LargeError,
-    control: &Control,
-) -> LargeError {
-    let (me, count) = (cluster.process, cluster.hosts.len());
-    let waiting = Waiting {
-        cluster,
-        control,
-        until: platform::now() + 2 * MESSAGE,
-        first: None,
-    };
-    let what = format!("process {me} can't take part: {error}");
-    let mut own = json!(task);
-    // The same error is returned whether or not the others can be informed.
-    if me > 0 {
-        own["refused"] = json!(what);
-        let _ = waiting.join(&own);
-    } else if count > 1
-        && let Ok(listener) = waiting.listen()
-    {
-        let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
-        let _ = waiting.gather(&listener, &own, &mut sockets, Some(error.to_string()));
-    }
-    error
+    waiting.done(sockets)
 }
 
 struct Waiting<'a> {
@@ -132,22 +90,14 @@ struct Waiting<'a> {
 }
 
 impl Waiting<'_> {
-    fn lost(&self, process: usize, what: &impl ToString) -> LargeError {
-        LargeError::Lost {
-            process,
-            host: self.cluster.hosts[process].clone(),
-            what: what.to_string(),
-        }
-    }
-
     /// Waits a little, unless the time is over.
     fn pause(&self, process: usize, why: &str) -> Result<(), LargeError> {
         self.control.check()?;
         if let Some(Err(error)) = self.first.as_ref().map(is_readable) {
-            return Err(self.lost(0, &error));
+            return Err(self.cluster.lost(0, &error));
         }
         if platform::now() >= self.until {
-            return Err(self.lost(process, &why));
+            return Err(self.cluster.lost(process, &why));
         }
         std::thread::sleep(PAUSE);
         Ok(())
@@ -185,7 +135,7 @@ impl Waiting<'_> {
                 }
                 Ok(mut socket) => {
                     let begun = socket.write_all(MAGIC);
-                    begun.map_err(|error| self.lost(process, &error))?;
+                    begun.map_err(|error| self.cluster.lost(process, &error))?;
                     return Ok(socket);
                 }
                 Err(error) => self.pause(process, &error.to_string())?,
@@ -193,17 +143,15 @@ impl Waiting<'_> {
         }
     }
 
-    /// In process 0: waits for all others. If one of them can't take part, or this one can't
-    /// because of `refused`, all that connect in time are sent the reason.
+    /// In process 0: waits for all others. If one of them can't take part, all that connect in time
+    /// are sent the reason.
     fn gather(
         &self,
         listener: &TcpListener,
         own: &Value,
         sockets: &mut [Option<TcpStream>],
-        refused: Option<String>,
     ) -> Result<(), LargeError> {
-        let mut refused: Option<(String, Instant)> =
-            refused.map(|what| (what, platform::now() + MESSAGE));
+        let mut refused: Option<(String, Instant)> = None;
         let mut lobby = Lobby::default();
         while let Some(missing) = (1..sockets.len()).find(|&process| sockets[process].is_none()) {
             if let Some((_, until)) = &refused
@@ -211,7 +159,7 @@ impl Waiting<'_> {
             {
                 break;
             }
-            let Some((mut socket, hello)) = lobby.take(listener) else {
+            let Some((socket, hello)) = lobby.take(listener) else {
                 self.pause(missing, "it has not come")?;
                 for socket in sockets.iter_mut() {
                     // That process has ended, and may be started again.
@@ -234,12 +182,12 @@ impl Waiting<'_> {
                 }
             };
             // That process ends in any case.
-            let _ = put(&mut socket, &json!({ "refused": what }));
+            let _ = put(&socket, &json!({ "refused": what }));
         }
         let Some((what, _)) = refused else {
             return Ok(());
         };
-        for socket in sockets.iter_mut().flatten() {
+        for socket in sockets.iter().flatten() {
             // They end in any case.
             let _ = put(socket, &json!({ "refused": what }));
         }
@@ -249,8 +197,8 @@ impl Waiting<'_> {
     /// In other processes: joins process 0 and waits for its answer.
     fn join(&self, own: &Value) -> Result<(TcpStream, Value), LargeError> {
         loop {
-            let mut socket = self.connect(0)?;
-            let answer = put(&mut socket, own).and_then(|()| {
+            let socket = self.connect(0)?;
+            let answer = put(&socket, own).and_then(|()| {
                 while !is_readable(&socket)? {
                     let waited = self.pause(0, "it has not answered: other processes are missing");
                     if let Err(error) = waited {
@@ -258,7 +206,7 @@ impl Waiting<'_> {
                     }
                 }
                 socket.set_read_timeout(Some(MESSAGE))?;
-                take(&mut socket).map(Ok)
+                take(&socket).map(Ok)
             });
             match answer {
                 Ok(answer) => return answer.map(|answer| (socket, answer)),
@@ -294,19 +242,15 @@ impl Waiting<'_> {
         Ok(())
     }
 
-    fn done(
-        &self,
-        sockets: Vec<Option<TcpStream>>,
-        saved: Option<Value>,
-    ) -> Result<Meeting, LargeError> {
+    fn done(&self, sockets: Vec<Option<TcpStream>>) -> Result<Vec<Option<TcpStream>>, LargeError> {
         for (process, socket) in sockets.iter().enumerate() {
             let Some(socket) = socket else { continue };
             let set = socket
                 .set_read_timeout(None)
                 .and_then(|()| socket.set_nodelay(true))
                 .and_then(|()| platform::notice_dead_peers(socket));
-            set.map_err(|error| self.lost(process, &error))?;
+            set.map_err(|error| self.cluster.lost(process, &error))?;
         }
-        Ok(Meeting { sockets, saved })
+        Ok(sockets)
     }
 }

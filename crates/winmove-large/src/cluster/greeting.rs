@@ -7,57 +7,49 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::hosts::Cluster;
-use crate::limits::Limits;
+use crate::manifest::Manifest;
 
 /// A connection begins with these bytes.
 pub(super) const MAGIC: &[u8; 8] = b"winmove\n";
 /// The maximum length of a message before the solve.
 pub(super) const LONGEST: u32 = 1 << 24;
-/// A process, and the properties on which all must agree.
+/// A process, and how it was started.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Task {
+pub(super) struct Hello {
     pub(super) process: usize,
     pub(super) program: &'static str,
     pub(super) processes: usize,
+    pub(super) threads: usize,
+}
+
+impl Hello {
+    pub(super) fn of(cluster: &Cluster, threads: usize) -> Hello {
+        Hello {
+            process: cluster.process,
+            program: concat!("winmove ", env!("CARGO_PKG_VERSION")),
+            processes: cluster.hosts.len(),
+            threads,
+        }
+    }
+}
+
+/// What a process solves, on which all must agree.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Task {
     pub(super) game: String,
     pub(super) positions: u64,
-    pub(super) threads: usize,
     /// Parts have 2^shift positions.
     pub(super) shift: u32,
     /// Whether this process has a scratch folder.
     pub(super) has_folder: bool,
     /// Whether rounds of this solve are saved in it.
     pub(super) is_saved: bool,
+    /// The saved solve that is continued, which only process 0 has.
+    pub(super) manifest: Option<Manifest>,
 }
 
-impl Task {
-    /// What a process solves in its share of the parts.
-    pub(super) fn of(
-        cluster: &Cluster,
-        game: &str,
-        positions: u64,
-        threads: usize,
-        limits: &Limits,
-    ) -> Task {
-        Task {
-            process: cluster.process,
-            program: concat!("winmove ", env!("CARGO_PKG_VERSION")),
-            processes: cluster.hosts.len(),
-            game: game.to_owned(),
-            positions,
-            threads,
-            shift: 0,
-            has_folder: limits.scratch.is_some(),
-            is_saved: false,
-        }
-    }
-}
-
-/// Why another process can't take part, or how its solve differs.
+/// How another process was started otherwise than process 0, or solves something else.
 pub(super) fn difference(own: &Value, other: &Value, process: usize) -> Option<String> {
-    if let Some(what) = other["refused"].as_str() {
-        return Some(what.to_owned());
-    }
     let words = [
         ("program", "runs"),
         ("processes", "counts a number of processes of"),
@@ -105,14 +97,14 @@ pub(super) fn is_readable(socket: &TcpStream) -> io::Result<bool> {
     }
 }
 
-pub(super) fn put(socket: &mut TcpStream, message: &Value) -> io::Result<()> {
+pub(super) fn put(mut socket: &TcpStream, message: &Value) -> io::Result<()> {
     let text = message.to_string();
     let mut bytes = (text.len() as u32).to_be_bytes().to_vec();
     bytes.extend_from_slice(text.as_bytes());
     socket.write_all(&bytes)
 }
 
-pub(super) fn take(socket: &mut TcpStream) -> io::Result<Value> {
+pub(super) fn take(mut socket: &TcpStream) -> io::Result<Value> {
     let mut length = [0; 4];
     socket.read_exact(&mut length)?;
     let length = u32::from_be_bytes(length);

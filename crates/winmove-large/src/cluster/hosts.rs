@@ -77,6 +77,15 @@ impl Cluster {
         Cluster { patience, ..self }
     }
 
+    /// The error for a lost process.
+    pub(super) fn lost(&self, process: usize, what: &impl ToString) -> LargeError {
+        LargeError::Lost {
+            process,
+            host: self.hosts[process].clone(),
+            what: what.to_string(),
+        }
+    }
+
     /// The number of this process.
     pub fn process(&self) -> usize {
         self.process

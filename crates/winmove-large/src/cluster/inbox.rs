@@ -8,6 +8,7 @@ use crate::error::LargeError;
 use crate::manifest::SavedShare;
 use crate::plan::Share;
 use crate::post::{Delivery, Post};
+use crate::sorter::Sorter;
 use crate::step::Solve;
 use crate::varint;
 
@@ -22,9 +23,16 @@ pub(super) const OUTCOMES: u8 = 3;
 /// A piece of the log of a part.
 pub(super) const LOG: u8 = 4;
 
+/// Edges that lead to a part.
+pub(super) const EDGES: u8 = 5;
+/// Numbers of moves from a part.
+pub(super) const COUNTS: u8 = 6;
+
 /// The messages received by a worker.
 pub(super) struct Inbox<'a> {
     pub(super) solve: &'a Solve<'a>,
+    /// The edges received so far, before the first round.
+    pub(super) sorter: Option<Sorter<'a>>,
     /// The messages to parts for this epoch and for the next, by the parity of the epoch.
     pub(super) posts: [Post<'a>; 2],
     /// The sums of this epoch and of the next, by parity.
@@ -76,11 +84,23 @@ impl Sum {
 
 /// Delivers messages to the parts of this worker, and collects those for other workers.
 pub(super) struct Mailing<'a> {
-    pub(super) share: Share,
-    pub(super) number: usize,
-    pub(super) own: &'a Post<'a>,
+    share: Share,
+    number: usize,
+    own: &'a dyn Delivery,
     pub(super) moves: Cell<u64>,
     pub(super) others: RefCell<Vec<(usize, Vec<u8>)>>,
+}
+
+impl<'a> Mailing<'a> {
+    pub(super) fn new(share: Share, number: usize, own: &'a dyn Delivery) -> Mailing<'a> {
+        Mailing {
+            share,
+            number,
+            own,
+            moves: Cell::new(0),
+            others: RefCell::default(),
+        }
+    }
 }
 
 impl Delivery for Mailing<'_> {
@@ -124,6 +144,13 @@ impl Inbox<'_> {
                 let block = solve.carrier.put_hashed(Stream::Log, bytes)?;
                 lock(&solve.shelves[part]).log.blocks.push(block);
                 Ok(())
+            }
+            EDGES | COUNTS => {
+                let sorter = self.sorter.as_ref().ok_or_else(wrong)?;
+                match kind {
+                    EDGES => sorter.buckets.deliver(part, 0, bytes),
+                    _ => sorter.add_counts(part, bytes).ok_or_else(wrong),
+                }
             }
             _ => Err(wrong()),
         }

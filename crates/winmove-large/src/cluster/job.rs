@@ -4,14 +4,14 @@
 use std::path::Path;
 use std::sync::Mutex;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Contribution;
-use super::connect::{self, Meeting};
-use super::greeting::Task;
+use super::greeting::{Task, difference};
 use super::hosts::Cluster;
-use super::link::Links;
-use super::threads::{no_sockets, watched, work};
+use super::session::Session;
+use super::shares::Edges;
+use super::threads::work;
 use super::worker::Process;
 use crate::carrier::Carrier;
 use crate::checkpoint::{Checkpoints, Kept};
@@ -30,77 +30,76 @@ use winmove_core::solver::Control;
 pub(super) struct Job<'a> {
     pub(super) name: String,
     pub(super) first: u64,
-    pub(super) plan: Plan,
     pub(super) back: Option<TellBack<'a>>,
     pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
     /// The list being solved, if it is one, whose moves may be kept.
     pub(super) list: Option<&'a EdgeList>,
+    /// The edges of the list that this process has read.
+    pub(super) edges: Option<Edges>,
     pub(super) limits: &'a Limits,
     pub(super) cluster: &'a Cluster,
     pub(super) control: &'a Control,
 }
 
 impl Job<'_> {
+    /// Solves with a plan, if there is one, and a scratch folder.
     pub(super) fn run(
         self,
+        session: Session,
+        plan: Result<Plan, LargeError>,
+        mut scratch: Scratch,
         database: &Path,
-        begin: impl FnOnce(&Carrier, &Control) -> Result<Begun, LargeError> + Send,
+        begin: impl FnOnce(&Plan, &Carrier, &Control) -> Result<Begun, LargeError> + Send,
     ) -> Result<Contribution, LargeError> {
         let Job {
             name,
             first,
-            plan,
             back,
             endless,
             list,
+            edges,
             limits,
             cluster,
             control,
         } = self;
-        let mut task = Task {
-            shift: plan.shift,
-            ..Task::of(cluster, &name, plan.total, plan.share.count, limits)
-        };
-        let opened = match &limits.scratch {
-            None => Ok(Opened::nothing()),
-            Some(folder) => Opened::of(folder, &name, &plan, limits, cluster),
-        };
-        // Process 0 writes the database.
-        let list = list.filter(|_| cluster.process == 0);
-        let moves = list
-            .map(|list| KeptMoves::of(list, limits, control))
-            .transpose()
-            .map(Option::flatten);
-        let path = match cluster.process {
-            0 => list
-                .map_or(Ok(()), |list| list.check_other(database))
-                .and_then(|()| check_path(database)),
-            _ => Ok(()),
-        };
-        let opened = opened.and_then(|opened| path.and(Ok((opened, moves?))));
-        let (opened, moves) =
-            opened.map_err(|error| connect::refuse(cluster, &task, error, control))?;
-        let mut checkpoints = opened.checkpoints;
-        task.is_saved = opened.is_saved;
-        let saved = opened.manifest.map(|manifest| json!(manifest));
-        let Meeting { sockets, saved } = connect::meet(cluster, &task, saved, control)?;
-        let saved = saved
+        let prepared = plan.and_then(|plan| {
+            let manifest = scratch.manifest(&name, &plan)?;
+            let mut moves = None;
+            // Process 0 writes the database.
+            if cluster.process == 0 {
+                check_path(database)?;
+                if let Some(list) = list {
+                    list.file().check_other(database)?;
+                    moves = KeptMoves::of(list, limits, control)?;
+                }
+            }
+            let task = Task {
+                game: name.clone(),
+                positions: plan.total,
+                shift: plan.shift,
+                has_folder: limits.scratch.is_some(),
+                is_saved: scratch.is_saved(),
+                manifest,
+            };
+            Ok((json!(task), (plan, scratch.checkpoints, moves)))
+        });
+        let (saved, (plan, mut checkpoints, moves)) = session.agree(prepared, same_task)?;
+        let saved = Some(saved)
+            .filter(|saved| !saved.is_null())
             .map(Manifest::from_json)
             .transpose()
             .map_err(LargeError::Refused)?;
-        let links = Links::new(cluster.hosts.clone(), &sockets).map_err(no_sockets)?;
         let carrier = match &limits.scratch {
             Some(folder) => Carrier::on_disk(folder, saved.is_some())?,
             None => Carrier::in_memory(),
         };
-        let build = |control: &Control| match &saved {
+        let begun = session.watched(|control| match &saved {
             Some(saved) => {
                 let saved = checkpoints.read(saved, &plan, &carrier, control)?;
                 Ok(saved.begun)
             }
-            None => begin(&carrier, control),
-        };
-        let begun = watched(&links, &sockets, control, build)?;
+            None => begin(&plan, &carrier, control),
+        })?;
         let lower = Lower::default();
         let solve = Solve::new(plan, begun, &lower, &carrier, back, endless, control);
         let packing = limits.packing;
@@ -108,7 +107,8 @@ impl Job<'_> {
         let checkpoints = Mutex::new(checkpoints);
         let process = Process {
             solve: &solve,
-            links: &links,
+            edges: edges.as_ref().filter(|_| saved.is_none()),
+            links: &session.links,
             checkpoints: &checkpoints,
             done: saved.as_ref().map(|saved| saved.round),
             states,
@@ -127,7 +127,7 @@ impl Job<'_> {
             };
             write(answer, database)
         };
-        let done = work(&process, sockets, limits.scratch.as_deref(), write)?;
+        let done = work(&process, session.sockets, limits.scratch.as_deref(), write)?;
         drop(solve);
         let checkpoints = checkpoints
             .into_inner()
@@ -141,55 +141,67 @@ impl Job<'_> {
     }
 }
 
-/// The scratch folder and its content.
-struct Opened {
-    checkpoints: Checkpoints,
-    is_saved: bool,
-    /// The manifest, which only process 0 has.
-    manifest: Option<Manifest>,
+/// Checks that all processes solve the same game as process 0, whose saved solve is continued.
+fn same_task(mut tasks: Vec<Value>) -> Result<Value, String> {
+    let mut others = (1..).zip(&tasks[1..]);
+    let otherwise = others.find_map(|(process, task)| difference(&tasks[0], task, process));
+    match otherwise {
+        Some(what) => Err(what),
+        None => Ok(tasks[0]["manifest"].take()),
+    }
 }
 
-impl Opened {
-    fn nothing() -> Opened {
-        Opened {
-            checkpoints: Checkpoints::none(),
-            is_saved: false,
-            manifest: None,
+/// The scratch folder and its content.
+pub(super) struct Scratch {
+    checkpoints: Checkpoints,
+    kept: Kept,
+    process: usize,
+}
+
+impl Scratch {
+    /// Claims the folder, if there is one. Anything saved in it must belong to this process.
+    pub(super) fn claim(limits: &Limits, cluster: &Cluster) -> Result<Scratch, LargeError> {
+        let every = limits.checkpoint.unwrap_or(CHECKPOINT);
+        let process = cluster.process;
+        let checkpoints = match &limits.scratch {
+            None => Checkpoints::none(),
+            Some(folder) => Checkpoints::in_folder(folder, every)?,
+        };
+        let kept = checkpoints.kept()?;
+        let what = match (kept, process) {
+            (Kept::Nothing, _) => None,
+            (Kept::Solve, 1..) => Some(
+                "the folder has the interrupted solve of one process, or of process 0; this process needs a folder of its own",
+            ),
+            (Kept::Share, 0) => Some(
+                "the folder has the share of another process; process 0 needs a folder of its own",
+            ),
+            _ if !limits.is_resumed => return Err(checkpoints.is_interrupted()),
+            _ => None,
+        };
+        match what {
+            Some(what) => Err(checkpoints.refused(what)),
+            None => Ok(Scratch {
+                checkpoints,
+                kept,
+                process,
+            }),
         }
     }
 
-    /// Opens a folder. Anything saved in it must belong to this solve and this process.
-    fn of(
-        folder: &Path,
-        game: &str,
-        plan: &Plan,
-        limits: &Limits,
-        cluster: &Cluster,
-    ) -> Result<Opened, LargeError> {
-        let every = limits.checkpoint.unwrap_or(CHECKPOINT);
-        let checkpoints = Checkpoints::in_folder(folder, every, game)?;
-        let kept = checkpoints.kept()?;
-        let mut manifest = None;
-        match (kept, cluster.process) {
-            (Kept::Nothing, _) => {}
-            (Kept::Solve, 1..) => {
-                return Err(checkpoints.refused(
-                    "the folder has the interrupted solve of one process, or of process 0; this process needs a folder of its own",
-                ));
-            }
-            (Kept::Share, 0) => {
-                return Err(checkpoints.refused(
-                    "the folder has the share of another process; process 0 needs a folder of its own",
-                ));
-            }
-            _ if !limits.is_resumed => return Err(checkpoints.is_interrupted()),
-            (Kept::Solve, 0) => manifest = Some(checkpoints.manifest(&[*plan])?.0),
-            (Kept::Share, 1..) => checkpoints.check_note(plan)?,
+    /// Whether rounds of a solve are saved in it.
+    pub(super) fn is_saved(&self) -> bool {
+        self.kept != Kept::Nothing
+    }
+
+    /// Names the game that is solved in the folder, to which anything saved must belong. Returns
+    /// the manifest, which only process 0 has.
+    fn manifest(&mut self, game: &str, plan: &Plan) -> Result<Option<Manifest>, LargeError> {
+        self.checkpoints.identify(game);
+        match (self.kept, self.process) {
+            (Kept::Nothing, _) => Ok(None),
+            (_, 0) => Ok(Some(self.checkpoints.manifest(&[*plan])?.0)),
+            _ => self.checkpoints.check_note(plan).map(|()| None),
         }
-        Ok(Opened {
-            checkpoints,
-            is_saved: kept != Kept::Nothing,
-            manifest,
-        })
     }
 }

@@ -24,23 +24,32 @@ mod inbox;
 mod job;
 mod link;
 mod lobby;
+mod session;
+mod shares;
+mod spool;
 mod threads;
 mod worker;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
+use serde_json::Value;
+
 use super::database::Head;
-use super::edges::EdgeList;
+use super::edges::EdgeFile;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::limits::Limits;
 use super::lower::Lower;
-use super::plan::{Plan, Share};
-use super::start::{Opening, start_edges};
-use greeting::Task;
+use super::plan::{self, Plan};
+use super::start::Opening;
+use super::step::Begun;
 pub use hosts::Cluster;
-use job::Job;
+use job::{Job, Scratch};
+use session::Session;
+use shares::{Share, size_of};
+use spool::Storage;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
@@ -51,11 +60,14 @@ pub struct Contribution {
     pub head: Option<Head>,
     /// The number of rounds since the checkpoint from which the solve was continued.
     pub rounds: u32,
-    /// How often all processes waited for each other: once per round, and once for every part of
-    /// the answer that was sent to process 0.
+    /// How often all processes waited for each other: once per round, once for every part of the
+    /// answer that was sent to process 0, and while they sort a list once for some megabytes of
+    /// edges.
     pub waits: u64,
     /// The number of bytes that this process has sent to others.
     pub sent: u64,
+    /// The number of bytes of a list of edges that this process has read, except to keep its moves.
+    pub read: u64,
     /// The processor time of each thread in the rounds, or elapsed time if the system doesn't
     /// report processor time.
     pub worked: Vec<Duration>,
@@ -114,55 +126,57 @@ pub fn solve<G: LargeGame>(
 ) -> Result<Contribution, LargeError> {
     limits.check_no_moves("a game that is told by its code")?;
     let stores_moves = !game.has_moves_back();
-    let plan = plan(
-        game.name(),
-        game.positions(),
-        stores_moves,
-        limits,
-        cluster,
-        control,
-    )?;
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
     let endless = |position: u64| game.endless(position);
+    let (session, scratch) = open(limits, cluster, control)?;
+    let plan = plan(game.positions(), stores_moves, limits, cluster);
     let job = Job {
         name: game.name(),
         first: 0,
-        plan,
         back: (!stores_moves).then_some(&moves_back as _),
         endless: &endless,
         list: None,
+        edges: None,
         limits,
         cluster,
         control,
     };
-    job.run(database, |carrier, control| {
-        let opening = Opening {
-            game,
-            plan: &plan,
-            levels: None,
-            lower: &Lower::default(),
-            carrier,
-            control,
-        };
-        opening.begin()
-    })
+    job.run(
+        session,
+        plan,
+        scratch,
+        database,
+        |plan, carrier, control| {
+            let opening = Opening {
+                game,
+                plan,
+                levels: None,
+                lower: &Lower::default(),
+                carrier,
+                control,
+            };
+            opening.begin()
+        },
+    )
 }
 
-/// Solves the token game on a list of edges as one of several processes, like [`solve`]. Every
-/// process reads the whole list.
+/// Solves the token game on a list of edges as one of several processes, like [`solve`]. Each
+/// process reads its share of the file, about its size divided by the number of processes, and sends
+/// the edges to those that solve their vertices. If moves are kept, process 0 reads the whole file
+/// as well.
 ///
 /// # Examples
 /// ```
 /// use winmove_core::Control;
 /// use winmove_large::cluster::{Cluster, solve_edges};
-/// use winmove_large::{EdgeList, Limits, TextOptions};
+/// use winmove_large::{EdgeFile, Limits, TextOptions};
 ///
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-shared-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// let (text, file, control) =
 ///     (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
 /// std::fs::write(&text, "1 2\n0 1\n")?;
-/// let list = EdgeList::text(&text, TextOptions::default(), &control)?;
+/// let list = EdgeFile::text(&text, TextOptions::default());
 /// // A cluster may consist of a single process.
 /// let cluster = Cluster::new(0, vec!["127.0.0.1:4000".to_owned()])?;
 /// let done = solve_edges(&list, &Limits::in_memory(), &cluster, &file, &control)?;
@@ -174,51 +188,76 @@ pub fn solve<G: LargeGame>(
 /// # Errors
 /// [`LargeError`], in all processes if one of them fails.
 pub fn solve_edges(
-    list: &EdgeList,
+    file: &EdgeFile,
     limits: &Limits,
     cluster: &Cluster,
     database: &Path,
     control: &Control,
 ) -> Result<Contribution, LargeError> {
-    let plan = plan(list.name(), list.vertices(), true, limits, cluster, control)?;
-    let plan = Plan {
+    let (session, scratch) = open(limits, cluster, control)?;
+    let storage = Arc::new(Storage::new(limits)?);
+    let read = session.watched(|control| {
+        let threads = limits.all_threads();
+        Share::read(
+            file,
+            cluster,
+            &storage,
+            threads,
+            scratch.is_saved(),
+            control,
+        )
+    });
+    let (size, share) = session.agree(read, |found| size_of(file, found))?;
+    let size = serde_json::from_value(size).map_err(|_| inbox::wrong())?;
+    let list = file.clone().sized(size);
+    let read = share.read;
+    let edges = share.edges(&list)?;
+    let plan = plan(list.vertices(), true, limits, cluster).map(|plan| Plan {
         base: list.base(),
         ..plan
-    };
+    });
     let job = Job {
         name: list.name(),
         first: list.base(),
-        plan,
         back: None,
         endless: &|_| Outcome::Draw,
-        list: Some(list),
+        list: Some(&list),
+        edges: Some(edges),
         limits,
         cluster,
         control,
     };
-    job.run(database, |carrier, control| {
-        start_edges(list, &plan, carrier, control)
-    })
+    // The workers sort the edges before the first round.
+    let done = job.run(session, plan, scratch, database, |plan, _, _| {
+        Ok(Begun::empty(plan))
+    })?;
+    Ok(Contribution { read, ..done })
 }
 
-/// The plan of this process for a game with this many positions, whose moves are stored or not. If
-/// this process has too little memory, the other processes end too.
+/// Connects with the other processes, and claims the scratch folder of each.
+fn open<'a>(
+    limits: &Limits,
+    cluster: &'a Cluster,
+    control: &'a Control,
+) -> Result<(Session<'a>, Scratch), LargeError> {
+    let session = Session::meet(cluster, limits.all_threads(), control)?;
+    let scratch = Scratch::claim(limits, cluster).map(|scratch| (Value::Null, scratch));
+    let (_, scratch) = session.agree(scratch, |_| Ok(Value::Null))?;
+    Ok((session, scratch))
+}
+
+/// The plan of this process for a game with this many positions, whose moves are stored or not.
 fn plan(
-    game: String,
     positions: u64,
     stores_moves: bool,
     limits: &Limits,
     cluster: &Cluster,
-    control: &Control,
 ) -> Result<Plan, LargeError> {
     let threads = limits.all_threads();
-    let share = Share {
+    let share = plan::Share {
         first: cluster.process * threads,
         count: threads,
         of: cluster.hosts.len() * threads,
     };
-    Plan::of_share(positions, stores_moves, limits, share).map_err(|error| {
-        let task = Task::of(cluster, &game, positions, threads, limits);
-        connect::refuse(cluster, &task, error, control)
-    })
+    Plan::of_share(positions, stores_moves, limits, share)
 }

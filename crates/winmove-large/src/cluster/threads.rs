@@ -1,12 +1,9 @@
-//! The threads of a process: its workers, those of the connections, and the one that watches the
-//! connections before the first round.
+//! The threads of a process: its workers, and those of the connections.
 
 use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::Arc;
 
 use timely::communication::Hooks;
 use timely::communication::allocator::zero_copy::allocator::TcpBuilder;
@@ -18,67 +15,15 @@ use timely::communication::allocator::{Allocator, ProcessBuilder};
 use super::Contribution;
 use super::link::{Link, Links};
 use super::worker::{Member, Process};
-use crate::carrier::{Carrier, lock};
+use crate::carrier::Carrier;
 use crate::database::Head;
 use crate::error::LargeError;
 use crate::plan::Share;
 use crate::platform;
 use winmove_core::compute::run_to_end;
-use winmove_core::solver::Control;
 
 pub(super) fn no_sockets(error: std::io::Error) -> LargeError {
     LargeError::Refused(format!("the connections can't be used: {error}"))
-}
-
-/// Does some work, which is cancelled if a process is lost in the meantime.
-pub(super) fn watched<T: Send>(
-    links: &Links,
-    sockets: &[Option<TcpStream>],
-    control: &Control,
-    work: impl FnOnce(&Control) -> Result<T, LargeError> + Send,
-) -> Result<T, LargeError> {
-    for socket in sockets.iter().flatten() {
-        socket.set_nonblocking(true).map_err(no_sockets)?;
-    }
-    let inner = control.renewed();
-    let is_done = AtomicBool::new(false);
-    let work = Mutex::new(Some(work));
-    let run = || {
-        let _end = Defer(|| is_done.store(true, Ordering::Release));
-        let work = lock(&work).take().expect("it is taken once");
-        work(&inner)
-    };
-    let watch = || {
-        while !is_done.load(Ordering::Acquire) {
-            std::thread::sleep(WATCH);
-            links.watch();
-            if links.check().is_err() || control.is_cancelled() {
-                inner.cancel();
-            }
-        }
-    };
-    let results = run_to_end([true, false], |works| {
-        if works {
-            Some(run())
-        } else {
-            watch();
-            None
-        }
-    });
-    links.check()?;
-    let result = results.into_iter().flatten().next();
-    result.expect("the work has a result")
-}
-
-const WATCH: Duration = Duration::from_millis(20);
-
-/// Calls a function when it is dropped, even during a panic.
-struct Defer<F: Fn()>(F);
-
-impl<F: Fn()> Drop for Defer<F> {
-    fn drop(&mut self) {
-        (self.0)();
-    }
 }
 
 /// Runs the workers of this process.
@@ -125,6 +70,7 @@ pub(super) fn work(
         rounds: 0,
         waits: 0,
         sent: links.sent(),
+        read: 0,
         worked: Vec::new(),
     };
     let mut lost = None;

@@ -1,7 +1,6 @@
 //! A worker in a solve on several machines. It executes the rounds of its parts and sends the
 //! answer to the first worker.
 
-use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
@@ -9,20 +8,32 @@ use serde_json::json;
 use timely::communication::Allocator;
 
 use super::carriage::Carriage;
-use super::inbox::{Inbox, LOG, MAIL, Mailing, OUTCOMES, SAVED, SUMMARY, Sum, wrong};
+use super::inbox::{
+    COUNTS, EDGES, Inbox, LOG, MAIL, Mailing, OUTCOMES, SAVED, SUMMARY, Sum, wrong,
+};
 use super::link::Links;
+use super::shares::Edges;
 use crate::carrier::{Carrier, Stream, lock};
 use crate::checkpoint::Checkpoints;
 use crate::database::Head;
 use crate::error::LargeError;
 use crate::manifest::{Manifest, SavedShare};
+use crate::plan::{Plan, Share};
 use crate::post::Post;
 use crate::rounds::too_long;
+use crate::rows;
+use crate::sorter::{EdgeReader, Sorter};
 use crate::step::{self, ROUNDS, Solve};
+
+/// The number of blocks of edges after which all workers wait for each other, so that messages don't
+/// pile up.
+const BLOCKS_OF_EPOCH: usize = 1 << 6;
 
 /// Data shared by the workers of a process.
 pub(super) struct Process<'a> {
     pub(super) solve: &'a Solve<'a>,
+    /// The edges of a list, if they are not sorted yet.
+    pub(super) edges: Option<&'a Edges>,
     pub(super) links: &'a Arc<Links>,
     pub(super) checkpoints: &'a Mutex<Checkpoints>,
     /// The saved round after which the solve continues, if it was resumed.
@@ -35,6 +46,7 @@ pub(super) struct Process<'a> {
 pub(super) struct Member<'a> {
     process: &'a Process<'a>,
     number: usize,
+    mail: &'a Carrier,
     step: step::Worker,
     pub(super) carriage: Carriage<'a>,
     inbox: Inbox<'a>,
@@ -63,10 +75,12 @@ impl<'a> Member<'a> {
         Member {
             process,
             number,
+            mail,
             step: step::Worker::new(plan.parts()),
             carriage: Carriage::new(allocator, process.links, process.solve.control),
             inbox: Inbox {
                 solve: process.solve,
+                sorter: None,
                 posts: [0, 1].map(post),
                 sums: [Sum::default(); 2],
                 saved: vec![None; plan.share.of],
@@ -83,6 +97,9 @@ impl<'a> Member<'a> {
     pub(super) fn run(&mut self) -> Result<(), LargeError> {
         let solve = self.process.solve;
         let done = self.process.done;
+        if let Some(edges) = self.process.edges {
+            self.sort_edges(edges)?;
+        }
         let own: Vec<usize> = solve.plan.parts_of(self.number).collect();
         let mut round = done.unwrap_or(0);
         self.each(own.clone(), |step, part, _, mailing| {
@@ -145,28 +162,84 @@ impl<'a> Member<'a> {
         let share = self.process.solve.plan.share;
         let parity = self.carriage.epoch as usize % 2;
         for item in parts.into_iter().map(Some).chain([None]) {
-            let mailing = Mailing {
-                share,
-                number: self.number,
-                own: &self.inbox.posts[1 - parity],
-                moves: Cell::new(0),
-                others: RefCell::default(),
-            };
+            let own = &self.inbox.posts[1 - parity];
+            let mailing = Mailing::new(share, self.number, own);
             match item {
                 Some(part) => work(&mut self.step, part, &self.inbox.posts[parity], &mailing)?,
                 None => self.step.outbox.flush(&mailing)?,
             }
             self.moves += mailing.moves.get();
-            for (part, block) in mailing.others.into_inner() {
-                let subject = (MAIL, part as u32);
-                self.carriage.send(share.worker(part), subject, block);
-            }
-            // Received messages are stored at once to limit memory.
-            for (epoch, subject, bytes) in self.carriage.pass()? {
-                self.inbox.receive(epoch, subject, &bytes)?;
-            }
+            let others = mailing.others.into_inner();
+            self.send(MAIL, others)?;
         }
         Ok(())
+    }
+
+    /// Sends blocks to the workers of their parts, and stores received messages at once to limit
+    /// memory.
+    fn send(&mut self, kind: u8, blocks: Vec<(usize, Vec<u8>)>) -> Result<(), LargeError> {
+        let share = self.process.solve.plan.share;
+        for (part, block) in blocks {
+            let subject = (kind, part as u32);
+            self.carriage.send(share.worker(part), subject, block);
+        }
+        for (epoch, subject, bytes) in self.carriage.pass()? {
+            self.inbox.receive(epoch, subject, &bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Sends the edges that this worker has read to the workers of their vertices, and sorts those
+    /// that lead to its own.
+    fn sort_edges(&mut self, edges: &Edges) -> Result<(), LargeError> {
+        let Process { solve, .. } = *self.process;
+        let (plan, control, number) = (&solve.plan, solve.control, self.number);
+        let own = Plan {
+            threads: 1,
+            share: Share {
+                first: number,
+                count: 1,
+                ..plan.share
+            },
+            ..*plan
+        };
+        let sorter = self.inbox.sorter.insert(Sorter::new(&own, self.mail));
+        let mut reader = EdgeReader::new(sorter);
+        let mut spool = lock(&edges.spools[number - plan.share.first]);
+        let mut is_done = false;
+        while {
+            for _ in 0..BLOCKS_OF_EPOCH {
+                if is_done {
+                    break;
+                }
+                let sorter = self.inbox.sorter.as_ref().ok_or_else(wrong)?;
+                let mailing = || Mailing::new(plan.share, number, &sorter.buckets);
+                let (to_targets, to_sources) = (mailing(), mailing());
+                is_done = !spool.take(|from, to| {
+                    let edge = (from - edges.base, to - edges.base);
+                    sorter.add(&mut reader, edge, &to_targets, &to_sources, control)
+                })?;
+                if is_done {
+                    sorter.flush(&mut reader, &to_targets, &to_sources)?;
+                }
+                let others = [to_targets, to_sources].map(|mailing| mailing.others.into_inner());
+                for (kind, blocks) in [EDGES, COUNTS].into_iter().zip(others) {
+                    self.send(kind, blocks)?;
+                }
+            }
+            // Another epoch follows as long as any worker has edges left.
+            self.moves = (!is_done).into();
+            self.end_epoch(false, |_, _| Ok(()))?
+        } {}
+        let mut sorter = self.inbox.sorter.take().ok_or_else(wrong)?;
+        let mut states = sorter.parts(edges.stuck, &edges.many)?;
+        for part in plan.parts_of(number) {
+            lock(&solve.shelves[part]).part = std::mem::take(&mut states[part]);
+            let ranges = rows::build(part, &sorter.buckets, plan, solve.carrier, control)?;
+            solve.set_rows(part, ranges);
+            self.send(MAIL, Vec::new())?;
+        }
+        self.mail.clear(Stream::Buckets)
     }
 
     /// Ends an epoch, calls `receive` with its summary over all workers, and returns whether there

@@ -2,7 +2,9 @@
 
 use std::fs::File;
 use std::io::ErrorKind;
+use std::ops::Range;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::{PairWidth, wrong};
 use crate::error::{LargeError, on};
@@ -23,19 +25,26 @@ pub(super) struct Edge {
 
 /// A file that is read in pieces.
 #[derive(Debug)]
-pub(super) struct Pieces<'a> {
+pub(crate) struct Pieces<'a> {
     path: &'a Path,
     file: File,
     length: u64,
     /// The size of the integers. `None` for a text with two numbers per line.
     width: Option<PairWidth>,
+    /// The number of bytes read so far.
+    read: AtomicU64,
 }
 
 /// The size of a piece in bytes, a multiple of the size of a pair. The hash of a file is the hash
 /// of the hashes of its pieces.
 const PIECE: u64 = 1 << 19;
 /// The maximum length of a line with two numbers and white space.
-const LONGEST_LINE: usize = 1 << 10;
+const LONGEST_LINE: u64 = 1 << 10;
+/// The maximum length of most lines.
+const SHORT_LINE: u64 = 1 << 5;
+/// All processes of a solve compare this many bytes from the beginning of their files.
+#[cfg(feature = "cluster")]
+const COMPARED: u64 = 1 << 16;
 
 /// Some programs write this at the beginning of a UTF-8 text.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -49,6 +58,7 @@ impl<'a> Pieces<'a> {
             file,
             length,
             width,
+            read: AtomicU64::new(0),
         };
         let pair = width.map(|width| match width {
             PairWidth::U32 => 8,
@@ -68,22 +78,45 @@ impl<'a> Pieces<'a> {
         pool.threads_for((self.length / PIECE) as usize, 1)
     }
 
-    /// Calls `visit` with each edge, on a thread for each worker. A thread sees the edges of a
-    /// piece in the order of the file. Returns the hash of the file.
+    /// The pieces of one of several equal shares of the file.
+    pub(crate) fn share(&self, number: u64, shares: u64) -> Range<u64> {
+        let pieces = u128::from(self.length.div_ceil(PIECE));
+        let [first, end] = [number, number + 1]
+            .map(|number| (pieces * u128::from(number) / u128::from(shares)) as u64);
+        first..end
+    }
+
+    /// The number of bytes read so far.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn bytes_read(&self) -> u64 {
+        self.read.load(Ordering::Relaxed)
+    }
+
+    /// The length of the file, and a hash of its beginning.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn beginning(&self) -> Result<(u64, u64), LargeError> {
+        let mut bytes = Vec::new();
+        self.read_to(self.length.min(COMPARED), 0, &mut bytes)?;
+        Ok((self.length, Hash::of(&bytes)))
+    }
+
+    /// Calls `visit` with each edge of some pieces, on a thread for each worker. A thread sees the
+    /// edges of a piece in the order of the file. Returns the hash of each piece.
     ///
     /// # Errors
     /// [`LargeError`] with the first invalid place of the file, or any error that `visit` returns.
     pub(super) fn each_edge<W: Send>(
         &self,
+        pieces: Range<u64>,
         workers: &mut [W],
         control: &Control,
         visit: impl Fn(&mut W, Edge) -> Result<(), LargeError> + Sync,
-    ) -> Result<u64, LargeError> {
+    ) -> Result<Vec<u64>, LargeError> {
         let readers = workers.iter_mut().map(|worker| (worker, Vec::new()));
         let mut readers: Vec<(&mut W, Vec<u8>)> = readers.collect();
-        let hashes = each(
+        each(
             &mut readers,
-            0..self.length.div_ceil(PIECE),
+            pieces,
             |(worker, bytes), piece| {
                 control.check()?;
                 let own = self.read(piece, bytes)?;
@@ -105,33 +138,42 @@ impl<'a> Pieces<'a> {
                 Ok(hash)
             },
             |_| Ok(()),
-        )?;
-        let mut hash = Hash::default();
-        for of_piece in hashes {
-            hash.add(&of_piece.to_le_bytes());
-        }
-        Ok(hash.value())
+        )
     }
 
     /// Reads a piece. Returns the range of its bytes in the buffer: for a text, the previous byte
-    /// and enough bytes for a line after the piece are read as well.
-    fn read(&self, piece: u64, bytes: &mut Vec<u8>) -> Result<std::ops::Range<usize>, LargeError> {
+    /// and the rest of the last line are read as well.
+    fn read(&self, piece: u64, bytes: &mut Vec<u8>) -> Result<Range<usize>, LargeError> {
         let start = piece * PIECE;
         let end = self.length.min(start + PIECE);
-        let (from, to) = match self.width {
-            None => (
-                start.saturating_sub(1),
-                self.length.min(end + LONGEST_LINE as u64),
-            ),
-            Some(_) => (start, end),
+        let from = match self.width {
+            None => start.saturating_sub(1),
+            Some(_) => start,
         };
-        bytes.resize((to - from) as usize, 0);
-        let read = platform::read_exact_at(&self.file, bytes, from);
+        bytes.clear();
+        self.read_to(end, from, bytes)?;
+        let own = (start - from) as usize..(end - from) as usize;
+        if self.width.is_none() {
+            for rest in [SHORT_LINE, LONGEST_LINE] {
+                if !bytes[own.end - 1..].contains(&b'\n') {
+                    self.read_to(self.length.min(end + rest), from, bytes)?;
+                }
+            }
+        }
+        Ok(own)
+    }
+
+    /// Reads up to `end` into a buffer that begins at `from`.
+    fn read_to(&self, end: u64, from: u64, bytes: &mut Vec<u8>) -> Result<(), LargeError> {
+        let known = bytes.len();
+        bytes.resize((end - from) as usize, 0);
+        self.read
+            .fetch_add((bytes.len() - known) as u64, Ordering::Relaxed);
+        let read = platform::read_exact_at(&self.file, &mut bytes[known..], from + known as u64);
         read.map_err(|error| match error.kind() {
             ErrorKind::UnexpectedEof => super::changed(self.path),
             _ => on(self.path)(error),
-        })?;
-        Ok((start - from) as usize..(end - from) as usize)
+        })
     }
 
     /// Calls `visit` with the index and the two numbers of each edge line that begins in a piece.
@@ -139,7 +181,7 @@ impl<'a> Pieces<'a> {
         &self,
         piece: u64,
         bytes: &[u8],
-        own: std::ops::Range<usize>,
+        own: Range<usize>,
         mut visit: impl FnMut(u64, u64, u64) -> Result<(), LargeError>,
     ) -> Result<(), LargeError> {
         let mut at = own.start;
@@ -154,7 +196,7 @@ impl<'a> Pieces<'a> {
         }
         let mut number = 0;
         while at < own.end {
-            let rest = &bytes[at..bytes.len().min(at + LONGEST_LINE)];
+            let rest = &bytes[at..bytes.len().min(at + LONGEST_LINE as usize)];
             let wrong = |what: &str| {
                 let offset = piece * PIECE + (at - own.start) as u64;
                 Err(wrong(self.path, self.line(offset)?, what))
@@ -163,7 +205,7 @@ impl<'a> Pieces<'a> {
                 Some((ends, length)) => (Some(ends), length),
                 None => {
                     let end = rest.iter().position(|&byte| byte == b'\n');
-                    if end.is_none() && rest.len() == LONGEST_LINE {
+                    if end.is_none() && rest.len() == LONGEST_LINE as usize {
                         return wrong("it is longer than an edge");
                     }
                     let length = end.unwrap_or(rest.len());
