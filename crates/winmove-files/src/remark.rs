@@ -6,7 +6,7 @@ use super::link_view::LinkView;
 use super::list_reading::{ListReading, NumberingReason};
 use super::loss::Loss;
 use super::options::Base;
-use winmove_core::model::{Side, VertexId};
+use winmove_core::model::{Escapes, Side, VertexId, escaped};
 
 /// Remarks on the direction of edges.
 pub(super) const ATTACKS: &str = "each edge is taken for an attack, so its move goes the other way";
@@ -102,7 +102,8 @@ impl fmt::Display for ReadRemark {
             }
             ReadRemark::Graph { number, of } => write!(f, "graph {number} of {of}"),
             ReadRemark::View(view) => view.fmt(f),
-            ReadRemark::Understood(what) => f.write_str(what),
+            // It may have names from the file.
+            ReadRemark::Understood(what) => f.write_str(&escaped(what, Escapes::Shown)),
             ReadRemark::Lost(loss) => loss.fmt(f),
             ReadRemark::SaveInterrupted => f.write_str(
                 "the last save of this file was interrupted; this is the file as it was before that save",

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::csv;
 use super::numbers::{SLACK, check_header, most_vertices};
 use super::row::{Row, of_lines, rows};
 use super::token::{Kind, Token};
+use super::{csv, foreign};
 use crate::error::{ReadError, shortened};
 
 /// The rows of one list.
@@ -34,12 +34,6 @@ impl<'t> Block<'t> {
     }
 }
 
-/// The minimum number of names in a row that is more than an edge.
-const FEWEST: usize = 3;
-
-/// Words before the ends of an edge.
-const DIMACS: [&str; 4] = ["e", "a", "edge", "arc"];
-
 /// The lists of a text, and whether a row of zeros ends them.
 pub(super) fn blocks<'t>(
     rows: &'t [Row<'t>],
@@ -57,7 +51,7 @@ pub(super) fn blocks<'t>(
 fn headed<'t>(rows: &'t [Row<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>, ReadError> {
     let first = rows[0];
     if header.is_none() {
-        refuse_other_forms(rows)?;
+        foreign::refuse(rows)?;
     }
     let numbers = [0, 1, 2].map(|at| first.number(at));
     match (numbers, first.tokens.len()) {
@@ -157,7 +151,7 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
     if let [first, _, ..] = rows
         && csv::names_columns(first.names().map(|name| name.name(first.text)))
     {
-        let what = "the names of columns, which are separated by commas, semicolons or tabs";
+        let what = "these are names of columns; separate columns by commas, semicolons or tabs";
         return Err(first.error(what));
     }
     let is_list = edges.len() > 1 || are_marked || numbered > 0 || alone > 0 && !edges.is_empty();
@@ -284,12 +278,14 @@ fn leading_tests<'t>(rows: &'t [Row<'t>], count: Option<u64>) -> (Vec<Block<'t>>
     let (mut tests, mut at) = (Vec::new(), 0);
     while at < rows.len() {
         let is_last = count == Some(tests.len() as u64 + 1);
-        let test = counted(&rows[at..], is_last).ok();
+        let test = match tree(&rows[at..]) {
+            None if !rows[at].is_alone() => counted(&rows[at..], is_last).ok(),
+            tree => tree,
+        };
         // A test never has a game without vertices, so the row is more likely an edge from 0.
-        let test = test
-            .or_else(|| tree(&rows[at..]))
-            .filter(|(test, _)| test.n != Some(0));
-        let Some((test, taken)) = test else { break };
+        let Some((test, taken)) = test.filter(|(test, _)| test.n != Some(0)) else {
+            break;
+        };
         tests.push(test);
         at += taken;
     }
@@ -304,11 +300,12 @@ pub(super) fn is_beginning(lines: &str, first: &str) -> Option<bool> {
     let (n, m) = (n?, m.filter(|_| tokens.len() <= 3)?);
     // Blank lines and comments may come between.
     let most = n.max(m).saturating_add(SLACK).saturating_mul(3);
-    let ends = lines.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
-    let Some((end, _)) = ends.take(1 + most as usize).nth(most as usize) else {
+    let ends = lines.bytes().filter(|&byte| byte == b'\n');
+    if ends.count() as u64 <= most {
         return Some(true);
-    };
-    let lines = &lines[..=end];
+    }
+    let first = lines.split_inclusive('\n').take(most as usize);
+    let lines = &lines[..first.map(str::len).sum()];
     let tokens = of_lines(lines);
     let rows = rows(lines, &tokens);
     let edges = || rows[1..].iter().filter_map(|row| row.pair());
@@ -379,69 +376,4 @@ fn after_edges(rest: &[Row]) -> Result<Vec<Token>, ReadError> {
     let is_count = rest.len() > 1 && rest[0].number(0) == Some(rest.len() as u64 - 1);
     let names = &rest[usize::from(is_count)..];
     Ok(names.iter().map(|row| row.tokens[0]).collect())
-}
-
-/// Refuses other graphs whose rows of numbers could be mistaken for edges with labels: neighbours
-/// by vertex, matrices, successors in one row, and headers with more than a start.
-fn refuse_other_forms(rows: &[Row]) -> Result<(), ReadError> {
-    let (first, rest) = (rows[0], &rows[1..]);
-    let Some(head) = first.numbers() else {
-        // Lines of DIMACS, whose header is lost.
-        let word = first.tokens[0].text(first.text);
-        let is_same = |row: &Row| {
-            let ends = [row.number(1), row.number(2)];
-            row.tokens[0].text(row.text) == word && ends.iter().all(Option::is_some)
-        };
-        return if DIMACS.contains(&word) && !rest.is_empty() && rows.iter().all(is_same) {
-            let what =
-                format_args!("each line begins with {word:?}; write a line \"u v\" for each edge");
-            Err(first.error(what))
-        } else {
-            Ok(())
-        };
-    };
-    let refuse =
-        |what: &str| Err(first.error(format_args!("{what}; write a line \"u v\" for each edge")));
-    let is_matrix = |rows: &[Row]| {
-        let cell = |row: &Row, at: usize| row.number(at);
-        let is_row = |row: &Row| row.numbers().is_some_and(|row| row.len() == rows.len());
-        let mut diagonal = rows.iter().enumerate().map(|(at, row)| cell(row, at));
-        rows.len() >= FEWEST && rows.iter().all(is_row) && diagonal.all(|cell| cell == Some(0))
-    };
-    match head[..] {
-        [n] if rest.len() as u64 == n && (are_counted(rest) || is_matrix(rest)) => {
-            refuse("n, and then n rows that look like neighbours or a matrix")
-        }
-        [n] => match rest {
-            [row] if row.numbers().is_some_and(|row| {
-                row.len() >= FEWEST && (n == row.len() as u64 || n == row.len() as u64 + 1)
-            }) =>
-            {
-                refuse("n, and then one row that looks like successors or parents")
-            }
-            _ => Ok(()),
-        },
-        [n, m] if n == m && rest.len() as u64 == n && super::matrix::size(rest).is_some() => {
-            refuse("n n, and then n rows that look like a matrix")
-        }
-        _ if is_matrix(rows) => refuse("rows that look like a matrix"),
-        [_, _, _, _, ..] if rest.first().is_some_and(|row| row.tokens.len() < head.len()) => {
-            Err(first.error(format_args!(
-                "{} numbers before the edges: a header has those of vertices and edges, and perhaps a start",
-                head.len()
-            )))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Whether each row begins with the number of its other numbers, and some row has not one of them.
-fn are_counted(rows: &[Row]) -> bool {
-    let is_counted = |row: &Row| {
-        let numbers = row.numbers().unwrap_or_default();
-        numbers
-            .split_first()
-            .is_some_and(|(&count, rest)| count == rest.len() as u64)
-    };
-    rows.iter().all(is_counted) && rows.iter().any(|row| row.tokens.len() != 2)
 }

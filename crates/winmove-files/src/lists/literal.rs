@@ -201,7 +201,7 @@ impl<'t> Lists<'t> {
             .into_iter()
             .filter(|token| token.kind != Kind::Comma)
             .peekable();
-        let (mut row, mut is_keyed) = (0, None);
+        let mut is_keyed = None;
         while let Some(item) = items.next() {
             let colon = items.next_if(|token| token.kind == Kind::Colon);
             if is_keyed.is_some_and(|keyed| keyed != colon.is_some()) {
@@ -242,9 +242,8 @@ impl<'t> Lists<'t> {
                     self.attributes += usize::from(value != "{}");
                 }
             }
-            self.tokens
-                .extend(all.into_iter().map(|token| Token { row, ..token }));
-            row += 1;
+            all[0].is_first = true;
+            self.tokens.extend(all);
         }
         Ok(())
     }

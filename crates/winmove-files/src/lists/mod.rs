@@ -7,6 +7,8 @@
 //! - Comments go from `#` or `//` to the end of the line, and lines may begin with `%`.
 //! - Names may replace numbers. Arrows or commas may separate the two names, and a label, a weight,
 //!   or the attributes that networkx writes may follow them: `{'label': 'take 1'}`.
+//! - Several edges may be in one line: a chain of arrows, or statements between semicolons, or
+//!   between commas if they have arrows.
 //! - A line with one name before the edges, or with a new one after them, declares a vertex. Known
 //!   names after the edges are a start, or queries, which are several starts, optionally after
 //!   their number.
@@ -17,11 +19,13 @@
 //! and one without a header whose first line could be the header of a longer list.
 //!
 //! [`token`] splits a text into tokens, and [`row`] into rows of them, which the other modules
-//! interpret.
+//! interpret. A list with two readings is read as the more common one, with a remark that names the
+//! option for the other.
 
 mod attributes;
 mod block;
 mod csv;
+mod foreign;
 mod literal;
 mod matrix;
 mod neighbours;

@@ -21,7 +21,7 @@ pub(super) struct Row<'t> {
 
 /// The rows of tokens.
 pub(super) fn rows<'t>(text: &'t str, tokens: &'t [Token]) -> Vec<Row<'t>> {
-    let rows = tokens.chunk_by(|one, other| one.row == other.row);
+    let rows = tokens.chunk_by(|_, next| !next.is_first);
     let row = |tokens: &'t [Token]| Row {
         text,
         start: tokens[0].start as usize,
@@ -223,8 +223,6 @@ fn label_in(text: &str) -> &str {
 pub(super) struct Tokens {
     pub(super) all: Vec<Token>,
     pub(super) has_comments: bool,
-    /// The number of the row after the last one.
-    rows: u32,
 }
 
 /// The tokens of all lines. A line is a row, or several if semicolons separate statements.
@@ -236,9 +234,6 @@ pub(super) fn of_lines(text: &str) -> Vec<Token> {
 pub(super) fn of_long(text: &str, pool: Pool) -> Tokens {
     let mut tokens = Tokens::default();
     for mut part in run_to_end(in_parts(text, pool), |part| of_part(text, part)) {
-        let rows = tokens.rows;
-        part.all.iter_mut().for_each(|token| token.row += rows);
-        tokens.rows += part.rows;
         tokens.has_comments |= part.has_comments;
         if tokens.all.is_empty() {
             tokens.all = part.all;
@@ -257,43 +252,38 @@ fn of_part(text: &str, part: Range<usize>) -> Tokens {
         let mut scanner = Scanner::new(text, begin..begin + line.len(), false);
         // An unclosed quote or bracket in a line is part of a word.
         while let Ok(Some(token)) = scanner.next() {
-            let row = tokens.rows;
-            tokens.all.push(Token { row, ..token });
+            let is_first = tokens.all.len() == first;
+            tokens.all.push(Token { is_first, ..token });
         }
         begin += line.len();
         tokens.has_comments |= scanner.has_comments;
-        let last = split_statements(text, &mut tokens.all[first..]);
-        tokens.rows = 1 + last.unwrap_or(tokens.rows);
+        split_statements(text, &mut tokens.all[first..]);
     }
     tokens
 }
 
-/// Numbers the statements of a line, if it has several and each is an edge. Returns the last row.
-/// Commas separate edges with arrows.
-fn split_statements(text: &str, line: &mut [Token]) -> Option<u32> {
+/// Makes a row of each statement of a line, if it has several and each is an edge. Commas separate
+/// edges with arrows.
+fn split_statements(text: &str, line: &mut [Token]) {
     let has = |kind: Kind| line.iter().any(|token| token.kind == kind);
     let ends = [Kind::Semicolon, Kind::Comma];
-    let end = ends.into_iter().find(|&end| has(end))?;
+    let Some(end) = ends.into_iter().find(|&end| has(end)) else {
+        return;
+    };
     // Brackets around several statements belong to another notation.
     let is_open = |token: &Token| {
         let text = token.text(text);
         token.kind == Kind::Word && text.contains(['[', ']', '{', '}'])
     };
-    if end == Kind::Comma && line.iter().any(is_open) {
-        return None;
-    }
     let is_end = |token: &Token| token.kind == end;
-    let mut row = line[0].row;
-    let statements = line.split(is_end).filter(|tokens| !tokens.is_empty());
     let is_edge = |tokens: &[Token]| {
         let start = tokens[0].start as usize;
-        let pair = Row {
+        let row = Row {
             text,
             tokens,
             start,
-        }
-        .pair();
-        pair.is_some_and(|pair| {
+        };
+        row.pair().is_some_and(|pair| {
             let has_arrow = pair.mark.is_some_and(Kind::is_arrow);
             let is_number = pair.label.parse::<f64>().is_ok();
             match end {
@@ -302,13 +292,12 @@ fn split_statements(text: &str, line: &mut [Token]) -> Option<u32> {
             }
         })
     };
-    if statements.clone().count() < 2 || !statements.clone().all(is_edge) {
-        return None;
+    let statements = line.split(is_end).filter(|tokens| !tokens.is_empty());
+    let is_other = end == Kind::Comma && line.iter().any(is_open);
+    if is_other || statements.clone().count() < 2 || !statements.clone().all(is_edge) {
+        return;
     }
-    let last = line.len() - 1;
-    for (at, token) in line.iter_mut().enumerate() {
-        token.row = row;
-        row += u32::from(is_end(token) && at < last);
+    for at in 1..line.len() {
+        line[at].is_first = is_end(&line[at - 1]) && !is_end(&line[at]);
     }
-    Some(row)
 }

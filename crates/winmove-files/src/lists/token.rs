@@ -43,7 +43,8 @@ const MAX_LEVELS: usize = 10;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
     pub(super) kind: Kind,
-    pub(super) row: u32,
+    /// Whether a row begins with it.
+    pub(super) is_first: bool,
     pub(super) start: u32,
     pub(super) end: u32,
 }
@@ -215,7 +216,7 @@ impl<'t> Scanner<'t> {
         self.at += length;
         Ok(Some(Token {
             kind,
-            row: 0,
+            is_first: false,
             start: start as u32,
             end: self.at as u32,
         }))

@@ -8,6 +8,7 @@ mod game_file;
 mod harness;
 mod judges;
 mod limits;
+mod list_inputs;
 mod list_kinds;
 mod long_lists;
 mod messages;

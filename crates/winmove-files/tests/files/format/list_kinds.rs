@@ -323,6 +323,16 @@ fn numbers_that_are_no_small_ones_are_names() {
             "4294967296 7\n7 4294967296\n",
         ],
     );
+    // They can't be the counts of a header.
+    have(
+        "4294967296>1 1>4294967296",
+        &[
+            "4294967296 1\n1 4294967296\n",
+            "4294967296,1\n1,4294967296\n",
+        ],
+    );
+    have("4294967296>1 1>2", &["4294967296 1\n1 2\n"]);
+    have("7>4294967296 5>3", &["7 4294967296\n5 3\n"]);
 }
 
 #[test]
@@ -415,6 +425,118 @@ fn the_moves_of_a_vertex_may_follow_a_colon_or_a_bar() {
             "'a': 'b' 'c'\n'b': 'a'\n'd':\n",
         ],
     );
+}
+
+#[test]
+fn a_list_may_follow_an_arrow() {
+    have(
+        "0>1 0>2 1>2",
+        &[
+            "0 -> 1, 2\n1 -> 2\n2 ->\n",
+            "0 -> [1, 2]\n1 -> [2]\n2 -> []\n",
+            "0 -> {1, 2}\n1 -> {2}\n2 -> {}\n",
+            "0 → 1 2\n1 → 2\n2 →\n",
+            "defaultdict(<class 'list'>, {0: [1, 2], 1: [2], 2: []})",
+        ],
+    );
+    have(
+        RING,
+        &[
+            "1 -> 2, 2 -> 3, 3 -> 1\n",
+            "1->2,2->3,3->1",
+            "1 → 2, 2 → 3\n3 → 1\n",
+            "int[][] edges = new int[][]{{1,2},{2,3},{3,1}};",
+            "let edges = vec![(1, 2), (2, 3), (3, 1)];",
+        ],
+    );
+}
+
+/// Each text is read with these moves, and a remark names the option for the other reading.
+#[test]
+fn the_other_reading_of_a_list_is_named_with_its_option() {
+    for (text, moves, option) in [
+        ("3 2\n2 1\n1 3\n", "2>1 1>3", "--header no"),
+        ("2 1\n1 2\n", "1>2", "--header no"),
+        (
+            "5 4\n1 2\n2 3\n3 4\n4 5\n",
+            "1>2 2>3 3>4 4>5",
+            "--header no",
+        ),
+        ("3 2\n2 -> 1\n1 -> 3\n", "2>1 1>3", "--header no"),
+        ("3 2 1\n2 1 5\n1 3 7\n", "2>1 1>3", "--header no"),
+        ("2\n2 1\n1 2\n2 1\n2 1\n", "1>2", "--header no"),
+        ("1 2 3\n2 3 1\n3 1 2\n", "1>2 2>3 3>1", "--from adjacency"),
+        ("a -> b, c\nb -> d, e\n", "a>b b>d", "--from adjacency"),
+        ("a -> b c\nb -> d e\n", "a>b b>d", "--from adjacency"),
+        ("a -- b\nb -- c\n", "a>b b>c", "--both-ways"),
+        (
+            "0 1 1\n1 0 1\n0 0 1\n",
+            "0>1 0>2 1>0 1>2 2>2",
+            "--from edges",
+        ),
+        (
+            "[[0,1,0],[0,0,1],[1,0,0]]",
+            "0>1 1>2 2>0",
+            "--from adjacency",
+        ),
+        (
+            "[[1,2,1],[2,3,1],[3,1,1]]",
+            "1>1 1>1 1>2 2>1 2>2 2>3 3>1 3>1 3>3",
+            "--from edges",
+        ),
+        ("[[0,1],[1,2],[2,0]]", "0>1 1>2 2>0", "--from adjacency"),
+    ] {
+        let loaded = read(text.as_bytes(), &ReadOptions::default());
+        let (edges, _) = found(&loaded);
+        assert_eq!(edges, meant(moves).0, "{text}");
+        assert!(remarks(text).contains(option), "{text}: {}", remarks(text));
+    }
+    // Only one reading has all edges between known vertices.
+    for text in [
+        "10 3\n1 2\n2 3\n3 1\n",
+        "3 2\n0 1\n1 2\n",
+        "0 1\n1 2\n2 0\n",
+    ] {
+        assert!(!remarks(text).contains("--"), "{text}: {}", remarks(text));
+    }
+    let table = |text: &str, moves: &str, option: &str| {
+        let loaded = read(text.as_bytes(), &named("a.csv"));
+        assert_eq!(found(&loaded).0, meant(moves).0, "{text}");
+        let mut remarks = loaded.remarks.iter().map(ToString::to_string);
+        assert!(remarks.any(|remark| remark.contains(option)), "{text}");
+    };
+    table("0,1,0\n0,0,1\n1,0,0\n", "0>1 1>2 2>0", "--from edges");
+    table("a,b,c\nb,c\n", "a>b b>c", "--from adjacency");
+    table("a,b,x,y\nb,c,,z\n", "a>b b>c", "2 cells of other columns");
+    // Lists of three with a weight, which is no vertex.
+    have(
+        "2>1 2>3 3>4",
+        &[
+            "times = [[2,1,1],[2,3,1],[3,4,1]]",
+            "[[2,1,10],[2,3,10],[3,4,20]]",
+            "n = 4, times = [[2,1,1],[2,3,1],[3,4,1]]",
+        ],
+    );
+}
+
+#[test]
+fn what_looks_like_a_list_but_is_in_another_notation_is_refused() {
+    for text in [
+        "Graph[{1 -> 2, 2 -> 3, 3 -> 1}]",
+        "1-2, 2-3, 3-1\n",
+        "e 1 2\ne 2 3\n",
+        "a 1 2 7\na 2 3 7\n",
+        "source target\na b\nb c\n",
+        "From To\nx y\ny z\n",
+        "a: b -> c\nb: a\n",
+        "a, b, c\n",
+        "{0: {1, 2}, 1: {2}, 2: set()}",
+    ] {
+        refusal(text);
+    }
+    have("u>v v>w", &["u v\nv w\n"]);
+    let text = "A: B(5), C(2)\nB: C(1)\nC:\n";
+    assert!(remarks(text).contains("3 vertices are named by edges alone"));
 }
 
 #[test]

@@ -1,0 +1,70 @@
+//! Other forms of graphs whose rows look like lists of edges, which are refused.
+
+use super::matrix;
+use super::row::Row;
+use crate::error::ReadError;
+
+/// The minimum number of names in a row that is more than an edge.
+const FEWEST: usize = 3;
+
+/// Words before the ends of an edge.
+const DIMACS: [&str; 4] = ["e", "a", "edge", "arc"];
+
+/// Refuses other graphs whose rows of numbers could be mistaken for edges with labels: neighbours
+/// by vertex, matrices, successors in one row, and headers with more than a start.
+pub(super) fn refuse(rows: &[Row]) -> Result<(), ReadError> {
+    let (first, rest) = (rows[0], &rows[1..]);
+    let word = first.tokens[0].text(first.text);
+    let is_dimacs = |row: &Row| {
+        let ends = [row.number(1), row.number(2)];
+        row.tokens[0].text(row.text) == word && ends.iter().all(Option::is_some)
+    };
+    let is_matrix = |rows: &[Row]| {
+        let is_row = |(at, row): (usize, &Row)| {
+            let fits = row.numbers().is_some_and(|row| row.len() == rows.len());
+            fits && row.number(at) == Some(0)
+        };
+        rows.len() >= FEWEST && rows.iter().enumerate().all(is_row)
+    };
+    let is_one_row = |n: u64| match rest {
+        [row] if row.tokens.len() >= FEWEST => row
+            .numbers()
+            .is_some_and(|row| matches!(n.checked_sub(row.len() as u64), Some(0 | 1))),
+        _ => false,
+    };
+    let all = rest.len() as u64;
+    let head = first.numbers();
+    let what = match head.as_deref() {
+        None if DIMACS.contains(&word) && all > 0 && rows.iter().all(is_dimacs) => {
+            "lines that begin with a word, as in DIMACS"
+        }
+        Some(&[n]) if n == all && (are_counted(rest) || is_matrix(rest)) => {
+            "n, and then n rows that look like neighbours or a matrix"
+        }
+        Some(&[n]) if is_one_row(n) => "n, and then one row that looks like successors or parents",
+        Some(&[n, m]) if n == m && n == all && matrix::size(rest).is_some() => {
+            "n n, and then n rows that look like a matrix"
+        }
+        Some(_) if is_matrix(rows) => "rows that look like a matrix",
+        Some(head @ [_, _, _, _, ..])
+            if rest
+                .first()
+                .is_some_and(|row| row.tokens.len() < head.len()) =>
+        {
+            "a header of more than three numbers: vertices, edges and perhaps a start"
+        }
+        _ => return Ok(()),
+    };
+    Err(first.error(format_args!("{what}; write a line \"u v\" for each edge")))
+}
+
+/// Whether each row begins with the number of its other numbers, and some row has not one of them.
+fn are_counted(rows: &[Row]) -> bool {
+    let is_counted = |row: &Row| {
+        let numbers = row.numbers().unwrap_or_default();
+        numbers
+            .split_first()
+            .is_some_and(|(&count, rest)| count == rest.len() as u64)
+    };
+    rows.iter().all(is_counted) && rows.iter().any(|row| row.tokens.len() != 2)
+}
