@@ -103,7 +103,10 @@ impl Intake {
         if is_utf_16(bytes).is_some() {
             return Ok(None);
         }
-        let nul = bytes[fresh..].iter().position(|&byte| byte == 0);
+        // `contains` is several times as fast as `position`.
+        let has_nul = bytes[fresh..].contains(&0);
+        let nul = has_nul.then(|| bytes[fresh..].iter().position(|&byte| byte == 0));
+        let nul = nul.flatten();
         let was_refused = matches!(self.content, Content::Refused);
         let mut is_refused = false;
         if !was_refused {

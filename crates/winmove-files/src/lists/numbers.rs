@@ -35,12 +35,16 @@ fn most_edges(file_bytes: usize) -> u64 {
 const LABEL_BYTES: u64 = 32;
 
 /// Vertices with these ids, which are also their labels.
-pub(super) fn numbered(ids: impl Iterator<Item = u32>) -> Vec<Vertex> {
-    let vertex = |id: u32| Vertex {
-        label: id.to_string(),
-        ..Vertex::new(VertexId(id))
-    };
-    ids.map(vertex).collect()
+fn numbered(ids: impl Iterator<Item = u32>, pool: Pool) -> Vec<Vertex> {
+    let mut vertices: Vec<Vertex> = ids.map(|id| Vertex::new(VertexId(id))).collect();
+    let threads = pool.threads_for(vertices.len(), WORTH_A_THREAD / 8);
+    let each = vertices.len().div_ceil(threads).max(1);
+    run_to_end(vertices.chunks_mut(each), |part| {
+        for vertex in part {
+            vertex.label = vertex.id.0.to_string();
+        }
+    });
+    vertices
 }
 
 /// Checks the counts in a header before memory is allocated for them. The error is a message.
@@ -145,10 +149,14 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
     let mut header = Lines::of(text);
     let first = header.pair()??;
     let rest = &text[header.next..];
-    let parts = in_parts(rest, options.pool).map(|part| &rest[part]);
-    let done = run_to_end(parts, |part| {
+    // The edges of the other parts are added to those of the first.
+    let parts = in_parts(rest, options.pool).map(|part| match part.start {
+        0 => (&rest[part], rest.len()),
+        _ => (&rest[part.clone()], part.len()),
+    });
+    let done = run_to_end(parts, |(part, most)| {
         let mut lines = Lines::of(part);
-        let mut ends = Vec::with_capacity(part.len() / 8);
+        let mut ends = Vec::with_capacity(most / 8);
         while let Some(pair) = lines.pair()? {
             ends.push(pair.map(VertexId));
         }
@@ -186,7 +194,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
         ends.insert(0, first.map(VertexId));
         let ids = used(&ends, most);
         return (!seen.is_padded).then(|| Numbers {
-            vertices: numbered(ids.into_iter()),
+            vertices: numbered(ids.into_iter(), options.pool),
             ends,
             head: ListHead::None,
             numbering: None,
@@ -200,7 +208,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
     (are_right && is_whole).then(|| {
         let (base, reason) = numbering.decide();
         Numbers {
-            vertices: numbered((base.first()..).take(n as usize)),
+            vertices: numbered((base.first()..).take(n as usize), options.pool),
             ends,
             head: ListHead::Counts,
             numbering: Some((base, reason)),

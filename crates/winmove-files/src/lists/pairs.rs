@@ -35,7 +35,7 @@ const FIRST_EDGE: &str = "the first line is taken for the numbers of vertices an
 
 /// Whether a header could be an edge between vertices that other edges have.
 fn may_be_edge([n, m]: [u64; 2], mut ends: impl Iterator<Item = u64> + Clone) -> bool {
-    n != m && ends.clone().any(|end| end == n) && ends.any(|end| end == m)
+    m < n && ends.clone().any(|end| end == n) && ends.any(|end| end == m)
 }
 
 /// The game of a list in which each row is two numbers.
