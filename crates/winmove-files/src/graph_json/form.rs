@@ -51,7 +51,10 @@ impl Form {
 }
 
 static FORMS: [Form; 8] = [
-    Form::PLAIN,
+    Form {
+        labels: &["label", "name", "weight"],
+        ..Form::PLAIN
+    },
     // networkx writes `edges`, and wrote `links` up to version 3.5. D3 has no `directed`, and often
     // no ids.
     Form {

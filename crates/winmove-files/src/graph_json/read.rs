@@ -11,6 +11,7 @@ use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::{Direction, GraphBuilder};
 use crate::json::{Object, Scan, Value, root};
+use crate::lists::check_header;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 
@@ -78,6 +79,8 @@ fn read_graph(
     }
     let mut direction = form.is_directed.then_some(Direction::Forward);
     let (mut nodes, mut edges) = (None, None);
+    // The number of vertices.
+    let mut count = None;
     // The list of all elements.
     let mut all = Some(*value).filter(Value::is_list);
     let mut key = "";
@@ -95,7 +98,10 @@ fn read_graph(
         let inner = elements.as_ref().filter(|elements| !elements.is_list());
         let mut inner = inner.map(Value::object).transpose()?;
         let lists = inner.as_mut().unwrap_or(&mut object);
-        nodes = lists.take("nodes").or_else(|| lists.take("vertices"));
+        let keys = ["nodes", "vertices", "n"];
+        nodes = keys.into_iter().find_map(|key| lists.take(key));
+        count = nodes.filter(|nodes| nodes.is_number() && form.kind == FileKind::JsonEdges);
+        nodes = nodes.filter(|_| count.is_none());
         let is_partial = form.is_inside || form.kind == FileKind::JsonGraph;
         if nodes.is_none() && !is_partial && form.kind != FileKind::JsonEdges {
             lists.require("nodes")?;
@@ -150,8 +156,28 @@ fn read_graph(
         attributes,
         ..
     } = reading;
+    if let Some(count) = count {
+        add_vertices(&mut graph, &count)?;
+    }
     attributes.places.finish(&mut graph, attributes.is_own);
     graph.finish(form.kind, options)
+}
+
+/// Adds the vertices that edges don't name, given their number. The first is 0, or 1 if only the
+/// last number of such a list occurs.
+fn add_vertices(graph: &mut GraphBuilder, count: &Value) -> Result<(), ReadError> {
+    let n = count.count()?;
+    check_header(n.into(), 0, count.at.file().len()).map_err(|what| count.error(what))?;
+    let first = u32::from(graph.find("0").is_none() && graph.find(&n.to_string()).is_some());
+    for number in (first..).take(n as usize) {
+        graph.vertex(number.to_string())?;
+    }
+    let found = graph.vertex_count();
+    if found != n as usize {
+        let what = format_args!("the edges name vertices that are not numbered up to {n}");
+        return Err(count.error(what));
+    }
+    Ok(())
 }
 
 /// The direction of a file's edges, if it says so.

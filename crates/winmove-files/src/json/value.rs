@@ -37,7 +37,7 @@ impl fmt::Display for Path<'_> {
 }
 
 impl<'p> Path<'p> {
-    fn file(&self) -> &'p str {
+    pub(crate) fn file(&self) -> &'p str {
         match self {
             Path::Root(file) => file,
             Path::Key(parent, _) | Path::Index(parent, _) => parent.file(),
@@ -101,6 +101,11 @@ impl<'p, 'a> Value<'p, 'a> {
         } else {
             read(self).map(Some)
         }
+    }
+
+    pub(crate) fn is_number(&self) -> bool {
+        let is_part = |c: char| c == '-' || c.is_ascii_digit();
+        self.raw.get().starts_with(is_part)
     }
 
     pub(crate) fn is_text(&self) -> bool {

@@ -238,6 +238,27 @@ fn edges_may_stand_alone() {
     // Numbers stay what they are.
     let loaded = read(&json!({"edges": [[3, 1], [1, 7]]}), FileKind::JsonEdges);
     assert_eq!(edges(&loaded.document), [(3, 1, ""), (1, 7, "")]);
+    // A number of vertices, counted from 0 or from 1.
+    for (text, expected) in [
+        (json!({"n": 4, "edges": [[0, 1], [1, 2]]}), 0..4),
+        (json!({"nodes": 3, "edges": [[1, 3]]}), 1..4),
+        (json!({"vertices": 2, "links": [[1, 0]]}), 0..2),
+    ] {
+        let loaded = read(&text, FileKind::JsonEdges);
+        let ids = loaded.document.graph().unwrap().vertex_ids();
+        let ids: Vec<u32> = ids.map(|id| id.0).collect();
+        assert_eq!(ids, expected.collect::<Vec<_>>(), "{text}");
+    }
+    let told = [
+        json!({"n": 2, "edges": [[0, 5]]}),
+        json!({"n": 4_000_000_000_u32, "edges": [[0, 5]]}),
+        json!({"n": 2, "edges": [["a", "b"]]}),
+    ]
+    .map(|value| refusal(&value.to_string(), FileKind::JsonEdges));
+    expect![[r#"
+        n: the edges name vertices that are not numbered up to 2
+        n: the game has 4000000000 positions; at most 2147483648 can be numbered
+        n: the edges name vertices that are not numbered up to 2"#]].assert_eq(&told.join("\n"));
     let loaded = read(
         &json!({"directed": false, "edges": [{"source": 0, "target": 1}]}),
         FileKind::JsonEdges,
