@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::dot;
-use super::error::ReadError;
+use super::error::{ReadError, shortened};
 use super::file_kind::FileKind;
 use super::intake::{Intake, is_utf_16};
 use super::json::{self, Shape};
@@ -52,10 +52,17 @@ pub fn read_all(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, Read
 pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let text = decoded(bytes)?;
     let kind = match options.kind {
-        Some(kind) => kind,
-        None => recognise(&text, options.name.as_deref())?,
+        Some(kind) => Ok(kind),
+        None => recognise(&text, options.name.as_deref()),
     };
-    let mut games = (kind.format().read)(&text, options)?;
+    let read = kind.and_then(|kind| Ok((kind, (kind.format().read)(&text, options)?)));
+    let (kind, mut games) = read.map_err(|error| match error.what() {
+        NO_KIND if options.kind.is_none() => ReadError::new(
+            error.place(),
+            format!("{NO_KIND}; closest: {}", closest(&text)),
+        ),
+        _ => error,
+    })?;
     let of = games.len();
     if of > 1 && kind != FileKind::EdgeList {
         for (number, game) in (1..).zip(&mut games) {
@@ -120,4 +127,48 @@ fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
         None => Err(ReadError::new("line 1", "the file is empty")),
         Some((number, _)) => Err(ReadError::new(format_args!("line {number}"), NO_KIND)),
     }
+}
+
+/// The kinds without a mark of their own as which most of the beginning of a text can be read, with
+/// the line where each fails.
+fn closest(text: &str) -> String {
+    /// The number of bytes that are read.
+    const BEGINNING: usize = 1 << 16;
+    const NAMED: usize = 3;
+    let kinds = [
+        FileKind::EdgeList,
+        FileKind::BoardText,
+        FileKind::Adjacency,
+        FileKind::Csv,
+        FileKind::Matrix,
+        FileKind::Literal,
+        FileKind::Json,
+    ];
+    let begin = &text[..text.floor_char_boundary(BEGINNING)];
+    let mut readings: Vec<(usize, String)> = Vec::new();
+    for kind in kinds {
+        let options = ReadOptions {
+            kind: Some(kind),
+            ..ReadOptions::default()
+        };
+        let (name, word) = (kind.name(), kind.word());
+        readings.push(match (kind.format().read)(begin, &options) {
+            Ok(_) => (usize::MAX, format!("{name} would fit (--from {word})")),
+            Err(error) => {
+                let text = error.to_string();
+                // The row of a board has its line behind it.
+                let place = text.split("line ").nth(1).unwrap_or_default();
+                let digits = place.split(|c: char| !c.is_ascii_digit()).next();
+                let line = digits.and_then(|line| line.parse().ok()).unwrap_or(1);
+                let why = match error.what() {
+                    what if what.starts_with(NO_KIND) => String::new(),
+                    what => format!(" ({})", shortened(what)),
+                };
+                (line, format!("{name} fails in line {line}{why}"))
+            }
+        });
+    }
+    readings.sort_by_key(|(line, _)| std::cmp::Reverse(*line));
+    let named = readings.into_iter().take(NAMED).map(|(_, what)| what);
+    named.collect::<Vec<_>>().join(", ")
 }

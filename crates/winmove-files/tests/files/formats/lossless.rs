@@ -1,10 +1,8 @@
 //! No label changes on its way through a format without a remark that something is lost.
 
-use std::collections::BTreeMap;
-
 use expect_test::expect;
 use winmove_core::model::{Document, Edge, Graph, Vertex, VertexId};
-use winmove_files::{FileKind, ReadRemark, WriteRemark};
+use winmove_files::{FileKind, WriteRemark};
 
 use super::{edges, labels, read_as, remarks, said, write};
 
@@ -34,57 +32,47 @@ const FORMS: [&[&str]; 8] = [
 
 #[test]
 fn every_label_that_changes_is_reported_as_lost() {
-    let mut changed: BTreeMap<&str, usize> = BTreeMap::new();
-    for kind in FileKind::all().filter(|kind| kind.is_written() && *kind != FileKind::BoardText) {
+    let mut silent = Vec::new();
+    for kind in FileKind::all().filter(|&kind| kind.is_written() && holds_labels(kind)) {
         for (names, label) in FORMS
             .iter()
             .flat_map(|names| ["", "x", " x ", " "].map(|label| (names, label)))
         {
-            // Without labels of vertices in the format, an empty one is no loss.
-            let has_labels = !matches!(
-                kind,
-                FileKind::Aut
-                    | FileKind::Apx
-                    | FileKind::EdgeList
-                    | FileKind::Gambit
-                    | FileKind::Iccma
-                    | FileKind::Parity
-            );
-            if names.contains(&"") && !has_labels {
-                continue;
-            }
             let document = path(names, label);
             let written = write(&document, kind);
             let is_lost = |remark: &WriteRemark| matches!(remark, WriteRemark::Lost(_));
             if written.remarks.iter().any(is_lost) {
-                *changed.entry(kind.word()).or_default() += 1;
                 continue;
             }
             let read = read_as(&written.text, kind);
-            let is_lost = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
-            assert!(!read.remarks.iter().any(is_lost), "{kind:?} {names:?}");
             let of_edges = |document: &Document| -> Vec<String> {
-                let mut all: Vec<_> = edges(document)
-                    .into_iter()
-                    .map(|(.., label)| label.to_owned())
-                    .collect();
-                all.sort();
-                all
+                let all = edges(document).into_iter();
+                all.map(|(.., label)| label.to_owned()).collect()
             };
-            let mut found = labels(&read.document);
-            found.sort_unstable();
-            let mut expected = names.to_vec();
-            expected.sort_unstable();
-            assert_eq!(found, expected, "{kind:?} {label:?}\n{}", written.text);
-            assert_eq!(
-                of_edges(&read.document),
-                of_edges(&document),
-                "{kind:?} {names:?}\n{}",
-                written.text
-            );
+            if labels(&read.document) != *names || of_edges(&read.document) != of_edges(&document) {
+                silent.push(format!("{}: {names:?}, {label:?}", kind.word()));
+            }
         }
     }
-    println!("{changed:?}");
+    expect![[r#""#]].assert_eq(&silent.join("\n"));
+}
+
+/// Whether labels of vertices are written. In other formats, an empty one is no loss.
+fn holds_labels(kind: FileKind) -> bool {
+    matches!(
+        kind,
+        FileKind::Json
+            | FileKind::Link
+            | FileKind::Dot
+            | FileKind::Facts
+            | FileKind::NodeLink
+            | FileKind::Cytoscape
+            | FileKind::Mermaid
+            | FileKind::GraphMl
+            | FileKind::Pajek
+            | FileKind::Tgf
+            | FileKind::Csv
+    )
 }
 
 #[test]
