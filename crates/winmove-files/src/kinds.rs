@@ -9,7 +9,7 @@ use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
     aut, board_text, dimacs, dot, facts, gambit, gexf, gml, graph_json, graph6, graphml, iccma,
-    json, link, lists, mermaid, parity, tgf,
+    json, link, lists, mermaid, pajek, parity, tgf,
 };
 use winmove_core::model::Document;
 
@@ -267,7 +267,7 @@ pub(super) static FORMATS: [Format; 31] = [
         endings: &["net"],
         recognises: lists::is_pajek,
         read: lists::read_pajek,
-        write: None,
+        write: Some(pajek::write),
     },
     Format {
         kind: FileKind::Tgf,

@@ -53,6 +53,7 @@ mod loss;
 mod mermaid;
 mod misplaced;
 mod options;
+mod pajek;
 mod parity;
 #[doc(hidden)]
 pub mod platform;

@@ -51,8 +51,21 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                     return Err(row.error("expected two numbers, found one"));
                 };
                 let ends = (vertex(from)?, vertex(to)?);
-                let weight = row.tokens.get(2).map_or("", |weight| weight.text(text));
-                add(&mut graph, &section, ends, weight)?;
+                let mut label = row.tokens.get(2).map(|weight| weight.text(text).into());
+                for attribute in row.tokens.get(3..).unwrap_or_default().chunks(2) {
+                    match attribute {
+                        // As Pajek calls it, and as networkx does.
+                        [key, value] if matches!(key.text(text), "l" | "label") => {
+                            label = Some(value.name(text));
+                        }
+                        _ => {
+                            let lost = attribute[0].text(text);
+                            let (one, many) = ("attribute of an edge", "attributes of edges");
+                            graph.losses.add(one, many, lost);
+                        }
+                    }
+                }
+                add(&mut graph, &section, ends, &label.unwrap_or_default())?;
             }
             "arcslist" | "edgeslist" => {
                 let all: Result<Vec<u32>, _> = row.names().map(vertex).collect();

@@ -176,3 +176,67 @@ fn networkx_reads_what_winmove_writes() {
         println!("{word}: networkx has read {} files", documents.len());
     }
 }
+
+/// Reads one Pajek network per line, and writes each again, with its edges by index.
+const PAJEK: &str = r#"
+import json, sys
+import networkx as nx
+for line in sys.stdin:
+    graph = nx.parse_pajek(json.loads(line).splitlines())
+    place = {node: i for i, node in enumerate(graph)}
+    edges = sorted([place[u], place[v], d.get("l", "")] for u, v, d in graph.edges(data=True))
+    if not isinstance(graph, (nx.MultiDiGraph, nx.MultiGraph)):
+        graph = nx.MultiDiGraph(graph)
+    text = "\n".join(nx.generate_pajek(graph))
+    print(json.dumps(dict(edges=edges, count=len(graph), directed=graph.is_directed(), text=text)))
+"#;
+
+/// Pajek networks go from Winmove to networkx and back.
+#[test]
+#[ignore = "needs networkx"]
+fn networkx_and_winmove_read_the_pajek_networks_of_each_other() {
+    let mut random = Random::seeded(37);
+    let documents: Vec<_> = (0..300)
+        .map(|_| games::token_game(&mut random, 12))
+        .collect();
+    let written: Vec<_> = documents
+        .iter()
+        .map(|document| write(document, FileKind::Pajek).text)
+        .collect();
+    let input: String = written
+        .iter()
+        .map(|text| json!(text).to_string() + "\n")
+        .collect();
+    let read = python(PAJEK, "", &input);
+    assert_eq!(read.len(), documents.len());
+    let sorted = |document: &winmove_core::model::Document| {
+        let all = edges(document).into_iter();
+        let mut all: Vec<Value> = all
+            .map(|(from, to, label)| json!([from - 1, to - 1, label]))
+            .collect();
+        all.sort_by_key(|edge| {
+            let end = |at: usize| edge[at].as_u64().unwrap();
+            (end(0), end(1), edge[2].as_str().unwrap().to_owned())
+        });
+        Value::from(all)
+    };
+    for (file, text) in read.iter().zip(&written) {
+        let own = read_as(text, FileKind::Pajek).document;
+        let count = own.graph().unwrap().vertices().len();
+        assert_eq!(file["count"], count, "{text}");
+        assert_eq!(file["edges"], sorted(&own), "{text}");
+        // What networkx has written anew.
+        let again = read_as(file["text"].as_str().unwrap(), FileKind::Pajek).document;
+        assert_eq!(labels(&again), labels(&own), "{text}");
+        let ends = |document| -> Vec<[u32; 2]> {
+            let mut all: Vec<_> = edges(document)
+                .iter()
+                .map(|&(from, to, _)| [from, to])
+                .collect();
+            all.sort_unstable();
+            all
+        };
+        assert_eq!(ends(&again), ends(&own), "{text}");
+    }
+    println!("Pajek: networkx has read {} files", read.len());
+}

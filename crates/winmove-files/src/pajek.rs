@@ -1,0 +1,85 @@
+//! Writes Pajek networks, which [`lists::read_pajek`](super::lists::read_pajek) reads.
+
+use std::collections::HashSet;
+
+use super::error::WriteError;
+use super::interchange::{Holds, Plain};
+use super::loaded::Written;
+use super::loss::Losses;
+use super::options::WriteOptions;
+use winmove_core::model::{Document, VertexId, append};
+
+const HOLDS: Holds = Holds {
+    labels: true,
+    edge_labels: true,
+    parallel_edges: true,
+    both_ways: true,
+    isolated: true,
+    positions: true,
+    ..Holds::NONE
+};
+
+/// Vertices are numbered from 1 in their order. Their labels are names for other programs, so they
+/// are replaced by the ids if two are the same. Linear in the graph.
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    plain.plain_labels(HOLDS, true);
+    let graph = plain.graph();
+    let mut losses = Losses::default();
+    let mut met = HashSet::with_capacity(graph.vertices().len());
+    let are_names = graph.vertices().iter().all(|vertex| {
+        let label = vertex.label.as_str();
+        !label.is_empty() && met.insert(label)
+    });
+    let mut text = format!("*Vertices {}\n", graph.vertices().len());
+    for (number, vertex) in (1..).zip(graph.vertices()) {
+        append!(text, "{number} ");
+        if are_names {
+            push_quoted(&mut text, &vertex.label, &mut losses);
+        } else {
+            append!(text, "\"{}\"", vertex.id);
+            if !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
+                losses.add("label", "labels", &vertex.label);
+            }
+        }
+        if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
+            append!(text, " {:?} {:?} 0.5", at.x, at.y);
+        }
+        text.push('\n');
+    }
+    text.push_str(if plain.is_both_ways {
+        "*Edges\n"
+    } else {
+        "*Arcs\n"
+    });
+    let number = |id: VertexId| {
+        let index = graph.index_of(id);
+        index.expect("edges are between vertices") + 1
+    };
+    for (from, to, label) in plain.moves(options) {
+        append!(text, "{} {}", number(from), number(to));
+        if !label.is_empty() {
+            text.push_str(" 1 l ");
+            push_quoted(&mut text, label, &mut losses);
+        }
+        text.push('\n');
+    }
+    let are_numbers = graph
+        .vertex_ids()
+        .zip(1..)
+        .all(|(id, number)| id.0 == number);
+    if !are_numbers && !graph.vertices().is_empty() {
+        plain.say("the vertices are numbered anew, from 1 in their order");
+    }
+    plain.lose(losses);
+    Ok(plain.written(text))
+}
+
+/// Appends a label in quotes. Pajek has no escape for a quote, and a backslash is one.
+fn push_quoted(text: &mut String, label: &str, losses: &mut Losses) {
+    let written = label.replace('"', "'").replace('\\', "/");
+    if written != label {
+        losses.add("mark of a label", "marks of labels", label);
+    }
+    append!(text, "\"{written}\"");
+}
