@@ -41,6 +41,11 @@ impl Predecessors {
         self.offsets[position] as usize..self.offsets[position + 1] as usize
     }
 
+    /// The sources of all moves, by number.
+    pub(super) fn all(&self) -> &[u32] {
+        &self.sources
+    }
+
     /// The sources of the moves to a position.
     pub(super) fn row(&self, position: u32) -> &[u32] {
         &self.sources[self.range(position)]

@@ -14,6 +14,7 @@ pub(super) use blocks::{
 
 pub use board_outcomes::{BoardOutcomes, RemotenessBand};
 pub use officer_rows::thiefs_turn_label;
+pub(super) use officer_rows::{CELLS, SpreadBits};
 use read_labels::ReadLabels;
 pub use read_labels::StoredLabels;
 

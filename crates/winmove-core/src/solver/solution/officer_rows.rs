@@ -2,9 +2,10 @@
 //! ordered by the thief's place.
 
 use std::convert::Infallible;
+use std::ops::Range;
 
 use super::bit_planes::{BitLabels, outcome_of};
-use super::blocks::{Block, LANES, ZERO, is_zero};
+use super::blocks::{Block, LANES};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::label::Label;
@@ -35,22 +36,7 @@ pub fn thiefs_turn_label<E>(
 }
 
 /// The number of cells in a block.
-const CELLS: usize = LANES * 64;
-
-/// By byte: its bits as eight bytes of 0 or 1, least significant first.
-const SPREAD: [u64; 256] = {
-    let mut spread = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let mut bit = 0;
-        while bit < 8 {
-            spread[byte] |= ((byte as u64 >> bit) & 1) << (8 * bit);
-            bit += 1;
-        }
-        byte += 1;
-    }
-    spread
-};
+pub(in crate::solver) const CELLS: usize = LANES * 64;
 
 impl BitLabels {
     /// The label of a position on the thief's turn.
@@ -74,72 +60,98 @@ impl BitLabels {
         first_digit: usize,
         labels: &mut Vec<Label>,
     ) {
-        let cells = self.board().cells();
         let first = police as usize * self.units;
-        let mut at = 0;
-        for unit in 0..self.units {
-            let behind = cells[at..].partition_point(|&cell| (cell as usize) < (unit + 1) * CELLS);
-            let here = &cells[at..at + behind];
-            at += behind;
-            if here.is_empty() {
+        let (mut sets, mut moves) = (SpreadBits::default(), SpreadBits::default());
+        sets.load(self.sets(), first..first + self.units);
+        moves.load(digits, first_digit..first_digit + self.units);
+        let (sets, moves) = (sets.bytes(), moves.bytes());
+        let endless = self.game.endless_winner();
+        labels.extend(self.board().cells().iter().map(|&cell| {
+            let set = sets[0][cell as usize];
+            let moves = || Some(u32::from_le_bytes(moves.map(|bytes| bytes[cell as usize])));
+            let (winner, remoteness) = if set & 1 != 0 {
+                (Some(Side::Police), moves())
+            } else if set & 2 != 0 {
+                (Some(Side::Thief), moves())
+            } else {
+                (endless.filter(|_| set & 4 == 0), None)
+            };
+            let outcome = outcome_of(winner);
+            Label {
+                outcome,
+                remoteness,
+            }
+        }));
+    }
+
+    /// The wins of the police, the wins of the thief, and the draws.
+    pub(in crate::solver) fn sets(&self) -> impl Iterator<Item = &Vec<Block>> {
+        self.won.iter().chain([&self.drawn])
+    }
+}
+
+/// Numbers of cells, by byte, least significant first, given as bit planes.
+#[derive(Default)]
+pub(in crate::solver) struct SpreadBits {
+    /// A byte for each of 128 cells.
+    bytes: [Vec<[u64; 16]>; 4],
+}
+
+impl SpreadBits {
+    /// Combines the bits in some blocks of the planes. A plane may be empty.
+    pub(in crate::solver) fn load<'a>(
+        &mut self,
+        planes: impl IntoIterator<Item = &'a Vec<Block>>,
+        blocks: Range<usize>,
+    ) {
+        let mut planes = planes.into_iter().fuse();
+        for bytes in &mut self.bytes {
+            let eight: [&[[u64; 2]]; 8] = std::array::from_fn(|_| {
+                let blocks = planes.next().and_then(|plane| plane.get(blocks.clone()));
+                blocks.unwrap_or_default().as_flattened().as_chunks().0
+            });
+            bytes.resize(blocks.len() * LANES / 2, [0; 16]);
+            if eight.iter().all(|plane| plane.is_empty()) {
+                bytes.fill([0; 16]);
                 continue;
             }
-            let moves = Remoteness::of_block(digits, first_digit + unit);
-            let won = [Side::Police, Side::Thief].map(|side| self.won[side as usize][first + unit]);
-            let drawn = self.drawn.get(first + unit).copied().unwrap_or(ZERO);
-            let endless = self.game.endless_winner();
-            labels.extend(here.iter().map(|&cell| {
-                let bit = cell as usize % CELLS;
-                let is_in = |set: &Block| set[bit / 64] >> (bit % 64) & 1 != 0;
-                let (winner, remoteness) = if is_in(&won[0]) {
-                    (Some(Side::Police), Some(moves.of(bit)))
-                } else if is_in(&won[1]) {
-                    (Some(Side::Thief), Some(moves.of(bit)))
-                } else {
-                    (endless.filter(|_| !is_in(&drawn)), None)
-                };
-                let outcome = outcome_of(winner);
-                Label {
-                    outcome,
-                    remoteness,
+            for (at, bytes) in bytes.iter_mut().enumerate() {
+                let mut words = eight.map(|plane| plane.get(at).copied().unwrap_or_default());
+                transpose(&mut words);
+                for (word, [first, second]) in words.into_iter().enumerate() {
+                    bytes[word] = first.to_le();
+                    bytes[word + 8] = second.to_le();
                 }
-            }));
-        }
-    }
-}
-
-/// The remoteness of the cells of a block, by byte, least significant first.
-struct Remoteness {
-    bytes: [[u64; CELLS / 8]; 4],
-    used: usize,
-}
-
-impl Remoteness {
-    /// Combines the binary digits of the remoteness in a block of the planes.
-    fn of_block(digits: &[Vec<Block>], block: usize) -> Remoteness {
-        let mut bytes = [[0; CELLS / 8]; 4];
-        for (digit, plane) in digits.iter().enumerate() {
-            let block = &plane[block];
-            if is_zero(block) {
-                continue;
             }
-            let bits = block.iter().flat_map(|word| word.to_le_bytes());
-            for (eight, bits) in bytes[digit / 8].iter_mut().zip(bits) {
-                *eight |= SPREAD[usize::from(bits)] << (digit % 8);
-            }
-        }
-        Remoteness {
-            bytes,
-            used: digits.len().div_ceil(8),
         }
     }
 
-    fn of(&self, bit: usize) -> u32 {
-        let bytes = (0..).zip(&self.bytes[..self.used]);
-        bytes
-            .map(|(number, bytes)| {
-                ((bytes[bit / 8] >> (bit % 8 * 8)) as u32 & 0xff) << (8 * number)
-            })
-            .sum()
+    /// The bytes of all numbers, least significant first.
+    pub(in crate::solver) fn bytes(&self) -> [&[u8]; 4] {
+        self.bytes
+            .each_ref()
+            .map(|bytes| bytemuck::cast_slice(bytes))
+    }
+}
+
+/// Transposes the bits of eight words, in two lanes: the bits of the byte k of all words become the
+/// bytes of the word k. Ever larger parts of two words are exchanged (Hacker's Delight, 7-3).
+#[inline(always)]
+fn transpose(words: &mut [[u64; 2]; 8]) {
+    exchange::<1, 1>(words, 0x5555_5555_5555_5555);
+    exchange::<2, 2>(words, 0x3333_3333_3333_3333);
+    exchange::<4, 4>(words, 0x0f0f_0f0f_0f0f_0f0f);
+    exchange::<1, 8>(words, 0x00ff_00ff_00ff_00ff);
+    exchange::<2, 16>(words, 0x0000_ffff_0000_ffff);
+    exchange::<4, 32>(words, 0x0000_0000_ffff_ffff);
+}
+
+#[inline(always)]
+fn exchange<const DISTANCE: usize, const SHIFT: u32>(words: &mut [[u64; 2]; 8], mask: u64) {
+    for low in (0..8).filter(|low| low & DISTANCE == 0) {
+        let (a, b) = (words[low], words[low + DISTANCE]);
+        let parts = [0, 1].map(|lane| ((a[lane] >> SHIFT) ^ b[lane]) & mask);
+        words[low] = [0, 1].map(|lane| a[lane] ^ parts[lane] << SHIFT);
+        words[low + DISTANCE] = [0, 1].map(|lane| b[lane] ^ parts[lane]);
     }
 }

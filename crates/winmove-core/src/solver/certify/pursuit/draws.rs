@@ -2,69 +2,82 @@
 //!
 //! As described in [`crate::solver::certify()`], draws are reached from fixed draws: the pressed
 //! side needs a move to a reached draw, and the patient side must have no move to an unreached
-//! draw. Sweeps over all rows, alternately forward and backward, continue until a sweep reaches
-//! nothing new.
+//! draw. Each reached draw is visited once, to find the draws before it.
 
-use super::extrema::PAIR;
-use super::moves::Moves;
 use crate::compute::Cancelled;
-use crate::game::{BoardPursuit, PursuitPosition};
+use crate::game::{BoardPursuit, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::platform;
+use crate::solver::certify::predecessors::Predecessors;
 use crate::solver::control::Control;
+use crate::solver::solution::bits_from;
 
-/// The draws of both turns, and which of them are reached, with a row of words for each of the
-/// officer's places.
+const SIDES: [Side; 2] = [Side::Police, Side::Thief];
+
+/// The draws of both turns, as sets with a row of words for each of the officer's places.
 pub(super) struct Draws<'a> {
     game: BoardPursuit<'a>,
-    moves: &'a Moves,
     words: usize,
-    /// The winner of endless play, and the other side.
-    patient: Side,
+    /// The side that loses endless play.
     pressed: Side,
-    /// By turn.
-    drawn: [Vec<u64>; 2],
-    reached: [Vec<u64>; 2],
+    /// By side: the places from which it reaches a place.
+    sources: [Predecessors; 2],
+    /// By turn: the draws that are not reached.
+    open: [Vec<u64>; 2],
+    /// By turn: the draws that are reached but not visited.
+    fresh: [Vec<u64>; 2],
 }
-
-/// The error for a draw that can't be forced.
-pub(super) const UNFORCED: &str = "labelled draw, but no fixed draw can be forced";
 
 /// The memory of the sets is freed on another thread, so that a cancelled check ends at once.
 impl Drop for Draws<'_> {
     fn drop(&mut self) {
-        let sets = [&mut self.drawn, &mut self.reached].map(std::mem::take);
+        let sets = [&mut self.open, &mut self.fresh].map(std::mem::take);
         platform::dispose(sets.into_iter().flatten().collect());
     }
 }
 
 impl Draws<'_> {
-    /// Empty sets. `None` if nobody wins endless play. They take as much memory as four sets of
-    /// positions of one turn.
-    pub(super) fn new<'a>(game: BoardPursuit<'a>, moves: &'a Moves) -> Option<Draws<'a>> {
-        let patient = game.endless_winner()?;
-        let words = moves.floor.len() * PAIR;
-        let none = || vec![0; words * game.places() as usize];
+    /// Empty sets. `None` if nobody wins endless play.
+    pub(super) fn new(game: BoardPursuit<'_>) -> Option<Draws<'_>> {
+        let places = game.places();
+        let words = places.div_ceil(64) as usize;
+        let none = || vec![0; words * places as usize];
+        let pursuit: &Pursuit = &game;
+        let moves = |side| {
+            let from = 0..places;
+            from.flat_map(move |from| pursuit.reach(side, from).map(move |to| (from, to)))
+        };
         Some(Draws {
             game,
-            moves,
             words,
-            patient,
-            pressed: patient.opponent(),
-            drawn: [none(), none()],
-            reached: [none(), none()],
+            pressed: game.endless_winner()?.opponent(),
+            sources: SIDES.map(|side| Predecessors::of(places as usize, || moves(side))),
+            open: [none(), none()],
+            fresh: [none(), none()],
         })
     }
 
     /// The size of all sets in bytes.
-    pub(super) fn bytes(game: BoardPursuit<'_>, moves: &Moves) -> u64 {
-        let words = moves.floor.len() as u64 * PAIR as u64;
-        4 * 8 * words * u64::from(game.places())
+    pub(super) fn bytes(game: BoardPursuit<'_>) -> u64 {
+        let places = u64::from(game.places());
+        4 * 8 * places.div_ceil(64) * places
     }
 
-    /// The first draw that can't be forced, if any. Requires that [`Draws::begin`] was called for
-    /// all rows, and that their labels were checked against their successors. O(positions + moves)
-    /// per sweep, 64 positions at a time.
+    /// Adds a draw. It is fixed if its mover is stuck.
+    pub(super) fn add(&mut self, draw: PursuitPosition) {
+        let (at, bit) = self.bit(draw);
+        let is_fixed = self.game.moves_from(draw).next().is_none();
+        let sets = if is_fixed {
+            &mut self.fresh
+        } else {
+            &mut self.open
+        };
+        sets[draw.turn as usize][at] |= bit;
+    }
+
+    /// The first draw that can't be forced, if any. All draws must have been added, and their
+    /// labels checked against their successors. O(positions / 64), and for each draw O(the square
+    /// of the moves).
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -72,134 +85,89 @@ impl Draws<'_> {
         &mut self,
         control: &Control,
     ) -> Result<Option<PursuitPosition>, Cancelled> {
-        let mut rows: Vec<u32> = (0..self.game.places()).collect();
-        while self.sweep(&rows, control)? {
-            rows.reverse();
-        }
-        self.first_missed(control)
-    }
-
-    fn row(&self, police: u32) -> std::ops::Range<usize> {
-        let first = police as usize * self.words;
-        first..first + self.words
-    }
-
-    /// Records which positions with the officer on a place are draws, and which of these are fixed,
-    /// given the words of the stored labels.
-    pub(super) fn begin(&mut self, police: u32, won: [&[u64]; 2], drawn: &[u64]) {
-        let row = self.row(police);
-        let floor = self.moves.floor.as_flattened();
-        let movable = self.moves.movable.as_flattened();
-        let drawn: Vec<u64> = (0..self.words)
-            .map(|word| drawn[word] & floor[word] & !won[0][word] & !won[1][word])
+        let places = self.game.places();
+        let mut rows: Vec<(Side, u32)> = SIDES
+            .into_iter()
+            .flat_map(|turn| (0..places).map(move |police| (turn, police)))
             .collect();
-        // The positions that are better for the thief than a draw.
-        let better: Vec<u64> = (0..self.words)
-            .map(|word| match self.patient {
-                Side::Police => won[1][word],
-                Side::Thief => won[1][word] | (floor[word] & !won[0][word] & !drawn[word]),
-            })
-            .collect();
-        let mut over = vec![0; self.words];
-        let cells = self.game.cells();
-        for (thief, _) in self.game.ends(police, 0..self.game.places()) {
-            let cell = cells[thief as usize];
-            over[(cell / 64) as usize] |= 1u64 << (cell % 64);
-        }
-        let officer_stuck = self.game.reach(Side::Police, police).next().is_none();
-        for word in 0..self.words {
-            let at = row.start + word;
-            let draw = self.some_move(&drawn, word) & !self.some_move(&better, word);
-            let stuck = floor[word] & !movable[word] & !over[word];
-            self.drawn[1][at] = (draw & movable[word] & !over[word]) | stuck;
-            self.reached[1][at] = stuck;
-            self.drawn[0][at] = drawn[word];
-            self.reached[0][at] = if officer_stuck { drawn[word] } else { 0 };
-        }
-    }
-
-    /// The thief's places of one word from which a move leads into a row.
-    fn some_move(&self, row: &[u64], word: usize) -> u64 {
-        let at =
-            |word: i64| usize::try_from(word).map_or(0, |word| row.get(word).copied().unwrap_or(0));
-        let steps = self.moves.thief.iter().map(|shift| {
-            let first = word as i64 + shift.words as i64;
-            let ahead = at(first) >> shift.bits | at(first + 1) << 1 << (63 - shift.bits);
-            ahead & shift.from.as_flattened()[word]
-        });
-        steps.fold(0, |some, one| some | one)
-    }
-
-    /// Marks the draws that can be reached in one move, row by row. Returns whether there were any.
-    fn sweep(&mut self, rows: &[u32], control: &Control) -> Result<bool, Cancelled> {
-        let mut progress = false;
-        for &police in rows {
+        let mut is_queued = [(); 2].map(|()| vec![true; places as usize]);
+        while let Some((turn, police)) = rows.pop() {
             control.check()?;
-            let row = self.row(police);
-            let ahead: Vec<u64> = row
-                .clone()
-                .map(|at| match self.pressed {
-                    Side::Thief => self.reached[0][at],
-                    Side::Police => self.drawn[0][at] & !self.reached[0][at],
-                })
-                .collect();
+            is_queued[turn as usize][police as usize] = false;
             for word in 0..self.words {
-                let at = row.start + word;
-                let open = self.drawn[1][at] & !self.reached[1][at];
-                if open != 0 {
-                    let some = self.some_move(&ahead, word);
-                    let new = match self.pressed {
-                        Side::Thief => open & some,
-                        Side::Police => open & !some,
-                    };
-                    self.reached[1][at] |= new;
-                    progress |= new != 0;
-                }
-                let open = self.drawn[0][at] & !self.reached[0][at];
-                if open != 0 {
-                    let reach = self.game.reach(Side::Police, police);
-                    let some = reach.fold(0, |some, to| {
-                        let at = to as usize * self.words + word;
-                        some | match self.pressed {
-                            Side::Police => self.reached[1][at],
-                            Side::Thief => self.drawn[1][at] & !self.reached[1][at],
-                        }
-                    });
-                    let new = match self.pressed {
-                        Side::Police => open & some,
-                        Side::Thief => open & !some,
-                    };
-                    self.reached[0][at] |= new;
-                    progress |= new != 0;
+                let at = police as usize * self.words + word;
+                let fresh = std::mem::take(&mut self.fresh[turn as usize][at]);
+                for bit in bits_from(fresh) {
+                    let thief = 64 * word as u32 + bit;
+                    self.visit(
+                        PursuitPosition {
+                            police,
+                            thief,
+                            turn,
+                        },
+                        |turn, police| {
+                            let is_queued = &mut is_queued[turn as usize][police as usize];
+                            if !std::mem::replace(is_queued, true) {
+                                rows.push((turn, police));
+                            }
+                        },
+                    );
                 }
             }
         }
-        Ok(progress)
+        Ok(self.first_open())
     }
 
-    fn first_missed(&self, control: &Control) -> Result<Option<PursuitPosition>, Cancelled> {
-        let cells = self.game.cells();
-        let sides = [Side::Police, Side::Thief];
-        for (turn, (drawn, reached)) in sides.into_iter().zip(self.drawn.iter().zip(&self.reached))
-        {
-            for police in 0..self.game.places() {
-                control.check()?;
-                let row = self.row(police);
-                let mut missed = (0..).zip(drawn[row.clone()].iter().zip(&reached[row]));
-                let found = missed.find_map(|(word, (drawn, reached))| {
-                    let missed = drawn & !reached;
-                    (missed != 0).then(|| 64 * word + missed.trailing_zeros())
-                });
-                if let Some(cell) = found {
-                    let thief = cells.partition_point(|&place| place < cell) as u32;
-                    return Ok(Some(PursuitPosition {
-                        police,
-                        thief,
-                        turn,
-                    }));
-                }
+    /// Reaches the draws before a reached draw, and passes their rows to `reached`.
+    fn visit(&mut self, draw: PursuitPosition, mut reached: impl FnMut(Side, u32)) {
+        let mover = draw.turn.opponent();
+        for number in self.sources[mover as usize].range(draw.place(mover)) {
+            let from = self.sources[mover as usize].all()[number];
+            let before = match mover {
+                Side::Police => PursuitPosition {
+                    police: from,
+                    ..draw
+                },
+                Side::Thief => PursuitPosition {
+                    thief: from,
+                    ..draw
+                },
+            };
+            let before = PursuitPosition {
+                turn: mover,
+                ..before
+            };
+            let may_stay = || self.game.moves_from(before).any(|to| self.is_open(to));
+            if self.is_open(before) && (mover == self.pressed || !may_stay()) {
+                let (at, bit) = self.bit(before);
+                self.open[mover as usize][at] &= !bit;
+                self.fresh[mover as usize][at] |= bit;
+                reached(mover, before.police);
             }
         }
-        Ok(None)
+    }
+
+    fn is_open(&self, position: PursuitPosition) -> bool {
+        let (at, bit) = self.bit(position);
+        self.open[position.turn as usize][at] & bit != 0
+    }
+
+    /// The word of a position in its set, and its bit.
+    fn bit(&self, position: PursuitPosition) -> (usize, u64) {
+        let PursuitPosition { police, thief, .. } = position;
+        let at = police as usize * self.words + thief as usize / 64;
+        (at, 1 << (thief % 64))
+    }
+
+    fn first_open(&self) -> Option<PursuitPosition> {
+        SIDES.into_iter().find_map(|turn| {
+            let open = &self.open[turn as usize];
+            let at = open.iter().position(|&open| open != 0)?;
+            Some(PursuitPosition {
+                police: (at / self.words) as u32,
+                thief: 64 * (at % self.words) as u32 + open[at].trailing_zeros(),
+                turn,
+            })
+        })
     }
 }

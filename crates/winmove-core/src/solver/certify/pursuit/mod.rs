@@ -1,12 +1,11 @@
-//! Checks a pursuit that was solved with bit sets: the condition of [`super::certify()`], for 64
-//! positions at once.
+//! Checks a pursuit that was solved with bit sets: the condition of [`super::certify()`], for whole
+//! rows of positions.
 //!
 //! The solver finds sets, round by round. The check has no rounds. It reads each stored label as a
-//! number, greater for a better label for the thief, spread over bit planes ([`numbers`]). The
-//! condition that a label follows from its successors then means: the number of a position on the
-//! officer's turn is the minimum over the officer's moves of the maximum over the thief's replies
-//! ([`extrema`]), with a move added each time. The numbers of the thief's turn are computed on the
-//! way ([`tiles`], [`window`]).
+//! number, greater for a better label for the thief ([`numbers`]). The condition that a label
+//! follows from its successors then means: the number of a position on the officer's turn is the
+//! minimum over the officer's moves of the maximum over the thief's replies, with a move added each
+//! time. The numbers of the thief's turn are computed on the way ([`rows`]).
 //!
 //! A solution in bit planes only stores the officer's turn. The check covers
 //!
@@ -20,29 +19,21 @@
 //! [`Solution::label`] computes them from checked labels when needed.
 
 mod draws;
-mod extrema;
-mod label_sets;
-mod moves;
 mod numbers;
+mod rows;
 mod stream;
-mod tiles;
-mod window;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::convert::Infallible;
 
 use super::{CertifyError, OnTrust};
-use crate::compute::{Cancelled, run_to_end};
-use crate::game::{BoardPursuit, Game, PositionId, Pursuit, PursuitPosition};
+use crate::compute::Cancelled;
+use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
-use crate::solver::label::Counts;
-use crate::solver::solution::Solution;
-use crate::solver::solution::{BitLabels, LANES};
-use draws::{Draws, UNFORCED};
-use moves::Moves;
-use numbers::{Numbers, StoredRows};
+use crate::solver::solution::{Solution, SpreadBits};
+use numbers::Number;
+use stream::{BitReader, check_rows};
 pub use stream::{OfficerRows, RowsError, certify_officer_rows, need_of_rows};
-use tiles::{Tile, TileChecker, Tiles};
 
 /// The number of positions that are checked one by one; all positions in smaller games.
 const SAMPLE: usize = 1 << 12;
@@ -54,9 +45,10 @@ const SAMPLE: usize = 1 << 12;
 /// thief's turn follow from these; they are checked for up to 2^12 positions, which is every
 /// position in a small game. The others are counted in [`OnTrust`].
 ///
-/// With bit planes it takes O(1) per word of 64 positions, move and binary digit of the remoteness,
-/// on several threads for large games. It takes up to 1 MiB per thread (or the memory for the
-/// numbers of 128 of the thief's cells, if that is more), and a few rows of the board.
+/// With bit planes it takes O(positions + moves), on several threads for large games. It takes up to
+/// 4 MiB per thread (or the memory for the numbers of 256 of the thief's cells, if that is more),
+/// and a few rows of the board. If one side wins endless play and there are draws, it takes four
+/// bits for each pair of places.
 ///
 /// # Errors
 /// [`CertifyError`] with the first position found whose label is wrong.
@@ -70,24 +62,15 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, C
 
 /// Why a check has not passed: a label is wrong, or the check was cancelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unproven<E = CertifyError> {
+pub enum Unproven {
     /// The first error found.
-    Wrong(E),
+    Wrong(CertifyError),
     /// The check was cancelled, so nothing is known.
     Cancelled(Cancelled),
 }
 
-impl<E> Unproven<E> {
-    fn map<F>(self, wrong: impl FnOnce(E) -> F) -> Unproven<F> {
-        match self {
-            Unproven::Wrong(error) => Unproven::Wrong(wrong(error)),
-            Unproven::Cancelled(error) => Unproven::Cancelled(error),
-        }
-    }
-}
-
-impl<E> From<Cancelled> for Unproven<E> {
-    fn from(error: Cancelled) -> Unproven<E> {
+impl From<Cancelled> for Unproven {
+    fn from(error: Cancelled) -> Unproven {
         Unproven::Cancelled(error)
     }
 }
@@ -119,45 +102,42 @@ pub fn certify_pursuit_within(
     let Some(game) = game.on_board().filter(|_| labels.game == *game) else {
         return Err(wrong("the solution is of another game".to_owned()));
     };
-    let moves = Moves::new(game);
-    let counts = check_stored(game, labels, &moves, control)
-        .map_err(|error| error.map(|position| fault(&game, solution, position)))?;
-    if counts != solution.counts() {
-        let told = solution.counts();
-        return Err(wrong(format!(
-            "the solution counts {told:?}, but there are {counts:?}"
-        )));
+    let digits = labels.digits.len();
+    if digits > i32::DIGITS {
+        return Err(wrong(format!("a remoteness has {digits} binary digits")));
     }
+    let rows = OfficerRows {
+        game,
+        longest: (1 << digits) - 1,
+        counts: solution.counts(),
+    };
+    let open = || {
+        Ok::<BitReader, Infallible>(BitReader {
+            labels,
+            bits: SpreadBits::default(),
+        })
+    };
+    let checked = check_rows(&rows, None, control, open);
+    checked.map_err(|error| match error {
+        RowsError::Label(position) => fault(&game, solution, position).into(),
+        RowsError::Draw(position) => {
+            let what = "labelled draw, but no fixed draw can be forced";
+            error_at(&game, position, what.to_owned()).into()
+        }
+        RowsError::Counts(counts) => {
+            let told = rows.counts;
+            wrong(format!(
+                "the solution counts {told:?}, but there are {counts:?}"
+            ))
+        }
+        RowsError::Cancelled(error) => error.into(),
+        RowsError::Memory(_) => unreachable!("the memory is not limited"),
+    })?;
     let positions = check_sample(&game, solution)?;
-    if !labels.drawn.is_empty() {
-        check_draws(game, labels, &moves, control)?;
-    }
     Ok(OnTrust {
         positions,
         ..OnTrust::default()
     })
-}
-
-/// Checks that every draw can be forced if one side wins endless play.
-fn check_draws(
-    game: BoardPursuit<'_>,
-    labels: &BitLabels,
-    moves: &Moves,
-    control: &Control,
-) -> Result<(), Unproven> {
-    let Some(mut draws) = Draws::new(game, moves) else {
-        return Ok(());
-    };
-    for police in 0..game.places() {
-        control.check()?;
-        let row = police as usize * labels.units..(police as usize + 1) * labels.units;
-        let won = [0, 1].map(|winner| labels.won[winner][row.clone()].as_flattened());
-        draws.begin(police, won, labels.drawn[row.clone()].as_flattened());
-    }
-    match draws.missed(control)? {
-        None => Ok(()),
-        Some(position) => Err(error_at(&game, position, UNFORCED.to_owned()).into()),
-    }
 }
 
 /// Checks a sample of positions, or all of a small game, against the labels of their successors.
@@ -202,68 +182,4 @@ fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyE
             ),
         }
     }
-}
-
-/// Checks all positions on the officer's turn, and counts the outcomes of both turns.
-///
-/// # Errors
-/// The first position whose label doesn't follow from its successors, or a cancellation.
-fn check_stored(
-    game: BoardPursuit<'_>,
-    labels: &BitLabels,
-    moves: &Moves,
-    control: &Control,
-) -> Result<Counts, Unproven<PursuitPosition>> {
-    let units = game.places() as usize * labels.units;
-    let threads = threads_for(units, control);
-    let numbers = Numbers::new(StoredRows::all(labels), game.endless_winner());
-    let all = Tile {
-        pairs: 0..moves.floor.len(),
-        police: 0..game.places() as usize,
-    };
-    let tiles = Tiles::new(all, moves, &numbers, threads);
-    let row_words = labels.units * LANES;
-    let mut counts = check_tiles(game, moves, &numbers, &tiles, row_words, threads, control)?;
-    // All wins and losses are counted; the rest are draws.
-    counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
-    Ok(counts)
-}
-
-/// The number of threads for this many blocks of stored sets.
-fn threads_for(units: usize, control: &Control) -> usize {
-    const WORTH_A_THREAD: usize = 1 << 9;
-    control.pool().threads_for(units, WORTH_A_THREAD)
-}
-
-/// Checks the officer's turn in all tiles, and counts the wins and losses of both turns. A row has
-/// `row_words` words.
-fn check_tiles(
-    game: BoardPursuit<'_>,
-    moves: &Moves,
-    numbers: &Numbers,
-    tiles: &Tiles,
-    row_words: usize,
-    threads: usize,
-    control: &Control,
-) -> Result<Counts, Unproven<PursuitPosition>> {
-    let next = AtomicUsize::new(0);
-    let work = |_| -> Result<Counts, Unproven<PursuitPosition>> {
-        let mut checker = TileChecker::new(game, moves, numbers, tiles, row_words);
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= tiles.len() {
-                return Ok(checker.counts);
-            }
-            control.check()?;
-            checker.check(tiles.tile(number), control)?;
-        }
-    };
-    let done = run_to_end(0..threads.min(tiles.len()).max(1), work);
-    let mut counts = Counts::default();
-    for part in done {
-        let part = part?;
-        counts.win += part.win;
-        counts.loss += part.loss;
-    }
-    Ok(counts)
 }

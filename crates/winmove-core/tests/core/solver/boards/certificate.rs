@@ -1,5 +1,6 @@
 //! The check of a pursuit in bit planes accepts correct solutions and rejects wrong ones.
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use winmove_core::compute::Pool;
@@ -9,8 +10,8 @@ use winmove_core::model::{
     Steps,
 };
 use winmove_core::solver::{
-    Cancelled, Control, Label, OnTrust, Solution, Unproven, certify, certify_pursuit,
-    certify_pursuit_within,
+    Cancelled, Control, Label, OfficerRows, OnTrust, RowsError, Solution, Unproven, certify,
+    certify_officer_rows, certify_pursuit, certify_pursuit_within, need_of_rows,
 };
 
 use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, walled_in};
@@ -249,6 +250,55 @@ fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
         }
     });
     assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn labels_read_by_row_are_checked_in_any_memory_and_with_any_bound_on_the_remoteness() {
+    with_seeds(0..60, |random| {
+        let (board, rules) = random_pursuit(random, 3, 4);
+        let field = if random.percent(30) {
+            walled_in(random, &board, 300)
+        } else {
+            Field::Board(board)
+        };
+        let game = pursuit(&field, &rules);
+        let right = by_bit_sets(&game);
+        let places = game.places() as usize;
+        if places == 0 {
+            return;
+        }
+        let (police, thief) = (random.below(places), random.below(places));
+        let longest = right.labels().filter_map(|label| label.remoteness).max();
+        let control = Control::default();
+        for longest in [longest.unwrap_or(0), 1 << 20, u32::MAX] {
+            let rows = OfficerRows {
+                game: game.on_board().unwrap(),
+                longest,
+                counts: right.counts(),
+            };
+            let least = need_of_rows(&rows, &control);
+            let check = |memory: u64, has_fault: bool| {
+                certify_officer_rows(&rows, memory, &control, || {
+                    Ok::<_, Infallible>(|at: u32, labels: &mut Vec<Label>| {
+                        right.add_officer_row(&game, at, labels);
+                        if has_fault && at as usize == police {
+                            let remoteness = &mut labels[thief].remoteness;
+                            *remoteness = remoteness.map_or(Some(1), |moves| Some(moves ^ 1));
+                        }
+                        Ok(())
+                    })
+                })
+            };
+            for memory in [least, u64::MAX] {
+                check(memory, false).unwrap();
+                assert!(matches!(check(memory, true), Err(RowsError::Label(_))));
+            }
+            let Err(RowsError::Memory(needed)) = check(least - 1, false) else {
+                panic!("too little memory is enough")
+            };
+            assert_eq!(needed, least);
+        }
+    });
 }
 
 #[test]
