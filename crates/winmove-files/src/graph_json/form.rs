@@ -127,7 +127,7 @@ static FORMS: [Form; 8] = [
     },
 ];
 
-/// Other programs' files in JSON that are refused by name: keys at the top level, and what has them.
+/// Other programs' files in JSON that are refused by name: keys at the top level, and their format.
 const FOREIGN: [(&[&str], &str); 9] = [
     (
         &["children", "edges"],

@@ -38,7 +38,7 @@ pub(crate) fn read(
     Ok(graphs)
 }
 
-/// A text whose values `NaN` and `Infinity`, which Python writes but JSON doesn't have, are strings.
+/// A text whose values `NaN` and `Infinity`, which Python writes and JSON lacks, are strings.
 fn without_nan(text: &str) -> Cow<'_, str> {
     const NUMBERS: [&str; 3] = ["NaN", "Infinity", "-Infinity"];
     let mut quoted = String::new();

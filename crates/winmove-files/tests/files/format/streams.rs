@@ -79,13 +79,17 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         (
             "",
             b"y\n",
-            expect![[r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#]],
+            expect![[
+                r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#
+            ]],
             SOON,
         ),
         (
             "",
             b"y",
-            expect![[r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#]],
+            expect![[
+                r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#
+            ]],
             SOON,
         ),
         (

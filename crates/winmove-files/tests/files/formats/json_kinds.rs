@@ -258,7 +258,8 @@ fn edges_may_stand_alone() {
     expect![[r#"
         n: the edges name vertices that are not numbered up to 2
         n: the game has 4000000000 positions; at most 2147483648 can be numbered
-        n: the edges name vertices that are not numbered up to 2"#]].assert_eq(&told.join("\n"));
+        n: the edges name vertices that are not numbered up to 2"#]]
+    .assert_eq(&told.join("\n"));
     let loaded = read(
         &json!({"directed": false, "edges": [{"source": 0, "target": 1}]}),
         FileKind::JsonEdges,
