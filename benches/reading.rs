@@ -5,6 +5,9 @@
 //! MB/s on one core. `cargo bench … --bench reading -- memory` prints the peak memory of reading
 //! each format, as a multiple of its size.
 //!
+//! `cargo bench --bench reading -- lists` prints the speed of lists of edges, and compares the whole
+//! program with one in C++ (`lists large`: with 4·10^7 edges, too).
+//!
 //! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message that
 //! contains a document: such a graph with coordinates for each vertex, written and read. `… --
 //! analysis` uses a message with its analysis.
@@ -12,6 +15,8 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+#[path = "reading/lists.rs"]
+mod lists;
 #[path = "../reports/src/memory.rs"]
 mod memory;
 #[path = "../reports/src/report.rs"]
@@ -37,6 +42,13 @@ const FORMS: [&str; 8] = [
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let has = |word: &str| arguments.iter().any(|other| other == word);
+    if has("lists") {
+        return lists::print(has("large"));
+    }
+    if let Some(at) = arguments.iter().position(|word| word == "list") {
+        return println!("{}", lists::peak(&arguments[at + 1]));
+    }
     match arguments.iter().position(|word| word == "memory") {
         Some(at) => match arguments
             .get(at + 1)
