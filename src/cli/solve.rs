@@ -8,6 +8,7 @@ use super::arguments::{Output, SolveArguments};
 use super::input::{self, Input};
 use super::progress::{Progress, Work};
 use super::report::{Report, Shape, SumReport};
+use super::scripts;
 use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
@@ -24,6 +25,11 @@ const BUDGET: u64 = 1_000_000_000;
 /// Runs the command and returns its exit status. The error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     if let Some(database) = &arguments.large.database {
+        if let Some(script) = arguments.files.iter().find(|file| scripts::is_script(file)) {
+            let what =
+                "--database: the states of a script are solved in memory; --limit allows more";
+            return Err(format!("{}: {what}", named(script)));
+        }
         return super::large::solve(arguments, database).map(|()| ExitCode::SUCCESS);
     }
     let files = input::expanded(&arguments.files)?;

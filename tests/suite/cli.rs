@@ -19,6 +19,7 @@ mod marks;
 mod progress;
 mod render;
 mod schema;
+mod scripts;
 mod sums;
 mod usage;
 mod verdicts;
