@@ -53,7 +53,7 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
     let text = decoded(bytes)?;
     let kind = match options.kind {
         Some(kind) => Ok(kind),
-        None => recognise(&text, options.name.as_deref()),
+        None => recognise(&text, options),
     };
     let read = kind.and_then(|kind| Ok((kind, (kind.format().read)(&text, options)?)));
     let (kind, mut games) = read.map_err(|error| match error.what() {
@@ -103,13 +103,14 @@ fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
 }
 
 /// The kind of a file, determined by the extension of its name, or else by its content.
-fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
+fn recognise(text: &str, options: &ReadOptions) -> Result<FileKind, ReadError> {
     let begin: String = text.trim_start().chars().take(10).collect();
     let begin = begin.to_lowercase();
     if let Some((_, what)) = OTHERS.iter().find(|(mark, _)| begin.starts_with(mark)) {
         let what = format_args!("{what}, which Winmove can't read");
         return Err(ReadError::new("line 1", what));
     }
+    let name = options.name.as_deref();
     let named: Vec<FileKind> = name.into_iter().flat_map(FileKind::of_name).collect();
     if let Shape::Graph(kind) = json::shape(text)
         && (named.is_empty() || named.contains(&kind))
@@ -121,7 +122,14 @@ fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
         return Ok(kind.unwrap_or(first));
     }
     if let Some(kind) = FileKind::all().find(|kind| kind.recognises(text)) {
-        return Ok(kind);
+        // The header of a list is numbers, and that of a table words.
+        let is_table = kind == FileKind::EdgeList
+            && options.header == Some(true)
+            && meaningful_lines(text).next().is_some_and(|(_, line)| {
+                let has_words = !line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+                has_words && line.contains([',', ';', '\t'])
+            });
+        return Ok(if is_table { FileKind::Csv } else { kind });
     }
     match meaningful_lines(text).next() {
         None => Err(ReadError::new("line 1", "the file is empty")),

@@ -122,3 +122,22 @@ fn damage_is_no_panic() {
         1_000,
     );
 }
+
+#[test]
+fn a_header_of_words_is_that_of_a_table_whatever_the_name() {
+    for name in [None, Some("edges.csv"), Some("edges.txt")] {
+        for text in ["a,b\nb,c\n", "a;b\nb;c\n", "a\tb\nb\tc\n"] {
+            let read = |header| {
+                let options = winmove_files::ReadOptions {
+                    name: name.map(str::to_owned),
+                    header: Some(header),
+                    ..winmove_files::ReadOptions::default()
+                };
+                let loaded = winmove_files::read(text.as_bytes(), &options).unwrap();
+                labels(&loaded.document).join(" ")
+            };
+            assert_eq!(read(true), "b c", "{name:?} {text:?}");
+            assert_eq!(read(false), "a b c", "{name:?} {text:?}");
+        }
+    }
+}
