@@ -39,7 +39,11 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
             let code = of.int().and_then(|code| u32::try_from(code).ok());
             match code.and_then(char::from_u32) {
                 Some(letter) => Ok(Value::Str(budget.letter(letter))),
-                None => expected("the number of a character", of),
+                None if of.int().is_none() => expected("an int", of),
+                None => {
+                    let what = "there is no character of this number".to_owned();
+                    raised(FaultKind::Value(what))
+                }
             }
         }
         (Builtin::Divmod, Some(of)) => {

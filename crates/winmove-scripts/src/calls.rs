@@ -62,7 +62,7 @@ const METHODS: [(&str, Method, usize, usize); 22] = [
     ("index", Method::Index, 1, 1),
     ("insert", Method::Insert, 2, 2),
     ("lower", Method::Lower, 0, 0),
-    ("pop", Method::Pop, 0, 1),
+    ("pop", Method::Pop, 0, 2),
     ("remove", Method::Remove, 1, 1),
     ("replace", Method::Replace, 2, 2),
     ("reverse", Method::Reverse, 0, 0),

@@ -205,7 +205,10 @@ impl<'a> Compiler<'a> {
         let nodes = std::mem::take(&mut self.nodes);
         let kind = self.within(|compiler| compiler.statement_kind(statement));
         let ticks = 8 + std::mem::replace(&mut self.nodes, nodes);
-        kind.map(|kind| Stmt { ticks, kind })
+        let mut span = span(statement.range());
+        let text = &self.text[span.start as usize..span.end as usize];
+        span.end = span.start + text.lines().next().map_or(0, str::len) as u32;
+        kind.map(|kind| Stmt { ticks, span, kind })
     }
 
     fn statement_kind(&mut self, statement: &'a Syntax) -> Option<StmtKind> {

@@ -7,8 +7,8 @@ use super::methods;
 use super::ops;
 use super::sequence;
 use super::tree::{
-    Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Link, Piece, Program,
-    Source, Span, Stmt, StmtKind, Target,
+    Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Link, Method, Piece,
+    Program, Source, Span, Stmt, StmtKind, Target,
 };
 use super::value::{Entries, Key, Keys, Value};
 use super::words;
@@ -148,7 +148,8 @@ impl<'p> Run<'p> {
 
     fn block(&mut self, block: &'p [Stmt]) -> Raised<Flow> {
         for statement in block {
-            match self.statement(statement)? {
+            // The limits and the loops know no place.
+            match self.statement(statement).at(statement.span)? {
                 Flow::Next => {}
                 flow => return Ok(flow),
             }
@@ -428,7 +429,10 @@ impl<'p> Run<'p> {
     fn bound(&self, value: Value, span: Span) -> Raised<Value> {
         match value {
             Value::Unbound => {
-                let name = &self.text[span.start as usize..span.end as usize];
+                let text = &self.text[span.start as usize..span.end as usize];
+                // An assignment begins with the name.
+                let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+                let name = &text[..end.unwrap_or(text.len())];
                 raised(FaultKind::Unbound(name.to_owned())).at(span)
             }
             value => Ok(value),
@@ -753,6 +757,14 @@ impl<'p> Run<'p> {
             let of = self.eval(of)?;
             let items = builtins::unordered(of, &mut self.machine.budget).at(*at)?;
             return builtins::consume(consumer, items, &mut self.machine.budget).at(span);
+        }
+        if let (Consumer::Dict, Source::Value(of, at)) = (consumer, source) {
+            let of = self.eval(of)?;
+            let budget = &mut self.machine.budget;
+            return match of {
+                Value::Dict(_) => methods::call(Method::Copy, &of, &[], budget).at(span),
+                _ => builtins::consume(consumer, Iter::new(of).at(*at)?, budget).at(span),
+            };
         }
         if let (
             Consumer::Sum | Consumer::Min | Consumer::Max | Consumer::Any | Consumer::All,

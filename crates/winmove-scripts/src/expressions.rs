@@ -159,9 +159,17 @@ impl<'a> Compiler<'a> {
             return;
         }
         let text = name.id.as_str();
+        // Words without their quotes, and those of other languages.
+        let suggestion = match text {
+            "win" | "loss" | "draw" | "first" | "second" => Some(format!("\"{text}\"")),
+            "true" => Some("True".to_owned()),
+            "false" => Some("False".to_owned()),
+            "none" | "null" | "nil" => Some("None".to_owned()),
+            _ => self.suggestion(text),
+        };
         let kind = FaultKind::UnknownName {
             name: text.to_owned(),
-            suggestion: self.suggestion(text),
+            suggestion,
         };
         self.fault(name.range(), kind);
     }

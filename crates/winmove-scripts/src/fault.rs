@@ -62,7 +62,7 @@ pub enum FaultKind {
     #[error("{0}")]
     Missing(&'static str),
     /// A call with the wrong number of arguments.
-    #[error("`{name}` takes {takes}, but {given} were given")]
+    #[error("`{name}` takes {takes}, but {given} {} given", was(*.given))]
     Arguments {
         /// The function.
         name: String,
@@ -90,13 +90,13 @@ pub enum FaultKind {
         found: &'static str,
     },
     /// A loop over a value that has no items.
-    #[error("a loop can't go through {0}")]
+    #[error("values of type {0} have no items to go through")]
     NotIterable(&'static str),
     /// An index into a value that has no items.
-    #[error("{0} has no items that an index could choose")]
+    #[error("values of type {0} have no items that an index could choose")]
     NotIndexable(&'static str),
     /// A change of a value that can't change.
-    #[error("the items of {0} can't be changed; build a new one, or use a list")]
+    #[error("the items of a {0} can't be changed; build a new one, or use a list")]
     Immutable(&'static str),
     /// A change of the value of a global variable in a function.
     #[error(
@@ -104,10 +104,10 @@ pub enum FaultKind {
     )]
     Frozen,
     /// A list, set or dictionary in a set or as a key.
-    #[error("{0} can't be in a set or a key of a dictionary; use a tuple")]
+    #[error("a {0} can't be in a set or a key of a dictionary; use a tuple")]
     Unhashable(&'static str),
     /// A method that values of this type don't have.
-    #[error("{of} has no such method")]
+    #[error("values of type {of} have no such method")]
     NoMethod {
         /// The type.
         of: &'static str,
@@ -216,6 +216,17 @@ impl Fault {
             state: None,
         }
     }
+}
+
+fn was(count: usize) -> &'static str {
+    if count == 1 { "was" } else { "were" }
+}
+
+/// The bytes of the script that an expression comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub(crate) start: u32,
+    pub(crate) end: u32,
 }
 
 fn or_suggestion(suggestion: &Option<String>) -> String {

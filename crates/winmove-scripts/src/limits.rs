@@ -2,9 +2,9 @@
 
 use std::hash::RandomState;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
-use crate::fault::{FaultKind, Limit};
-use crate::tree::Span;
+use crate::fault::{FaultKind, Limit, Span};
 
 /// The length of a script in bytes.
 pub(crate) const MAX_SCRIPT: usize = 256 << 10;
@@ -57,12 +57,15 @@ impl<T> At<T> for Raised<T> {
     }
 }
 
+/// Random, so that no script can make its keys collide.
+static HASHER: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
 /// What a call may still use.
 #[derive(Debug)]
 pub(crate) struct Budget {
     ticks: u64,
     memory: u64,
-    /// Random, so that no script can make its keys collide.
+    /// That of all values: keys from a literal and of a script are compared by their hashes.
     pub(crate) hasher: RandomState,
     /// The strings of one ASCII character.
     letters: Vec<Rc<str>>,
@@ -76,7 +79,7 @@ impl Budget {
         Budget {
             ticks: MAX_TICKS,
             memory: MAX_MEMORY,
-            hasher: RandomState::new(),
+            hasher: HASHER.clone(),
             letters: (0..0x80_u8)
                 .map(|code| char::from(code).to_string().into())
                 .collect(),

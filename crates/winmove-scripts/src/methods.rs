@@ -38,6 +38,14 @@ pub(crate) fn call(
                 set.change(|set| set.swap_remove(&key))?;
                 Ok(Value::None)
             }
+            (Method::Remove, [item]) => {
+                let key = Key::new(item.clone(), budget)?;
+                if set.change(|set| set.swap_remove(&key))? {
+                    return Ok(Value::None);
+                }
+                let item = super::words::short(item);
+                raised(FaultKind::Value(format!("`{item}` is not in the set")))
+            }
             (Method::Copy, _) => {
                 let set = set.read();
                 budget.make_items(set.len())?;
@@ -51,6 +59,16 @@ pub(crate) fn call(
                 let default = rest.first().cloned().unwrap_or_default();
                 Ok(dict.read().get(&key).cloned().unwrap_or(default))
             }
+            (Method::Pop, [key, rest @ ..]) => {
+                budget.spend(dict.read().len() as u64 / 8)?;
+                let found = Key::new(key.clone(), budget)?;
+                let removed = dict.change(|dict| dict.shift_remove(&found))?;
+                match removed.or_else(|| rest.first().cloned()) {
+                    Some(value) => Ok(value),
+                    None => raised(FaultKind::Key(super::words::short(key))),
+                }
+            }
+            (Method::Pop, _) => pops("1 to 2 arguments", arguments),
             (Method::Copy, _) => {
                 let dict = dict.read();
                 budget.make_items(dict.len())?;
@@ -83,6 +101,15 @@ fn position(items: &[Value], item: &Value, of: &Value, budget: &mut Budget) -> R
     missing(item, of)
 }
 
+/// `pop` takes arguments that depend on the type.
+fn pops(takes: &str, arguments: &[Value]) -> Raised<Value> {
+    raised(FaultKind::Arguments {
+        name: "pop".to_owned(),
+        takes: takes.to_owned(),
+        given: arguments.len(),
+    })
+}
+
 fn missing<T>(item: &Value, of: &Value) -> Raised<T> {
     let (item, of) = (super::words::short(item), super::words::short(of));
     raised(FaultKind::Value(format!("`{item}` is not in `{of}`")))
@@ -113,11 +140,16 @@ fn on_list(
             list.change(|list| list.insert(at, item.clone()))?;
         }
         (Method::Pop, _) => {
+            if arguments.len() > 1 {
+                return pops("0 to 1 argument", arguments);
+            }
             let len = list.read().len();
-            budget.spend(len as u64 / 8)?;
             let number = arguments.first().map_or(Ok(-1), sequence::whole)?;
             return match sequence::place(number, len) {
-                Some(at) => list.change(|list| list.remove(at)),
+                Some(at) => {
+                    budget.spend((len - at) as u64 / 8)?;
+                    list.change(|list| list.remove(at))
+                }
                 None => raised(sequence::past_end(number, of)),
             };
         }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
-use super::value::{Key, Keys, Value};
+use super::value::{Key, Keys, Value, are_equal_ranges};
 use crate::fault::{FaultKind, Limit};
 use crate::tree::{Binary, Comparison, Unary};
 
@@ -277,25 +277,6 @@ pub(crate) fn are_equal(
         }
         (Value::Range(a), Value::Range(b)) => Ok(are_equal_ranges(**a, **b)),
         _ => Ok(matches!((left.int(), right.int()), (Some(a), Some(b)) if a == b)),
-    }
-}
-
-fn are_equal_ranges(a: super::value::Range, b: super::value::Range) -> bool {
-    let len = a.len();
-    len == b.len() && (len == 0 || a.start == b.start) && (len < 2 || a.step == b.step)
-}
-
-/// Whether the values of keys with the same hash are equal.
-pub(crate) fn are_equal_keys(left: &Value, right: &Value) -> bool {
-    match (left, right) {
-        (Value::Str(a), Value::Str(b)) => a == b,
-        (Value::None, Value::None) => true,
-        (Value::Tuple(a), Value::Tuple(b)) => {
-            let same = |(a, b)| are_equal_keys(a, b);
-            a.len() == b.len() && a.iter().zip(b.iter()).all(same)
-        }
-        (Value::Range(a), Value::Range(b)) => are_equal_ranges(**a, **b),
-        _ => matches!((left.int(), right.int()), (Some(a), Some(b)) if a == b),
     }
 }
 

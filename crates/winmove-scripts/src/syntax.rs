@@ -38,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
     let mistakes = lexer.finish();
     if !mistakes.is_empty() {
         let faults = mistakes.into_iter().take(MAX_FAULTS).map(|mistake| {
-            let kind = FaultKind::Syntax(mistake.error().to_string());
+            let kind = FaultKind::Syntax(worded(&mistake.error().to_string()));
             fault(mistake.location(), kind)
         });
         return Err(faults.collect());
@@ -46,13 +46,29 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
     if !parsed.errors().is_empty() {
         let faults = parsed.errors().iter().take(MAX_FAULTS).map(|mistake| {
-            let kind = FaultKind::Syntax(mistake.error.to_string());
+            let kind = FaultKind::Syntax(worded(&mistake.error.to_string()));
             fault(mistake.location, kind)
         });
         return Err(faults.collect());
     }
     let module = parsed.try_into_module();
     Ok(module.expect("a module was parsed").into_syntax())
+}
+
+/// The parser's sentence, which goes on after a colon.
+fn worded(sentence: &str) -> String {
+    let hint = if sentence.contains("found `=`") {
+        "; to compare, write =="
+    } else {
+        ""
+    };
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    first
+        .into_iter()
+        .chain(letters)
+        .chain(hint.chars())
+        .collect()
 }
 
 /// Whether brackets, blocks or operators are nested too deeply.

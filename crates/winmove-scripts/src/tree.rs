@@ -2,14 +2,8 @@
 
 use std::rc::Rc;
 
+pub(crate) use super::fault::Span;
 use super::value::Value;
-
-/// The bytes of the script that an expression comes from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Span {
-    pub(crate) start: u32,
-    pub(crate) end: u32,
-}
 
 /// A whole script.
 #[derive(Debug, Default)]
@@ -38,6 +32,8 @@ pub(crate) struct Function {
 #[derive(Debug)]
 pub(crate) struct Stmt {
     pub(crate) ticks: u32,
+    /// Its first line.
+    pub(crate) span: Span,
     pub(crate) kind: StmtKind,
 }
 

@@ -8,7 +8,6 @@ use std::rc::Rc;
 use indexmap::{IndexMap, IndexSet};
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
-use super::ops;
 use crate::fault::{FaultKind, Limit};
 
 /// A value of a script. `Display` writes it as Python's `repr`.
@@ -353,11 +352,31 @@ impl Hash for Key {
 impl PartialEq for Key {
     fn eq(&self, other: &Key) -> bool {
         // Equal hashes nearly always mean equal values, so this takes as long as the hash did.
-        self.hash == other.hash && ops::are_equal_keys(&self.value, &other.value)
+        self.hash == other.hash && are_equal_keys(&self.value, &other.value)
     }
 }
 
 impl Eq for Key {}
+
+/// Whether ranges have the same numbers.
+pub(crate) fn are_equal_ranges(a: Range, b: Range) -> bool {
+    let len = a.len();
+    len == b.len() && (len == 0 || a.start == b.start) && (len < 2 || a.step == b.step)
+}
+
+/// Whether the values of keys with the same hash are equal.
+fn are_equal_keys(left: &Value, right: &Value) -> bool {
+    match (left, right) {
+        (Value::Str(a), Value::Str(b)) => a == b,
+        (Value::None, Value::None) => true,
+        (Value::Tuple(a), Value::Tuple(b)) => {
+            let same = |(a, b)| are_equal_keys(a, b);
+            a.len() == b.len() && a.iter().zip(b.iter()).all(same)
+        }
+        (Value::Range(a), Value::Range(b)) => are_equal_ranges(**a, **b),
+        _ => matches!((left.int(), right.int()), (Some(a), Some(b)) if a == b),
+    }
+}
 
 /// Passes on the hash that a [`Key`] has.
 #[derive(Clone, Copy, Debug, Default)]
@@ -379,12 +398,19 @@ impl Hasher for Identity {
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_repr(f, self, 0)
+        write_repr(f, self, 0, &mut false)
     }
 }
 
-fn write_repr(f: &mut dyn fmt::Write, value: &Value, depth: u32) -> fmt::Result {
+/// Writes a value as `repr` does. `is_cut` is set if it is too deep to be written whole.
+pub(crate) fn write_repr(
+    f: &mut dyn fmt::Write,
+    value: &Value,
+    depth: u32,
+    is_cut: &mut bool,
+) -> fmt::Result {
     if depth == MAX_VALUE_DEPTH {
+        *is_cut = true;
         return f.write_str("…");
     }
     match value {
@@ -395,27 +421,27 @@ fn write_repr(f: &mut dyn fmt::Write, value: &Value, depth: u32) -> fmt::Result 
         Value::Str(text) => write_text(f, text),
         Value::Tuple(items) => {
             f.write_char('(')?;
-            write_items(f, items.iter(), depth)?;
+            write_items(f, items.iter(), depth, is_cut)?;
             f.write_str(if items.len() == 1 { ",)" } else { ")" })
         }
         Value::List(list) => {
             f.write_char('[')?;
-            write_items(f, list.read().iter(), depth)?;
+            write_items(f, list.read().iter(), depth, is_cut)?;
             f.write_char(']')
         }
         Value::Set(set) if set.read().is_empty() => f.write_str("set()"),
         Value::Set(set) => {
             f.write_char('{')?;
-            write_items(f, set.read().iter().map(|key| &key.value), depth)?;
+            write_items(f, set.read().iter().map(|key| &key.value), depth, is_cut)?;
             f.write_char('}')
         }
         Value::Dict(dict) => {
             f.write_char('{')?;
             for (number, (key, value)) in dict.read().iter().enumerate() {
                 f.write_str(if number == 0 { "" } else { ", " })?;
-                write_repr(f, &key.value, depth + 1)?;
+                write_repr(f, &key.value, depth + 1, is_cut)?;
                 f.write_str(": ")?;
-                write_repr(f, value, depth + 1)?;
+                write_repr(f, value, depth + 1, is_cut)?;
             }
             f.write_char('}')
         }
@@ -430,10 +456,11 @@ fn write_items<'a>(
     f: &mut dyn fmt::Write,
     items: impl Iterator<Item = &'a Value>,
     depth: u32,
+    is_cut: &mut bool,
 ) -> fmt::Result {
     for (number, item) in items.enumerate() {
         f.write_str(if number == 0 { "" } else { ", " })?;
-        write_repr(f, item, depth + 1)?;
+        write_repr(f, item, depth + 1, is_cut)?;
     }
     Ok(())
 }

@@ -4,8 +4,9 @@ use std::fmt::{self, Write};
 
 use std::rc::Rc;
 
-use super::limits::{Budget, Raised};
-use super::value::Value;
+use super::limits::{Budget, Raised, raised};
+use super::value::{Value, write_repr};
+use crate::fault::{FaultKind, Limit};
 
 /// The number of characters of a value in a message.
 const SHORT: usize = 60;
@@ -67,9 +68,14 @@ pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<Rc<str>> {
         budget,
         done: Ok(()),
     };
+    let mut is_cut = false;
     // An error is kept in `done`.
-    let _ = write!(counted, "{value}");
-    counted.done.map(|()| counted.text.into())
+    let _ = write_repr(&mut counted, value, 0, &mut is_cut);
+    counted.done?;
+    if is_cut {
+        return raised(FaultKind::Limit(Limit::ValueDepth));
+    }
+    Ok(counted.text.into())
 }
 
 /// What `str` returns.
