@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import pickle
+from pathlib import Path
 
 import networkx as nx
 import numpy as np
@@ -58,6 +59,36 @@ def test_exceptions_of_generators_come_through():
         winmove.solve({1: (x[0] for x in faulty())})
 
 
+@pytest.mark.parametrize("edge", [{1, 2}, frozenset({1, 2}), {1: 2, 3: 4}], ids=str)
+def test_edges_without_an_order_are_refused(edge):
+    with pytest.raises(winmove.GraphError, match="pair"):
+        winmove.solve([edge])
+
+
+def test_successors_in_a_text_are_refused_even_if_its_letters_are_vertices():
+    with pytest.raises(winmove.GraphError, match="successors of 'a'"):
+        winmove.solve({"a": "b", "b": []})
+
+
+def test_no_successor_of_an_iterator_is_lost():
+    result = winmove.solve({"a": iter(["b", "c"]), "d": (to for to in ["a", "e"])})
+    assert {move.to for move in result.moves("a")} == {"b", "c"}
+    assert {move.to for move in result.moves("d")} == {"a", "e"}
+
+
+def test_solved_games_are_no_graphs():
+    with pytest.raises(TypeError, match="a game already"):
+        winmove.solve(winmove.solve([(1, 2)]))
+    with pytest.raises(TypeError, match="a game already"):
+        winmove.grundy(winmove.read("digraph { a -> b }"))
+
+
+@pytest.mark.parametrize("content", [7, 2**60, None, Path("x.dot"), ["a"]], ids=str)
+def test_what_is_no_text_is_not_read(content):
+    with pytest.raises(TypeError, match="winmove.open reads files"):
+        winmove.read(content)
+
+
 def test_odd_but_valid_graphs_are_accepted():
     assert len(winmove.solve({})) == 0 == len(winmove.solve([]))
     assert len(winmove.solve((0, []))) == 0
@@ -71,7 +102,7 @@ def test_odd_but_valid_graphs_are_accepted():
     "options",
     [
         {"outcomes": {"missing": "win"}}, {"outcomes": {"a": "lost"}}, {"outcomes": {"a": 1}},
-        {"outcomes": {"a": None}}, {"stuck": "lose"}, {"stuck": 0}, {"stuck": None}, {"start": "missing"},
+        {"outcomes": {"a": None}}, {"stuck": "lose"}, {"outcomes": ["a"]}, {"outcomes": 0}, {"title": 5}, {"stuck": 0}, {"stuck": None}, {"start": "missing"},
         {"start": []},
     ],
 )  # fmt: skip
@@ -82,13 +113,13 @@ def test_wrong_options_are_refused(options):
 
 def test_a_graph_that_changes_while_it_is_read_is_an_exception():
     class Growing(dict):
-        def values(self):
-            for value in list(super().values()):
-                self[len(self)] = []
-                yield value
+        def items(self):
+            for item in list(super().items()):
+                yield item
+            yield "late", []
 
-    result = winmove.solve(Growing({"a": ["b"], "b": []}))
-    assert set(result) >= {"a", "b"}
+    with pytest.raises(winmove.GraphError, match="changed"):
+        winmove.solve(Growing({"a": ["b"], "b": []}))
 
     class Row(list):
         def __iter__(self):

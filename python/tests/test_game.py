@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import threading
@@ -102,6 +103,33 @@ def test_exceptions_of_the_rules_come_through():
         Faulty().solve()
 
 
+def test_even_the_end_of_an_iteration_comes_through():
+    game = type("Ending", (Nim,), {"moves": lambda self, s: [next(iter([]))]})
+    with pytest.raises(StopIteration):
+        game().solve()
+
+
+def test_moves_without_an_end_are_refused():
+    game = type("Repeating", (Nim,), {"moves": lambda self, s: itertools.repeat(s)})
+    with pytest.raises(winmove.LimitError, match="more than 1,000 moves"):
+        game().solve(limit=1000)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 1.5, "x", None, True])
+def test_a_limit_is_a_number_of_states(limit):
+    with pytest.raises(winmove.GraphError, match="limit"):
+        Nim().solve(limit=limit)
+
+
+def test_grundy_values_of_nim_are_nim_sums():
+    values = winmove.grundy(Nim().solve())
+    assert len(values) == 120
+    assert all(value == winmove.nim_sum(state) for state, value in values.items())
+    for result in (TicTacToe().solve(), Corridor("draw").solve(), winmove.solve([(1, 2)], stuck="win")):
+        with pytest.raises(winmove.GraphError, match="Grundy"):
+            winmove.grundy(result)
+
+
 def test_a_limit_is_kept_to():
     with pytest.raises(winmove.LimitError, match="more than 50 states"):
         Nim().solve(limit=50)
@@ -114,6 +142,7 @@ def test_a_limit_is_kept_to():
         ({"moves": lambda self, s: 7}, "has to be a list of states"),
         ({"moves": lambda self, s: "abc"}, "has to be a list of states"),
         ({"moves": lambda self, s: [[1]]}, "isn't hashable"),
+        ({"moves": lambda self, s: [winmove.Pass(1)]}, "Pass"),
         ({"moves": lambda self, s: [], "stuck": "lost"}, "'win', 'loss' or 'draw'"),
         ({"over": lambda self, s: True}, "'win', 'loss' or 'draw'"),
         ({"moves": lambda self, s: [1 - s], "endless": "never"}, "endless"),

@@ -85,7 +85,7 @@ def test_limits_and_mistakes():
         winmove.pursuit(nx.path_graph(100), police=4)
     with pytest.raises(winmove.LimitError, match="it is more than 1: .* 54000 positions"):
         winmove.cop_number(nx.cycle_graph(30), limit=10_000)
-    with pytest.raises(winmove.GraphError, match="number of officers"):
+    with pytest.raises(winmove.GraphError, match="police has to be a whole number"):
         winmove.pursuit(nx.path_graph(3), police=0)
     pursuit = winmove.pursuit(nx.path_graph(3))
     with pytest.raises(KeyError):
@@ -93,3 +93,9 @@ def test_limits_and_mistakes():
     with pytest.raises(winmove.GraphError, match="turn"):
         pursuit.label(0, 2, "robber")
     assert repr(pursuit) == "<Pursuit: 1 officer, 3 vertices, the thief is caught in 1 move>"
+    assert pursuit.label(pursuit.start, 2) == pursuit.label(*pursuit.start, 2) == ("win", 1)
+    with pytest.raises(winmove.LimitError, match="officers"):
+        winmove.pursuit({0: []}, police=10**9)
+    for limit in (-1, 1.5, None):
+        with pytest.raises(winmove.GraphError, match="limit"):
+            winmove.pursuit(nx.path_graph(3), limit=limit)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import math
+import pickle
 import random
 
 import igraph
@@ -129,6 +132,25 @@ def test_a_result_is_a_mapping():
     for missing in (3, -1, "x", [1], 1.5):
         with pytest.raises(KeyError):
             result[missing]
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda x: pickle.loads(pickle.dumps(x))])
+def test_results_are_copied_and_pickled(copied):
+    for seed in range(50):
+        successors, fixed = random_game(seed)
+        again = copied(winmove.solve(successors, outcomes=fixed, stuck="win", title="T"))
+        assert dict(again) == dict(again.items()) == labels(successors, fixed, "win")
+        assert list(again.values()) == [again[node] for node in again.states]
+    pursuit = copied(winmove.pursuit(nx.cycle_graph(5), police=2))
+    assert pursuit.winner == "police" and pursuit.label((0, 1), 3) == ("win", 3)
+
+
+def test_numbers_of_numpy_are_found_without_a_search():
+    n = 10**9
+    nodes = winmove._graph.Read(range(n), pairs=b"")
+    assert nodes.index_of(np.int64(n - 1)) == n - 1 == nodes.index_of(float(n - 1))
+    for missing in (np.int64(n), "x", 1.5, 1j, np.array([1, 2]), math.nan, math.inf):
+        assert not nodes.has(missing)
 
 
 def test_many_vertices_solve_without_a_loop():

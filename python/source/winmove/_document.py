@@ -7,10 +7,9 @@ from typing import Any
 
 from . import _native
 from ._errors import GraphError, LimitError
-from ._graph import Read, numbers
-from ._label import Label, label_of
+from ._graph import Read, is_integer, numbers
+from ._label import Label, label_of, plural
 from ._result import MAX_SHOWN, Page, Result
-from ._solve import solved_of
 
 
 def open(
@@ -53,6 +52,8 @@ def read(
     >>> winmove.read("digraph { c -> b -> a; c -> a }").solve()["c"]
     Label('win', 1)
     """
+    if not isinstance(content, (str, bytes, bytearray, memoryview)):
+        raise TypeError(f"a text is expected, not {type(content).__name__}; winmove.open reads files")
     data = content.encode() if isinstance(content, str) else bytes(content)
     return _chosen(_native.open(name, data, kind, attacks, both_ways), number)
 
@@ -127,7 +128,6 @@ class Document:
         start = self.start
         return Result(
             graph,
-            solved_of(graph, fixed, native.stuck),
             fixed=fixed,
             stuck=native.stuck,
             start=start[0] if len(start) == 1 else None,
@@ -137,7 +137,7 @@ class Document:
     def verdict(self, language: str = "en") -> str | None:
         """The result of best play from the start as a sentence: in English (``"en"``), Portuguese
         (``"pt"``) or Vietnamese (``"vi"``). ``None`` if no start is placed."""
-        return self._native.verdict(language.upper())
+        return self._native.verdict(str(language).upper())
 
     def counts(self) -> dict[str, int]:
         """The numbers of positions that are won, lost and drawn for the player to move."""
@@ -210,7 +210,7 @@ class Document:
 
     def __repr__(self) -> str:
         board = self._native.board
-        field = f"board {board[0]} × {board[1]}" if board else f"{len(self._graph.nodes):,} vertices"
+        field = f"board {board[0]} × {board[1]}" if board else plural(len(self._graph.nodes), "vertex")
         title = f"{self.title!r}, " if self.title else ""
         return f"<Document: {title}{self.game}, {field}>"
 
@@ -228,10 +228,10 @@ class Document:
         board = self._native.board
         if board is None:
             return self._graph.index_of(place)
-        is_cell = isinstance(place, tuple) and len(place) == 2 and all(isinstance(part, int) for part in place)
+        is_cell = isinstance(place, tuple) and len(place) == 2 and all(map(is_integer, place))
         if not is_cell or not (0 <= place[0] < board[0] and 0 <= place[1] < board[1]):
             raise KeyError(place)
-        return (place[0], place[1])
+        return (int(place[0]), int(place[1]))
 
     def _place(self, place: _native.Place) -> Any:
         return self._graph.nodes[place] if isinstance(place, int) else place

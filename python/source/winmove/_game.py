@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from itertools import accumulate
 from typing import Any, ClassVar, Literal
 
 from ._errors import GraphError, LimitError
-from ._graph import Read
+from ._graph import Read, is_integer, whole
 from ._label import Outcome, code_of
 from ._result import Result
-from ._solve import solved_of
 
 
 class Pass:
@@ -52,14 +51,16 @@ class Game:
 
     #: The state in which play starts.
     start: Any
-    #: The outcome for a player who can't move.
+    #: The outcome for a player who can't move: ``"loss"``, ``"win"`` or ``"draw"``, or a method
+    #: that says it for each state, ``stuck(self, state)``.
     stuck: Any = "loss"
     #: Play that never ends: ``"draw"``, or the player who wins it, ``"first"`` or ``"second"``,
     #: which needs :meth:`mover`.
     endless: ClassVar[Literal["draw", "first", "second"]] = "draw"
 
     def moves(self, state: Any) -> Iterable[Any]:
-        """The states to which the player to move can go, or a mapping from names to states."""
+        """The states to which the player to move can go, or a mapping from names to states. The
+        names are not kept."""
         raise NotImplementedError(f"{type(self).__name__} has to define moves(self, state)")
 
     def over(self, state: Any) -> Outcome | None:
@@ -85,7 +86,7 @@ class Game:
         """
         if not hasattr(self, "start"):
             raise GraphError(f"{type(self).__name__} has no start")
-        found = _Found(self, limit)
+        found = _Found(self, whole(limit, "limit", 1))
         found.explore()
         return found.result()
 
@@ -128,31 +129,34 @@ class _Found:
         mover = self.game.mover(state)
         if mover is None:
             return 2
-        if mover not in (0, 1):
+        if not is_integer(mover, bool) or mover not in (0, 1):
             raise GraphError(f"mover({state!r}) has to be 0, 1 or None, not {mover!r}")
         return int(mover)
 
     def explore(self) -> None:
         # The list grows on the way.
         for number, state in enumerate(self.states):
-            before = len(self.targets)
-            for target in self.successors(number, state):
-                self.targets.append(target)
-            self.counts.append(len(self.targets) - before)
+            row = self.row(number, state)
+            self.targets.extend(row)
+            self.counts.append(len(row))
 
-    def successors(self, number: int, state: Any) -> Iterator[int]:
+    def row(self, number: int, state: Any) -> list[int]:
+        """The numbers of the states to which the moves from a state lead."""
         if isinstance(state, Pass):
-            yield self.number(state.state)
-            return
+            return [self.number(state.state)]
         over = self.game.over(state)
         if over is not None:
             self.fixed[number] = code_of(over, f"over({state!r})") % 256
-            return
-        some = False
+            return []
+        row: list[int] = []
+        mover = self.movers[number]
         for to in self.listed(state):
-            some = True
+            if isinstance(to, Pass):
+                raise GraphError(f"moves({state!r}) has a Pass; solve() puts them in")
+            if len(row) == self.limit:
+                # All but a few of them lead to the same states: they may never end.
+                raise LimitError(f"moves({state!r}) has more than {self.limit:,} moves, which is the limit")
             target = self.number(to)
-            mover = self.movers[number]
             if mover < 2 and self.movers[target] == mover:
                 target = self.number(Pass(to))
             elif (mover < 2) != (self.movers[target] < 2):
@@ -160,10 +164,11 @@ class _Found:
                     f"mover names a player for only one of {state!r} and {to!r}; "
                     "it has to name one for all states or for none"
                 )
-            yield target
-        if not some:
+            row.append(target)
+        if not row:
             stuck = self.game.stuck(state) if callable(self.game.stuck) else self.game.stuck
             self.fixed[number] = code_of(stuck, "stuck") % 256
+        return row
 
     def listed(self, state: Any) -> Iterable[Any]:
         moves = self.game.moves(state)
@@ -188,11 +193,11 @@ class _Found:
         fixed = bytes(self.fixed)
         return Result(
             graph,
-            solved_of(graph, fixed, -1, endless),
             fixed=fixed,
-            start=game.start,
+            endless=endless,
+            start=self.states[0],
             title=type(game).__name__,
-            is_drawable=not endless,
+            has_movers=2 not in self.movers,
         )
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate
+from operator import index as integer
 from typing import Any
 
+from . import _native
 from ._errors import GraphError, LimitError
+from ._label import Outcome, code_of
 
 Node = Hashable
 #: The greatest number of vertices.
@@ -45,13 +48,29 @@ class Read:
             self._pairs = pairs.tobytes()
         return self._pairs
 
+    def solved(self, fixed: bytes, stuck: int, endless: bytes = b"") -> _native.Solved:
+        """Solves the game on this graph."""
+        if self.rows is not None:
+            return _native.solve_rows(*self.rows, fixed, stuck, endless)
+        return _native.solve_edges(len(self.nodes), self.pairs(), fixed, stuck, endless)
+
+    def has(self, node: object) -> bool:
+        """Whether there is such a vertex."""
+        try:
+            self.index_of(node)
+        except KeyError:
+            return False
+        return True
+
     def index_of(self, node: object) -> int:
         """The number of a vertex. `KeyError` if there is no such vertex."""
         nodes = self.nodes
         if isinstance(nodes, range):
-            # Numbers of numpy are equal to those of Python, and 2.0 is equal to 2.
-            if node in nodes:
-                return int(node)  # type: ignore[call-overload, no-any-return]
+            # Numbers of numpy are equal to those of Python, and 2.0 is equal to 2. A range would
+            # compare each of its numbers with these.
+            is_whole = is_integer(node, bool) or (isinstance(node, float) and node.is_integer())
+            if is_whole and (number := int(node)) in nodes:  # type: ignore[call-overload]
+                return number  # type: ignore[no-any-return]
             raise KeyError(node)
         if self._index is None:
             self._index = numbered(nodes)
@@ -83,6 +102,8 @@ def read(graph: Any) -> Read:
     pair of a number of vertices and edges, or an iterable of pairs."""
     if isinstance(graph, Read):
         return graph
+    if hasattr(graph, "certify"):
+        raise TypeError(f"a graph is expected, not a {type(graph).__name__}, which is a game already")
     if isinstance(graph, (str, bytes)):
         raise TypeError("a graph is expected, not a text; winmove.open reads files")
     if hasattr(graph, "adjacency") and hasattr(graph, "is_directed"):
@@ -94,8 +115,8 @@ def read(graph: Any) -> Read:
     if hasattr(graph, "tocsr") or (hasattr(graph, "indptr") and hasattr(graph, "indices")):
         return _scipy(graph)
     if isinstance(graph, Mapping):
-        return _rows(list(graph), graph.values())
-    if isinstance(graph, tuple) and len(graph) == 2 and _is_integer(graph[0]):
+        return _rows(list(graph), graph.items())
+    if isinstance(graph, tuple) and len(graph) == 2 and is_integer(graph[0]):
         return _counted(int(graph[0]), graph[1])
     if hasattr(graph, "shape"):
         return _array(None, graph)
@@ -109,35 +130,35 @@ def read(graph: Any) -> Read:
 
 def _networkx(graph: Any) -> Read:
     """Both directed and undirected graphs list the neighbours to which one can move."""
-    nodes: list[Node] = []
-    rows: list[Iterable[Node]] = []
-    for node, row in graph.adjacency():
-        nodes.append(node)
-        rows.append(row)
+    rows = list(graph.adjacency())
     # Parallel edges are one move.
-    return _rows(nodes, rows)
+    return _rows([node for node, _ in rows], rows)
 
 
-def _rows(nodes: list[Node], rows: Iterable[object]) -> Read:
+def _rows(nodes: list[Node], rows: Iterable[tuple[Node, object]]) -> Read:
     """Nodes with the successors of each. Successors that aren't listed become vertices without
     moves."""
     index = numbered(nodes)
     get = index.__getitem__
     targets = array("I")
     counts = array("I", [0])
-    for number, row in enumerate(rows):
+    listed = len(nodes)
+    for number, (node, row) in enumerate(rows):
+        if number >= listed or (node is not nodes[number] and node != nodes[number]):
+            raise GraphError("the graph changed while it was read")
         before = len(targets)
+        successors = _successors(node, row)
         try:
-            targets.extend(map(get, row))  # type: ignore[call-overload]
+            targets.extend(map(get, successors))
         except (KeyError, TypeError):
             del targets[before:]
-            for node in _successors(nodes[number], row):
+            for to in successors:
                 try:
-                    target = index.setdefault(node, len(nodes))
+                    target = index.setdefault(to, len(nodes))
                 except TypeError as error:
                     raise GraphError(f"vertices have to be hashable: {error}") from None
                 if target == len(nodes):
-                    nodes.append(node)
+                    nodes.append(to)
                 targets.append(target)
         counts.append(len(targets) - before)
     counts.extend([0] * (len(nodes) + 1 - len(counts)))
@@ -146,22 +167,21 @@ def _rows(nodes: list[Node], rows: Iterable[object]) -> Read:
 
 
 def _successors(node: Node, row: object) -> Iterable[Node]:
+    """The successors of a node, which can be listed more than once."""
     if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
         raise GraphError(
             f"the successors of {node!r} have to be a list or another collection, not {row!r}"
         )
-    return row
+    return row if isinstance(row, (Sequence, Set, Mapping)) else list(row)
 
 
 def _rustworkx(graph: Any) -> Read:
-    """The payloads are the nodes where they are hashable and different; else the indices are."""
+    """The payloads are the nodes where all are hashable, different and not ``None``; else the
+    indices are."""
     indices = list(graph.node_indices())
     place = {number: at for at, number in enumerate(indices)}
     nodes: Sequence[Node] = [graph[number] for number in indices]
-    try:
-        if len(set(nodes)) < len(nodes):
-            nodes = indices
-    except TypeError:
+    if not _are_names(nodes):
         nodes = indices
     undirected = not hasattr(graph, "successors")
     pairs = array("I")
@@ -173,9 +193,10 @@ def _rustworkx(graph: Any) -> Read:
 
 
 def _igraph(graph: Any) -> Read:
-    """The names are the nodes if there are any; else the indices are."""
+    """The names are the nodes where all are hashable, different and not ``None``; else the indices
+    are."""
     names = graph.vs["name"] if "name" in graph.vs.attributes() else []
-    nodes: Sequence[Node] = names if names and len(set(names)) == len(names) else range(graph.vcount())
+    nodes: Sequence[Node] = names if names and _are_names(names) else range(graph.vcount())
     pairs = array("I")
     directed = graph.is_directed()
     for start, end in graph.get_edgelist():
@@ -185,13 +206,20 @@ def _igraph(graph: Any) -> Read:
     return Read(nodes, pairs=pairs.tobytes())
 
 
+def _are_names(values: Sequence[Any]) -> bool:
+    try:
+        return len(set(values)) == len(values) and None not in values
+    except TypeError:
+        return False
+
+
 def _scipy(graph: Any) -> Read:
     """Row and column numbers are the nodes. Stored zeros are edges, as scipy's own graphs have
     them."""
     rows = graph if hasattr(graph, "indptr") and getattr(graph, "format", "csr") == "csr" else graph.tocsr()
-    height, width = rows.shape
-    if height != width:
-        raise GraphError(f"the matrix has {height} rows and {width} columns; a graph has as many")
+    if len(rows.shape) != 2 or rows.shape[0] != rows.shape[1]:
+        raise GraphError(f"a graph is a square matrix, not one of shape {rows.shape}")
+    height = rows.shape[0]
     offsets, targets = _words(rows.indptr, height), _words(rows.indices, height)
     return Read(range(height), rows=(offsets, targets))
 
@@ -211,7 +239,7 @@ def _counted(vertices: int, edges: Any) -> Read:
     pairs = array("I")
     for number, edge in enumerate(_pairs_of(edges)):
         for end in edge:
-            if not _is_integer(end) or not 0 <= end < vertices:
+            if not is_integer(end) or not 0 <= end < vertices:
                 raise GraphError(
                     f"edge {number}: {end!r} is no vertex; the vertices are 0 to {vertices - 1}"
                 )
@@ -220,11 +248,18 @@ def _counted(vertices: int, edges: Any) -> Read:
 
 
 def _array(vertices: int | None, edges: Any) -> Read:
-    """An array of integers with two columns."""
+    """An array of integers with two columns, or a table with such an array."""
+    if hasattr(edges, "to_numpy"):
+        edges = edges.to_numpy()
     if len(edges.shape) != 2 or (edges.shape[1] != 2 and edges.shape[0] > 0):
-        raise GraphError(f"edges have to be an array of shape (m, 2), not {edges.shape}")
-    if edges.dtype.kind not in "iu":
-        raise GraphError(f"edges have to be an array of integers, not of {edges.dtype}")
+        matrix = "; scipy.sparse.csr_array makes a graph of a matrix" if len(set(edges.shape)) == 1 else ""
+        raise GraphError(f"edges have to be an array of shape (m, 2), not {tuple(edges.shape)}{matrix}")
+    kind = getattr(edges, "dtype", None)
+    if getattr(kind, "kind", None) not in ("i", "u"):
+        raise GraphError(
+            f"edges have to be a numpy array of integers, not of {kind or type(edges).__name__}; "
+            "a list of pairs can have any vertices"
+        )
     if len(edges) == 0:
         return Read(range(vertices or 0), pairs=b"")
     least, most = int(edges.min()), int(edges.max())
@@ -254,29 +289,44 @@ def _pairs_of(edges: object) -> Iterator[Sequence[Any]]:
         raise GraphError(f"edges have to be pairs of vertices, not {edges!r}")
     for number, edge in enumerate(edges):
         pair: Sequence[Any] | None = None
-        if not isinstance(edge, (str, bytes)) and isinstance(edge, Iterable):
-            pair = edge if isinstance(edge, Sequence) else list(edge)
+        if isinstance(edge, (list, tuple)):
+            pair = edge
+        elif isinstance(edge, Iterable) and not isinstance(edge, (str, bytes, Set, Mapping)):
+            # Sets and mappings have no order that says which vertex is first.
+            pair = list(edge)
         if pair is None or len(pair) != 2:
             raise GraphError(f"edge {number} has to be a pair of vertices, not {edge!r}")
         yield pair
 
 
-def _is_integer(value: object) -> bool:
-    return hasattr(value, "__index__") and not isinstance(value, bool)
+def is_integer(value: Any, allowed: type = int) -> bool:
+    """Whether a value is a whole number, of Python or numpy. A truth value isn't, unless `bool` is
+    allowed."""
+    try:
+        integer(value)
+    except TypeError:
+        return False
+    return allowed is bool or not isinstance(value, bool)
 
 
-def marks(graph: Read, codes: Mapping[Any, int] | Callable[[Any], int | None]) -> bytes:
-    """A byte for each vertex: its number in the mapping, or 127."""
+def whole(value: Any, of: str, least: int = 0) -> int:
+    """A whole number that the caller gave."""
+    if not is_integer(value) or value < least:
+        raise GraphError(f"{of} has to be a whole number, {least} or more, not {value!r}")
+    return integer(value)
+
+
+def marks(graph: Read, outcomes: Mapping[Any, Outcome] | None) -> bytes:
+    """A byte for each vertex: the number of its outcome, or 127. Empty if there are no outcomes."""
+    if outcomes is not None and not isinstance(outcomes, Mapping):
+        raise GraphError(f"outcomes have to be a mapping from vertices to outcomes, not {outcomes!r}")
+    if not outcomes:
+        return b""
     every = bytearray(b"\x7f") * len(graph.nodes)
-    if callable(codes):
-        for number, node in enumerate(graph.nodes):
-            code = codes(node)
-            if code is not None:
-                every[number] = code % 256
-    else:
-        for node, code in codes.items():
-            try:
-                every[graph.index_of(node)] = code % 256
-            except KeyError:
-                raise GraphError(f"an outcome is given for {node!r}, which is no vertex") from None
+    for node, outcome in outcomes.items():
+        code = code_of(outcome, f"the outcome of {node!r}")
+        try:
+            every[graph.index_of(node)] = code % 256
+        except KeyError:
+            raise GraphError(f"an outcome is given for {node!r}, which is no vertex") from None
     return bytes(every)

@@ -7,10 +7,14 @@ from typing import Any, Literal
 
 from . import _native
 from ._errors import GraphError, LimitError
-from ._graph import read
+from ._graph import Read, read, whole
 from ._label import Label, label_of, plural
 
 Turn = Literal["police", "thief"]
+#: More officers have more than 2³¹ positions on two vertices.
+MAX_OFFICERS = 29
+#: The greatest number of positions, whatever the limit.
+MAX_POSITIONS = 2**31
 
 
 def pursuit(graph: Any, police: int = 1, *, limit: int = 50_000_000) -> Pursuit:
@@ -28,11 +32,7 @@ def pursuit(graph: Any, police: int = 1, *, limit: int = 50_000_000) -> Pursuit:
     >>> winmove.pursuit(square).winner, winmove.pursuit(square, police=2).winner
     ('thief', 'police')
     """
-    if not isinstance(police, int) or police < 1:
-        raise GraphError(f"police has to be a number of officers, 1 or more, not {police!r}")
-    found = read(graph)
-    solved = _native.solve_pursuit(len(found.nodes), found.pairs(), min(police, 2**32 - 1), limit)
-    return Pursuit(found, solved, police)
+    return Pursuit(_field(graph), whole(police, "police", 1), whole(limit, "limit"))
 
 
 def cop_number(graph: Any, *, limit: int = 50_000_000) -> int:
@@ -45,9 +45,7 @@ def cop_number(graph: Any, *, limit: int = 50_000_000) -> int:
     >>> winmove.cop_number({0: [1], 1: [0, 2], 2: [1]})
     1
     """
-    found = read(graph)
-    if not found.nodes:
-        raise GraphError("the graph has no vertices")
+    found = _field(graph)
     for police in range(1, len(found.nodes) + 1):
         try:
             if pursuit(found, police, limit=limit).winner == "police":
@@ -57,14 +55,28 @@ def cop_number(graph: Any, *, limit: int = 50_000_000) -> int:
     raise AssertionError("an officer on each vertex catches the thief")
 
 
+def _field(graph: Any) -> Read:
+    found = read(graph)
+    if not found.nodes:
+        raise GraphError("the graph has no vertices")
+    return found
+
+
 class Pursuit:
     """A solved pursuit."""
 
-    def __init__(self, graph: Any, solved: _native.SolvedPursuit, police: int) -> None:
+    def __init__(self, graph: Read, police: int, limit: int) -> None:
+        if police > MAX_OFFICERS:
+            raise LimitError(f"there are {police} officers; at most {MAX_OFFICERS} are possible")
         self._graph = graph
-        self._solved = solved
         self._police = police
-        self._start = solved.start()
+        limit = min(limit, MAX_POSITIONS)
+        self._solved = _native.solve_pursuit(len(graph.nodes), graph.pairs(), police, limit)
+        self._start = self._solved.start()
+
+    def __reduce__(self) -> tuple[type[Pursuit], tuple[Read, int, int]]:
+        # What is compiled can't be copied, but made again.
+        return type(self), (self._graph, self._police, MAX_POSITIONS)
 
     @property
     def winner(self) -> Turn:
@@ -83,8 +95,8 @@ class Pursuit:
         return None if self._start is None else tuple(self._graph.nodes[at] for at in self._start[0])
 
     def label(self, police: Any, thief: Any, turn: Turn = "police") -> Label:
-        """The label of a position for the side to move. `police` is a vertex, or with several
-        officers an iterable of vertices."""
+        """The label of a position for the side to move. `police` is an iterable of vertices, or with
+        one officer also the vertex alone."""
         return label_of(self._solved.label(*self._position(police, thief, turn)))
 
     def best(self, police: Any, thief: Any, turn: Turn = "police") -> list[tuple[Any, Any]]:
@@ -99,14 +111,15 @@ class Pursuit:
     def _position(self, police: Any, thief: Any, turn: Turn) -> tuple[list[int], int, bool]:
         if turn not in ("police", "thief"):
             raise GraphError(f"turn has to be 'police' or 'thief', not {turn!r}")
-        officers = [police]
-        if self._police > 1:
-            if isinstance(police, (str, bytes)) or not isinstance(police, Iterable):
-                raise GraphError(f"police has to be {self._police} vertices, not {police!r}")
-            officers = list(police)
+        at = self._graph.index_of
+        is_alone = self._police == 1 and not (isinstance(police, (tuple, list)) and len(police) == 1)
+        if is_alone or (self._police == 1 and self._graph.has(police)):
+            return [at(police)], at(thief), turn == "thief"
+        if isinstance(police, (str, bytes)) or not isinstance(police, Iterable):
+            raise GraphError(f"police has to be {self._police} vertices, not {police!r}")
+        officers = list(police)
         if len(officers) != self._police:
             raise GraphError(f"police has to be {self._police} vertices, not {len(officers)}")
-        at = self._graph.index_of
         return [at(officer) for officer in officers], at(thief), turn == "thief"
 
     def __repr__(self) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from html import escape
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from . import _native
-from ._errors import LimitError
+from ._errors import GraphError, LimitError
 from ._graph import Read, numbers
 from ._label import OUTCOMES, Label, label_of, plural
 
@@ -45,29 +45,43 @@ class Result(Mapping[N, Label], Generic[N]):
     def __init__(
         self,
         graph: Read,
-        solved: _native.Solved,
         *,
         fixed: bytes = b"",
         stuck: int = -1,
+        endless: bytes = b"",
         start: Any = None,
         title: str = "",
-        is_drawable: bool = True,
+        has_movers: bool = False,
         document: _native.Document | None = None,
     ) -> None:
         self._graph = graph
-        self._solved = solved
         self._fixed = fixed
         self._stuck = stuck
+        self._endless = endless
         self._start = start
         self._title = title
-        self._is_drawable = is_drawable
+        self._has_movers = has_movers
         self._document = document
         self._sets: dict[str, frozenset[N]] = {}
+        self._solved = graph.solved(fixed, stuck, endless)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # What is compiled can't be copied, but made again.
+        return {**self.__dict__, "_solved": None, "_document": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._solved = self._graph.solved(self._fixed, self._stuck, self._endless)
 
     @property
     def nodes(self) -> Sequence[N]:
         """The vertices, in the order of :meth:`arrays`."""
         return self._graph.nodes  # type: ignore[return-value]
+
+    @property
+    def states(self) -> Sequence[N]:
+        """The same as :attr:`nodes`, for a game given by rules."""
+        return self.nodes
 
     def __getitem__(self, node: N) -> Label:
         return label_of(self._solved.label(self._graph.index_of(node)))
@@ -75,18 +89,35 @@ class Result(Mapping[N, Label], Generic[N]):
     def __iter__(self) -> Iterator[N]:
         return iter(self.nodes)
 
+    def items(self) -> ItemsView[N, Label]:
+        """The vertices with their labels."""
+        return _Items(self)
+
+    def values(self) -> ValuesView[Label]:
+        """The labels, in the order of the vertices."""
+        return _Labels(self)
+
+    def _labels(self) -> Iterator[Label]:
+        """All labels, at once: much faster than one by one."""
+        known: dict[tuple[int, int], Label] = {}
+        remoteness = memoryview(self._solved.remoteness()).cast("i")
+        for pair in zip(memoryview(self._solved.outcomes()).cast("b"), remoteness, strict=True):
+            label = known.get(pair)
+            if label is None:
+                outcome, moves = pair
+                label = known[pair] = label_of((outcome, None if moves < 0 else moves))
+            yield label
+
     def __len__(self) -> int:
         return len(self._graph.nodes)
 
     def __contains__(self, node: object) -> bool:
-        try:
-            self._graph.index_of(node)
-        except KeyError:
-            return False
-        return True
+        return self._graph.has(node)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Mapping) and dict(self) == dict(other))
+        return self is other or (
+            isinstance(other, Mapping) and dict(self.items()) == dict(other.items())
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -204,6 +235,23 @@ class Result(Mapping[N, Label], Generic[N]):
         extension or by `kind`. Returns a sentence about each thing that this kind can't hold."""
         return self._drawn().save(fspath(path), kind, False)
 
+    @property
+    def _is_drawable(self) -> bool:
+        return not self._endless
+
+    def _impartial(self) -> Read:
+        """The graph, if Grundy values make sense on it."""
+        ends = [at for at, code in enumerate(self._fixed) if code != 127]
+        # An outcome that is fixed where one can't move says the same as the rule for being stuck.
+        with_moves = frozenset(numbers(self._graph.pairs())[::2]) if ends else frozenset()
+        is_normal = all(self._fixed[at] == 255 and at not in with_moves for at in ends)
+        if self._stuck != -1 or self._endless or self._has_movers or not is_normal:
+            raise GraphError(
+                "Grundy values need a game in which both players have the same moves, and in which "
+                "play ends only when a player who can't move loses"
+            )
+        return self._graph
+
     def _drawn(self) -> _native.Document:
         if self._document is None:
             if not self._is_drawable:
@@ -239,6 +287,24 @@ class Result(Mapping[N, Label], Generic[N]):
         rest = len(self) - len(rows)
         more = f"<p>and {rest:,} more</p>" if rest else ""
         return f"<p>{escape(repr(self)[1:-1])}</p><table>{head}{''.join(rows)}</table>{more}"
+
+
+class _Items(ItemsView[N, Label]):
+    """The items of a result, with their labels read at once."""
+
+    _mapping: Result[N]
+
+    def __iter__(self) -> Iterator[tuple[N, Label]]:
+        return zip(self._mapping.nodes, self._mapping._labels(), strict=True)
+
+
+class _Labels(ValuesView[Label]):
+    """The values of a result, read at once."""
+
+    _mapping: Result[Any]
+
+    def __iter__(self) -> Iterator[Label]:
+        return self._mapping._labels()
 
 
 class Page:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from . import _native
 from ._errors import GraphError
-from ._graph import Node, Read, marks, read
+from ._graph import marks, read
 from ._label import Outcome, code_of
 from ._result import Result
 
@@ -45,23 +45,16 @@ def solve(
     {'c': 'win in 1', 'b': 'win in 1', 'a': 'loss in 0', 'x': 'draw', 'y': 'draw'}
     """
     found = read(graph)
-    codes = {node: code_of(outcome, f"the outcome of {node!r}") for node, outcome in (outcomes or {}).items()}
-    fixed = marks(found, codes) if codes else b""
+    fixed = marks(found, outcomes)
     if start is not None:
         try:
             found.index_of(start)
         except KeyError:
             raise GraphError(f"the start {start!r} is no vertex") from None
+    if not isinstance(title, str):
+        raise GraphError(f"title has to be a text, not {title!r}")
     code = code_of(stuck, "stuck")
-    solved = solved_of(found, fixed, code)
-    return Result(found, solved, fixed=fixed, stuck=code, start=start, title=title)
-
-
-def solved_of(graph: Read, fixed: bytes, stuck: int, endless: bytes = b"") -> _native.Solved:
-    """Solves a graph."""
-    if graph.rows is not None:
-        return _native.solve_rows(*graph.rows, fixed, stuck, endless)
-    return _native.solve_edges(len(graph.nodes), graph.pairs(), fixed, stuck, endless)
+    return Result(found, fixed=fixed, stuck=code, start=start, title=title)
 
 
 def grundy(graph: Any) -> dict[Any, int | frozenset[int]]:
@@ -71,14 +64,17 @@ def grundy(graph: Any) -> dict[Any, int | frozenset[int]]:
     successors that have one (Smith 1966), as a ``frozenset``. A sum with one infinite part is won
     if the exclusive or of the other values is in its set, and is a draw otherwise.
 
+    The graph is of any kind that :func:`solve` takes, or the result of a game in which a player who
+    can't move loses: ``grundy(Nim().solve())``.
+
     >>> import winmove
     >>> winmove.grundy({0: [], 1: [0], 2: [0, 1]})
     {0: 0, 1: 1, 2: 2}
     >>> winmove.grundy({"end": [], "loop": ["loop", "end"]})
     {'end': 0, 'loop': frozenset({0})}
     """
-    found = read(graph)
-    values = solved_of(found, b"", -1).values()
+    found = graph._impartial() if isinstance(graph, Result) else read(graph)
+    values = found.solved(b"", -1).values()
     both = zip(found.nodes, values, strict=True)
     return {node: frozenset(value) if isinstance(value, list) else value or 0 for node, value in both}
 
@@ -112,8 +108,10 @@ def nim_sum(values: Iterable[int]) -> int:
     """
     total = 0
     for value in values:
+        if isinstance(value, frozenset):
+            raise GraphError(f"{value!r} is an infinite value; nim_sum adds finite ones")
         total ^= value
     return total
 
 
-__all__ = ["Node", "grounded", "grundy", "nim_sum", "solve", "solved_of"]
+__all__ = ["grounded", "grundy", "nim_sum", "solve"]
