@@ -8,8 +8,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use winmove_analysis::{Analysis, Language, Position, Verdict, words};
 use winmove_core::model::{
-    Cell, Document as Game, Edge, Field, GeographyRules, Graph, Place, Rules, RulesKind, Side,
-    Steps, TokenRules, Vertex, VertexId,
+    Cell, Document as Game, Edge, Field, Graph, Place, Rules, RulesKind, Side, Steps, TokenRules,
+    Vertex, VertexId,
 };
 use winmove_editor::{Editor, PictureFormat, PictureOptions, PicturePalette, PictureTask};
 use winmove_files::{
@@ -17,8 +17,8 @@ use winmove_files::{
 };
 
 use super::arrays::{bytes, code, convention, outcome, pairs};
-use super::failure::{failed, too_large, unreadable};
-use super::waiting::interruptible;
+use super::failure::{failed, refused, too_large, unreadable, unusable};
+use super::waiting::{abandonable, interruptible};
 
 /// A game with the rules of a document.
 #[pyclass(frozen, module = "winmove._native")]
@@ -71,7 +71,9 @@ pub fn open(
     match read {
         Ok(games) => Ok(games.into_iter().map(Document::from).collect()),
         Err(FileError::Refused(error)) => Err(unreadable(py, &name, error.place(), error.what())),
-        Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => Err(PyErr::from(error)),
+        Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => {
+            Err(unusable(&error, &path))
+        }
     }
 }
 
@@ -79,7 +81,7 @@ fn kind_of(py: Python<'_>, word: &str) -> PyResult<FileKind> {
     let kind = FileKind::all().find(|kind| kind.word() == word);
     kind.ok_or_else(|| {
         let words: Vec<&str> = FileKind::all().map(FileKind::word).collect();
-        failed(
+        refused(
             py,
             format_args!(
                 "there is no kind of file {word:?}; the kinds are {}",
@@ -103,7 +105,7 @@ impl From<Loaded> for Document {
 impl Document {
     /// A game on a graph with these names of vertices, and these pairs as edges.
     #[staticmethod]
-    #[pyo3(signature = (names, edges, fixed, stuck, start, returns, title))]
+    #[pyo3(signature = (names, edges, fixed, stuck, start, title))]
     #[allow(clippy::too_many_arguments, reason = "Python names the arguments")]
     fn of_graph(
         py: Python<'_>,
@@ -112,7 +114,6 @@ impl Document {
         fixed: &[u8],
         stuck: i8,
         start: Option<u32>,
-        returns: bool,
         title: &str,
     ) -> PyResult<Document> {
         let fixed = fixed.iter().copied().chain(std::iter::repeat(u8::MAX / 2));
@@ -128,18 +129,10 @@ impl Document {
         let graph = Graph::from_parts(vertices.collect(), edges.collect());
         let graph = graph.map_err(|error| failed(py, error))?;
         let at = start.map(|start| Place::Vertex(VertexId(start)));
-        let rules = if returns {
-            let at = at.into_iter().collect();
-            Rules::Token(TokenRules {
-                at,
-                ..TokenRules::new(Steps::Edges)
-            })
-        } else {
-            Rules::Geography(GeographyRules {
-                at,
-                ..GeographyRules::new(Steps::Edges)
-            })
-        };
+        let rules = Rules::Token(TokenRules {
+            at: at.into_iter().collect(),
+            ..TokenRules::new(Steps::Edges)
+        });
         let rules = rules.with_convention(convention(stuck));
         let document = Game::new(Field::Graph(graph), rules).map_err(|error| failed(py, error))?;
         Ok(Document {
@@ -260,7 +253,7 @@ impl Document {
             let codes = Language::ALL.map(Language::code).join(", ").to_lowercase();
             let language = language.to_lowercase();
             let what = format_args!("there is no language {language:?}; the languages are {codes}");
-            return Err(failed(py, what));
+            return Err(refused(py, what));
         };
         let analysis = self.analysed(py)?;
         Ok(Verdict::of(analysis).map(|verdict| verdict.words(language)))
@@ -307,53 +300,43 @@ impl Document {
         checked.map(drop).map_err(|error| failed(py, error))
     }
 
-    /// The picture as a file in a format, such as `svg` or `png`.
-    fn picture<'py>(
-        &self,
-        py: Python<'py>,
-        format: &str,
-        labels: bool,
-        legend: bool,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        let still = PictureFormat::all().filter(|format| !format.is_animated());
-        let still: Vec<PictureFormat> = still.collect();
-        let Some(&format) = still.iter().find(|known| known.word() == format) else {
-            let words: Vec<&str> = still.into_iter().map(PictureFormat::word).collect();
-            let words = words.join(", ");
-            return Err(failed(
-                py,
-                format_args!("there is no format {format:?}; the formats are {words}"),
-            ));
-        };
+    /// The picture as SVG, or else as PNG.
+    fn picture<'py>(&self, py: Python<'py>, is_svg: bool) -> PyResult<Bound<'py, PyBytes>> {
         let options = PictureOptions {
-            labels,
-            legend,
+            labels: true,
+            legend: false,
             ..PictureOptions::default()
         };
-        let drawn = py.detach(|| {
-            let picture = self.task(&options)?;
-            picture.render(format).map_err(|error| error.to_string())
-        });
-        let rendered = drawn.map_err(|what| too_large(py, what))?;
+        let format = if is_svg {
+            PictureFormat::Svg
+        } else {
+            PictureFormat::Png
+        };
+        let task = py.detach(|| self.task(&options));
+        let task = task.map_err(|what| too_large(py, what))?;
+        let rendered = abandonable(py, move || task.render(format))?;
+        let rendered = rendered.map_err(|error| too_large(py, error))?;
         Ok(PyBytes::new(py, &rendered.bytes))
     }
 
     /// A web page with the picture, a table and, where it is installed, the program.
     fn page(&self, py: Python<'_>) -> PyResult<String> {
-        let drawn = py.detach(|| {
-            let page = WebPage::new(self.document.clone(), LinkView::default());
-            let shows = !page.asks();
-            let options = PictureOptions {
-                labels: shows,
-                notes: shows,
-                ..PictureOptions::default()
-            };
-            let still = self.task(&options)?.still();
+        let page = WebPage::new(self.document.clone(), LinkView::default());
+        let shows = !page.asks();
+        let options = PictureOptions {
+            labels: shows,
+            notes: shows,
+            ..PictureOptions::default()
+        };
+        let task = py.detach(|| self.task(&options));
+        let task = task.map_err(|what| too_large(py, what))?;
+        let written = abandonable(py, move || {
+            let still = task.still();
             let tag = still.language_tag();
             let written = page.written(&still.title, &tag, &still.main, || still.alone());
             written.map_err(|error| error.to_string())
-        });
-        Ok(drawn.map_err(|what| too_large(py, what))?.0)
+        })?;
+        Ok(written.map_err(|what| too_large(py, what))?.0)
     }
 
     /// Writes the game as a file of a kind, or of the kind that the extension names. Returns what
@@ -371,7 +354,7 @@ impl Document {
             None => kind_of_path(&path).ok_or_else(|| {
                 let what =
                     "the extension names no kind of file that can be written; name one by `kind`";
-                failed(py, format_args!("{}: {what}", path.display()))
+                refused(py, format_args!("{}: {what}", path.display()))
             })?,
         };
         let options = WriteOptions {
@@ -380,11 +363,11 @@ impl Document {
         };
         let written = winmove_files::write_as(&self.document, kind, &options);
         let written =
-            written.map_err(|error| failed(py, format_args!("as {}: {error}", kind.name())))?;
+            written.map_err(|error| refused(py, format_args!("as {}: {error}", kind.name())))?;
         match winmove_files::save_bytes(&path, written.text.as_bytes()) {
             Ok(_) => {}
             Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => {
-                return Err(PyErr::from(error));
+                return Err(unusable(&error, &path));
             }
             Err(error) => return Err(failed(py, error)),
         }

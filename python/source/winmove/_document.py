@@ -168,14 +168,14 @@ class Document:
 
     def svg(self, path: str | PathLike[str] | None = None) -> str:
         """The picture as SVG. If a path is given, it is written there too."""
-        text = self._native.picture("svg", True, False).decode()
+        text = self._native.picture(True).decode()
         if path is not None:
             _write(path, text.encode())
         return text
 
     def png(self, path: str | PathLike[str] | None = None) -> bytes:
         """The picture as PNG. If a path is given, it is written there too."""
-        data = self._native.picture("png", True, False)
+        data = self._native.picture(False)
         if path is not None:
             _write(path, data)
         return data

@@ -205,14 +205,14 @@ class Result(Mapping[N, Label], Generic[N]):
         """The picture as SVG. If a path is given, it is written there too.
 
         Raises :class:`winmove.LimitError` for more than 5,000 vertices or 20,000 edges."""
-        text = self._drawn().picture("svg", True, False).decode()
+        text = self._drawn().picture(True).decode()
         if path is not None:
             _write(path, text)
         return text
 
     def png(self, path: str | PathLike[str] | None = None) -> bytes:
         """The picture as PNG. If a path is given, it is written there too."""
-        data = self._drawn().picture("png", True, False)
+        data = self._drawn().picture(False)
         if path is not None:
             with open(path, "wb") as file:
                 file.write(data)
@@ -259,7 +259,7 @@ class Result(Mapping[N, Label], Generic[N]):
             names = [str(node) for node in self.nodes]
             start = None if self._start is None else self._graph.index_of(self._start)
             self._document = _native.Document.of_graph(
-                names, self._graph.pairs(), self._fixed, self._stuck, start, True, self._title
+                names, self._graph.pairs(), self._fixed, self._stuck, start, self._title
             )
         return self._document
 
