@@ -249,6 +249,7 @@ fn quiet_drops_the_remarks_and_no_error() {
     let loud = run_with(&["solve", "-"], text);
     expect![[r#"
         -: read as 3 vertices and 2 edges; the start stands behind the edges; comments are left out; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+        -: the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)
     "#]]
     .assert_eq(&loud.err);
     let quiet = run_with(&["solve", "-", "--quiet"], text);
