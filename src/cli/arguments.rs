@@ -51,7 +51,7 @@ pub enum Command {
     /// Solves games and prints the outcome of each position
     ///
     /// FILE is a game file (JSON), an edge list, a board, or a script with the rules of a game in
-    /// Python (`.py`, see docs/scripts.md). The format is recognised by the file
+    /// Python (`.py`, see docs/guide/src/scripts.md). The format is recognised by the file
     /// extension, or else by the content. `-` is standard input, and a link to a game (`…#g=…`) is
     /// read like a file. An edge list may have a header `n m` or `n m s`, names or numbers, labels,
     /// comments, and a start or queries after the edges. If it holds several tests, all are solved
