@@ -34,6 +34,8 @@ pub(crate) struct Run<'p> {
     base: usize,
     calls: u32,
     frames: u32,
+    /// What the call that ends returns.
+    returned: Value,
 }
 
 /// How a statement ended.
@@ -41,7 +43,8 @@ enum Flow {
     Next,
     Break,
     Continue,
-    Return(Value),
+    /// The value is in `Run::returned`.
+    Return,
 }
 
 /// What a comprehension makes.
@@ -111,6 +114,23 @@ fn peek<'a>(
     (!matches!(value, Value::Unbound)).then_some(value)
 }
 
+/// The most frequent operations on whole numbers.
+#[inline]
+fn quick(op: Binary, left: &Value, right: &Value) -> Option<i64> {
+    let (Value::Int(left), Value::Int(right)) = (left, right) else {
+        return None;
+    };
+    match op {
+        Binary::Add => left.checked_add(*right),
+        Binary::Subtract => left.checked_sub(*right),
+        Binary::Multiply => left.checked_mul(*right),
+        Binary::Modulo if *right > 0 => Some(left.rem_euclid(*right)),
+        Binary::Divide if *right > 0 => Some(left.div_euclid(*right)),
+        Binary::And => Some(left & right),
+        _ => None,
+    }
+}
+
 impl<'p> Run<'p> {
     fn new(program: &'p Program, text: &'p str, machine: &'p mut Machine) -> Run<'p> {
         Run {
@@ -120,6 +140,7 @@ impl<'p> Run<'p> {
             base: 0,
             calls: 0,
             frames: 0,
+            returned: Value::None,
         }
     }
 
@@ -141,7 +162,7 @@ impl<'p> Run<'p> {
         self.base = base;
         self.machine.stack.truncate(start);
         Ok(match flow {
-            Flow::Return(value) => value,
+            Flow::Return => std::mem::take(&mut self.returned),
             _ => Value::None,
         })
     }
@@ -181,7 +202,7 @@ impl<'p> Run<'p> {
                     match self.block(block)? {
                         Flow::Break => break,
                         Flow::Next | Flow::Continue => {}
-                        flow @ Flow::Return(_) => return Ok(flow),
+                        Flow::Return => return Ok(Flow::Return),
                     }
                 }
             }
@@ -191,12 +212,15 @@ impl<'p> Run<'p> {
                     match self.block(block)? {
                         Flow::Break => break,
                         Flow::Next | Flow::Continue => {}
-                        flow @ Flow::Return(_) => return Ok(flow),
+                        Flow::Return => return Ok(Flow::Return),
                     }
                 }
             }
-            StmtKind::Return(None) => return Ok(Flow::Return(Value::None)),
-            StmtKind::Return(Some(value)) => return self.eval(value).map(Flow::Return),
+            StmtKind::Return(None) => return Ok(Flow::Return),
+            StmtKind::Return(Some(value)) => {
+                self.returned = self.eval(value)?;
+                return Ok(Flow::Return);
+            }
             StmtKind::Def(number) => self.machine.is_defined[*number as usize] = true,
             StmtKind::Break => return Ok(Flow::Break),
             StmtKind::Continue => return Ok(Flow::Continue),
@@ -332,6 +356,9 @@ impl<'p> Run<'p> {
 
     /// The result of an operation that changes a list or a set in place.
     fn updated(&mut self, op: Binary, old: Value, new: Value) -> Raised<Value> {
+        if let Some(number) = quick(op, &old, &new) {
+            return Ok(Value::Int(number));
+        }
         let budget = &mut self.machine.budget;
         match (op, &old, &new) {
             (Binary::Add, Value::List(list), _) => {
@@ -463,16 +490,8 @@ impl<'p> Run<'p> {
             }
             Expr::Binary(op, sides, span) => {
                 let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
-                    if let (Value::Int(a), Value::Int(b)) = (left, right) {
-                        let quick = match op {
-                            Binary::Add => a.checked_add(*b),
-                            Binary::Subtract => a.checked_sub(*b),
-                            Binary::Multiply => a.checked_mul(*b),
-                            _ => None,
-                        };
-                        if let Some(number) = quick {
-                            return Ok(Value::Int(number));
-                        }
+                    if let Some(number) = quick(*op, left, right) {
+                        return Ok(Value::Int(number));
                     }
                     ops::binary(*op, left, right, budget)
                 });
@@ -519,8 +538,50 @@ impl<'p> Run<'p> {
                 self.machine.budget.make_items(items.len())?;
                 Ok(Value::list(self.machine.stack.split_off(start)))
             }
+            Expr::Slice(parts, span) => self.slice(&parts.0, &parts.1).at(*span),
+            Expr::Builtin(builtin, arguments, span) => self.builtin(*builtin, arguments).at(*span),
+            Expr::Method(method, of, arguments, span) => {
+                self.method(*method, of, arguments).at(*span)
+            }
+            Expr::Consume(consumer, source, span) => self.consume(*consumer, source, *span),
+            Expr::Collect(comprehension) => self.collect(comprehension),
             _ => self.eval_other(expr),
         }
+    }
+
+    #[inline(never)]
+    fn slice(&mut self, of: &'p Expr, parts: &'p [Option<Expr>; 3]) -> Raised<Value> {
+        let of = self.eval(of)?;
+        let mut bounds = [None; 3];
+        for (bound, part) in bounds.iter_mut().zip(parts) {
+            let Some(part) = part else {
+                continue;
+            };
+            *bound = match self.eval(part)? {
+                Value::None => None,
+                value => Some(sequence::whole(&value)?),
+            };
+        }
+        sequence::slice(&of, bounds, &mut self.machine.budget)
+    }
+
+    #[inline(never)]
+    fn builtin(&mut self, builtin: Builtin, arguments: &'p [Expr]) -> Raised<Value> {
+        let start = self.push(arguments)?;
+        let machine = &mut *self.machine;
+        let result = builtins::call(builtin, &machine.stack[start..], &mut machine.budget);
+        machine.stack.truncate(start);
+        result
+    }
+
+    #[inline(never)]
+    fn method(&mut self, method: Method, of: &'p Expr, arguments: &'p [Expr]) -> Raised<Value> {
+        let of = self.eval(of)?;
+        let start = self.push(arguments)?;
+        let machine = &mut *self.machine;
+        let result = methods::call(method, &of, &machine.stack[start..], &mut machine.budget);
+        machine.stack.truncate(start);
+        result
     }
 
     /// Kept apart, so that a frame of `eval` stays small.
@@ -551,41 +612,11 @@ impl<'p> Run<'p> {
                 }
                 Ok(Value::dict(entries))
             }
-            Expr::Slice(parts, span) => {
-                let of = self.eval(&parts.0)?;
-                let mut bounds = [None; 3];
-                for (bound, part) in bounds.iter_mut().zip(&parts.1) {
-                    let value = part.as_ref().map(|part| self.eval(part)).transpose()?;
-                    *bound = match value {
-                        None | Some(Value::None) => None,
-                        Some(value) => Some(sequence::whole(&value).at(*span)?),
-                    };
-                }
-                sequence::slice(&of, bounds, &mut self.machine.budget).at(*span)
-            }
-            Expr::Builtin(builtin, arguments, span) => {
-                let start = self.push(arguments)?;
-                let machine = &mut *self.machine;
-                let result = builtins::call(*builtin, &machine.stack[start..], &mut machine.budget);
-                machine.stack.truncate(start);
-                result.at(*span)
-            }
-            Expr::Consume(consumer, source, span) => self.consume(*consumer, source, *span),
-            Expr::Method(method, of, arguments, span) => {
-                let of = self.eval(of)?;
-                let start = self.push(arguments)?;
-                let machine = &mut *self.machine;
-                let result =
-                    methods::call(*method, &of, &machine.stack[start..], &mut machine.budget);
-                machine.stack.truncate(start);
-                result.at(*span)
-            }
             Expr::Join(parts, span) => {
                 let between = self.eval(&parts.0)?;
                 let items = self.source(&parts.1)?.rest(&mut self.machine.budget)?;
                 methods::join(&between, &items, &mut self.machine.budget).at(*span)
             }
-            Expr::Collect(comprehension) => self.collect(comprehension),
             Expr::Format(pieces, span) => {
                 let mut text = String::new();
                 for piece in pieces {
@@ -741,6 +772,7 @@ impl<'p> Run<'p> {
         }
     }
 
+    #[inline(never)]
     fn consume(&mut self, consumer: Consumer, source: &'p Source, span: Span) -> Raised<Value> {
         if let (Consumer::Any | Consumer::All, Source::Generator(comprehension)) =
             (consumer, source)
@@ -779,6 +811,7 @@ impl<'p> Run<'p> {
         builtins::consume(consumer, items, &mut self.machine.budget).at(span)
     }
 
+    #[inline(never)]
     fn collect(&mut self, comprehension: &'p Comprehension) -> Raised<Value> {
         let mut collector = match comprehension.kind {
             Collected::List => Collector::List(Vec::new()),

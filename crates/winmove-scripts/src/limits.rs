@@ -1,6 +1,6 @@
 //! The limits of a call, which are counted, so that a script does the same everywhere.
 
-use std::hash::RandomState;
+use std::hash::{BuildHasher as _, RandomState};
 use std::rc::Rc;
 use std::sync::LazyLock;
 
@@ -67,6 +67,8 @@ pub(crate) struct Budget {
     memory: u64,
     /// That of all values: keys from a literal and of a script are compared by their hashes.
     pub(crate) hasher: RandomState,
+    /// What the hash of a number begins with.
+    pub(crate) seed: u64,
     /// The strings of one ASCII character.
     letters: Vec<Rc<str>>,
     /// A string in the making.
@@ -80,6 +82,7 @@ impl Budget {
             ticks: MAX_TICKS,
             memory: MAX_MEMORY,
             hasher: HASHER.clone(),
+            seed: HASHER.hash_one(0),
             letters: (0..0x80_u8)
                 .map(|code| char::from(code).to_string().into())
                 .collect(),

@@ -214,6 +214,10 @@ fn on_str(
             budget.make_text(text.len().saturating_add(found.saturating_mul(new.len())))?;
             str(text.replace(part, new))
         }
+        (Method::Replace, Some(_), [_, other]) => {
+            let (wanted, found) = ("a str", other.kind());
+            return raised(FaultKind::Expected { wanted, found });
+        }
         (Method::Split, Some(""), _) => {
             return raised(FaultKind::Value("there is nothing to split at".to_owned()));
         }

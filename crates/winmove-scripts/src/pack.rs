@@ -56,7 +56,10 @@ struct Packer {
 impl State {
     /// Packs a value. Lists become tuples; the second result is whether there was one.
     pub(crate) fn pack(value: &Value) -> Raised<(State, bool)> {
-        let mut packer = Packer::default();
+        let mut packer = Packer {
+            bytes: Vec::with_capacity(64),
+            ..Packer::default()
+        };
         packer.add(value, 0)?;
         let counted = packer.bytes.len();
         packer.bytes.append(&mut packer.booleans);
@@ -101,6 +104,11 @@ impl State {
             Bytes::Inline { .. } => 0,
             Bytes::Heap { bytes, .. } => bytes.len() + 16,
         }
+    }
+
+    /// Whether states are equal, and so are the types of their parts.
+    pub(crate) fn is_same(&self, other: &State) -> bool {
+        self.0.parts() == other.0.parts()
     }
 
     fn counted(&self) -> &[u8] {

@@ -46,6 +46,8 @@ pub struct Script {
     /// Whether moves may have names in pairs: not if the start itself is such a pair.
     pairs_are_names: Cell<Option<bool>>,
     had_list: Cell<bool>,
+    /// The state that was unpacked last: several functions are called with it in turn.
+    last: RefCell<Option<(State, Value)>>,
 }
 
 /// The functions of a game, by number.
@@ -112,6 +114,7 @@ impl Script {
             roles,
             pairs_are_names: Cell::new(None),
             had_list: Cell::new(false),
+            last: RefCell::new(None),
         })
     }
 
@@ -236,7 +239,7 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
-        let value = state.value();
+        let value = self.value(state);
         let Some(moves) = self.roles.moves else {
             return Err(self.missing(
                 "there is no `moves`; write `def moves(s):` and return the states after each move",
@@ -317,7 +320,7 @@ impl Script {
         let Some(over) = self.roles.over else {
             return Ok(None);
         };
-        let value = state.value();
+        let value = self.value(state);
         match self.run(over, &value)? {
             Value::None => Ok(None),
             result => self.outcome(over, &result, &value).map(Some),
@@ -344,7 +347,7 @@ impl Script {
         let Some(stuck) = self.roles.stuck else {
             return self.stuck_by_name();
         };
-        let value = state.value();
+        let value = self.value(state);
         let result = self.run(stuck, &value)?;
         self.outcome(stuck, &result, &value)
     }
@@ -387,7 +390,7 @@ impl Script {
         let Some(mover) = self.roles.mover else {
             return Ok(None);
         };
-        let value = state.value();
+        let value = self.value(state);
         let result = self.run(mover, &value)?;
         match (&result, result.int()) {
             (Value::None, _) => Ok(None),
@@ -410,7 +413,7 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn show(&self, state: &State) -> Result<String, Fault> {
-        let value = state.value();
+        let value = self.value(state);
         let shown = self
             .roles
             .show
@@ -449,6 +452,18 @@ impl Script {
         let mut machine = self.machine.borrow_mut();
         let result = machine.call(&self.program, &self.text, number as u32, arguments);
         result.map_err(|trap| placed(&self.text, *trap))
+    }
+
+    fn value(&self, state: &State) -> Value {
+        let mut last = self.last.borrow_mut();
+        match &*last {
+            Some((known, value)) if known.is_same(state) => value.clone(),
+            _ => {
+                let value = state.value();
+                *last = Some((state.clone(), value.clone()));
+                value
+            }
+        }
     }
 
     /// Calls a function with a state.

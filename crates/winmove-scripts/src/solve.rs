@@ -280,8 +280,11 @@ impl<'s> Rules<'s> {
     /// The moves with their names, and with passes where a player moves on.
     fn steps(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
         let mover = self.script.mover(state)?;
-        let moves = self.script.moves(state)?.into_iter();
-        let steps = moves.map(|(name, to)| match mover {
+        let moves = self.script.moves(state)?;
+        if mover.is_none() {
+            return Ok(moves);
+        }
+        let steps = moves.into_iter().map(|(name, to)| match mover {
             Some(mover) if self.script.mover(&to)? == Some(mover) => {
                 let passes = &self.progress.passes;
                 passes.set(passes.get() + 1);
