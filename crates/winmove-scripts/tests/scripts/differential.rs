@@ -39,12 +39,14 @@ fn compare(ours: &Result<String, Fault>, theirs: &Answer) -> Compared {
     }
 }
 
-/// Whether CPython may go on: a limit, or a set that is looked for in a set as a frozen copy.
+/// Whether CPython may go on, or fail elsewhere: a limit, a set that is looked for in a set as a
+/// frozen copy, and `%` after a string, for which CPython counts the arguments.
 fn is_narrower(fault: &Fault) -> bool {
-    matches!(
-        fault.kind,
-        FaultKind::Limit(_) | FaultKind::Unhashable("set")
-    )
+    match fault.kind {
+        FaultKind::Limit(_) | FaultKind::Unhashable("set") => true,
+        FaultKind::Unsupported { what, .. } => what == "strings filled in with %",
+        _ => false,
+    }
 }
 
 /// Whether a fault is what Python calls an exception of a name.
@@ -56,7 +58,7 @@ fn fits(fault: &Fault, exception: &str) -> bool {
         Unbound(_) => &["UnboundLocalError", "NameError"],
         ZeroDivision => &["ZeroDivisionError"],
         Overflow => &["OverflowError"],
-        NoMethod { .. } | UnknownMethod { .. } => &["AttributeError"],
+        NoMethod { .. } | UnknownMethod { .. } => &["AttributeError", "TypeError"],
         Operands { .. }
         | Expected { .. }
         | NotIterable(_)

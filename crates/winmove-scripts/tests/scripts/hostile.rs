@@ -52,14 +52,16 @@ fn what_takes_too_much_is_refused_with_its_line() {
     for (name, body, line) in BODIES {
         let lines: Vec<String> = body.lines().map(|line| format!("    {line}\n")).collect();
         let text = format!("def main():\n{}", lines.concat());
+        // In a loop of several lines, the steps end in any of them.
+        let expected = line + 1..=lines.len() + 1;
         let begun = Instant::now();
         let mut found = None;
         let memory = memory::peak_above(|| found = fault(&text));
         let spent = begun.elapsed();
         println!("{:5} ms {:4} MB  {name}", spent.as_millis(), memory >> 20);
         match found {
-            Some(fault) if is_limit(&fault) && fault.line == line + 1 => {}
-            Some(fault) => wrong.push(format!("{name}: {fault}, not in line {}", line + 1)),
+            Some(fault) if is_limit(&fault) && expected.contains(&fault.line) => {}
+            Some(fault) => wrong.push(format!("{name}: {fault}, not in {expected:?}")),
             None => wrong.push(format!("{name}: no fault")),
         }
         if memory > MEMORY {

@@ -91,17 +91,25 @@ impl Generator<'_> {
 
     /// An expression of a kind, and rarely of a different one.
     pub(super) fn expression(&mut self, kind: Kind, depth: usize) -> String {
-        let kind = if self.random.below(500) == 0 {
+        // No sets where none is expected: they have no order to compare.
+        let other = if self.random.below(500) == 0 {
             self.kind()
         } else {
             kind
         };
+        let kind = if other == Set { kind } else { other };
         if depth == 0 || self.random.percent(15) {
             return self.leaf(kind);
         }
         let depth = depth - 1;
         if self.random.percent(7) {
-            return self.choice(kind, depth);
+            let choice = self.choice(kind, depth);
+            // A set must not come out of an expression of another kind.
+            return if kind == Set {
+                format!("({choice})")
+            } else {
+                choice
+            };
         }
         if self.random.percent(10)
             && let Some(call) = self.call(kind, depth)

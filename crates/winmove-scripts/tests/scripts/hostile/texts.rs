@@ -1,6 +1,6 @@
 //! Bodies of functions that never end or grow without end, and texts that are nested.
 
-/// A name, the body of `main`, and the line of the fault in it, counted from 1.
+/// A name, the body of `main`, and the first line in it that may be at fault, counted from 1.
 pub const BODIES: &[(&str, &str, usize)] = &[
     (
         "a list in itself, written",
