@@ -416,7 +416,7 @@ impl<'a> Compiler<'a> {
         names.map(|name| &**name).chain(functions)
     }
 
-    /// Unused where a source is not needed.
+    /// A source that is a value.
     pub(super) fn value_source(&mut self, of: &'a ast::Expr) -> Option<Source> {
         let range = of.range();
         self.expr(of).map(|of| Source::Value(of, span(range)))
