@@ -12,8 +12,8 @@ use std::fs;
 
 pub use file_state::FileState;
 pub use files::{
-    files_in_folder, files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
-    standard_output,
+    files_in_folder, files_named, is_stream, is_taken, is_without_backup, replace,
+    replace_without_backup, send, standard_output,
 };
 pub use reading::{open, page_program, standard_input, was_interrupted};
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
