@@ -14,6 +14,10 @@ pub(super) const ARGUMENTS: &str = "an attack of a on b is the move from b to a:
                                     defeated ones (OUT), draws undecided ones (UNDEC)";
 pub(super) const BOTH_WAYS: &str = "the edges have no direction, so moves go along them both ways";
 
+/// What a label in a list may be, too.
+pub(super) const MORE_MOVES: &str =
+    "what follows a pair could also be more moves of its first vertex (--from adjacency)";
+
 /// A remark on how a file was read, to be shown to the user.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum ReadRemark {

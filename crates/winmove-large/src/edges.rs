@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::error::LargeError;
+#[cfg(feature = "cluster")]
 pub(super) use counted::Counted;
 use counted::hash_of;
 pub(super) use file::Size;
-pub use file::{EdgeFile, PairWidth, TextOptions};
+pub use file::{EdgeFile, TextOptions};
+pub use pieces::PairWidth;
 use winmove_core::compute::Pool;
 use winmove_core::game;
 use winmove_core::model::{Convention, Outcome};

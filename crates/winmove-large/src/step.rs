@@ -13,7 +13,9 @@ use super::part::{Decided, Part};
 use super::plan::Plan;
 use super::post::{Delivery, Outbox, Post};
 use super::radix;
-use super::rows::{Range, Rows};
+#[cfg(feature = "cluster")]
+use super::rows::Range;
+use super::rows::Rows;
 use super::workers::each;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Outcome;

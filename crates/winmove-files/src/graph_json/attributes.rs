@@ -247,3 +247,49 @@ fn number_name(raw: &str) -> Cow<'_, str> {
         _ => Cow::Borrowed(raw),
     }
 }
+
+/// Calls a function with each element of a list, or with each member of an object.
+pub(super) fn each<'t>(
+    list: Option<&Value<'_, 't>>,
+    mut take: impl FnMut(Option<&str>, &Value<'_, 't>) -> Result<(), ReadError>,
+) -> Result<(), ReadError> {
+    match list {
+        None => Ok(()),
+        Some(list) if list.is_object() => {
+            let object = list.object()?;
+            object
+                .members()
+                .try_for_each(|(key, value)| take(Some(key), &value))
+        }
+        Some(list) => {
+            let mut elements = list.elements("a list of elements")?;
+            elements.try_for_each(|element| take(None, &element))
+        }
+    }
+}
+
+/// The label of an edge: the one given, or the first of these attributes present. The others are
+/// lost, except for the numbers by which networkx distinguishes parallel edges.
+pub(super) fn label<'m, 't: 'm>(
+    graph: &mut GraphBuilder,
+    members: impl Iterator<Item = (&'m str, Value<'m, 't>)>,
+    keys: &[&str],
+    given: Option<Cow<'t, str>>,
+) -> Result<String, ReadError> {
+    let mut label = given.map(|label| (0, label.into_owned()));
+    for (key, value) in members {
+        let rank = keys.iter().position(|known| *known == key);
+        match (rank, value.scalar()?) {
+            (Some(rank), Some(text)) if label.as_ref().is_none_or(|(best, _)| rank < *best) => {
+                if let Some((_, lost)) = label.replace((rank, text.into_owned())) {
+                    let lost = shortened(&lost);
+                    graph.lose("attribute of an edge", "attributes of edges", lost);
+                }
+            }
+            (None, Some(_)) if key == "key" && !value.is_text() => {}
+            _ if value.is_null() => {}
+            _ => lose_of_edge(graph, key, &value),
+        }
+    }
+    Ok(label.map_or(String::new(), |(_, label)| label))
+}

@@ -1,7 +1,6 @@
 //! The forms of graphs in JSON: which keys have the nodes, the edges, and what belongs to them.
 
 use crate::file_kind::FileKind;
-use crate::json::Object;
 
 /// A form of graphs in JSON.
 pub(super) struct Form {
@@ -126,29 +125,3 @@ static FORMS: [Form; 8] = [
         ..Form::PLAIN
     },
 ];
-
-/// Other programs' files in JSON that are refused by name: keys at the top level, and their format.
-const FOREIGN: [(&[&str], &str); 9] = [
-    (
-        &["children", "edges"],
-        "a graph of the Eclipse Layout Kernel (ELK)",
-    ),
-    (&["children"], "a hierarchy of D3"),
-    (&["hyperedges"], "a hypergraph"),
-    (&["nbformat"], "a Jupyter notebook"),
-    (&["features"], "a map in GeoJSON"),
-    (&["drawflow"], "a diagram of Drawflow"),
-    (&["cells"], "a diagram of JointJS or X6"),
-    (&["nodeDataArray"], "a diagram of GoJS"),
-    (
-        &["objects", "edges"],
-        "a graph as `dot -Tjson` writes it; Winmove reads what `dot -Tdot` writes",
-    ),
-];
-
-/// The format of an object at the top level of a file that is known, but not read.
-pub(crate) fn foreign(file: &Object) -> Option<&'static str> {
-    let has_all = |keys: &[&str]| keys.iter().all(|key| file.has(key));
-    let found = FOREIGN.iter().find(|(keys, _)| has_all(keys));
-    found.map(|(_, what)| *what)
-}

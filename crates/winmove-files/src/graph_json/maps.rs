@@ -3,9 +3,9 @@
 
 use std::collections::HashSet;
 
+use super::attributes::label;
 use super::form::Form;
 use super::naming::Naming;
-use super::read::label;
 use crate::error::ReadError;
 use crate::interchange::{Direction, GraphBuilder};
 use crate::json::{Value, compact};

@@ -12,6 +12,5 @@ mod places;
 mod read;
 mod write;
 
-pub(super) use form::foreign;
 pub(super) use read::read;
 pub(super) use write::{cytoscape as write_cytoscape, node_link as write_node_link};

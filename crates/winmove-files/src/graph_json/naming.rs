@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
-use super::attributes::name;
+use super::attributes::{each, name};
 use super::form::Form;
-use super::read::each;
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::json::Value;

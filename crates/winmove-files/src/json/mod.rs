@@ -2,6 +2,7 @@
 
 mod edit;
 mod exercise;
+mod foreign;
 mod read;
 mod record;
 mod rules;

@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::foreign::foreign;
 use super::value::{Path, Value};
 use super::{VERSION, exercise, record, rules};
 use crate::error::{ReadError, shortened};
-use crate::graph_json;
 use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
 use winmove_core::model::{
@@ -33,7 +33,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
         return Err(not_ours(root.expected("an object")));
     }
     let mut object = root.object()?;
-    if let Some(what) = graph_json::foreign(&object) {
+    if let Some(what) = foreign(&object) {
         return Err(not_ours(root.error(what)));
     }
     let format = object.require("format").map_err(not_ours)?;

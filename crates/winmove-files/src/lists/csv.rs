@@ -9,13 +9,13 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::line_error;
-use super::pairs::MORE_MOVES;
 use crate::error::{ReadError, WriteError, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::{GraphBuilder, Holds, Plain};
 use crate::loaded::{Loaded, Written};
 use crate::loss::Losses;
 use crate::options::{ReadOptions, WriteOptions};
+use crate::remark::MORE_MOVES;
 use winmove_core::model::{Document, VertexId};
 
 const HOLDS: Holds = Holds {

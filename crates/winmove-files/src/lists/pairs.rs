@@ -12,7 +12,7 @@ use crate::limits::check_size;
 use crate::list_reading::{ListHead, ListReading};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
-use crate::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
+use crate::remark::{ATTACKS, BOTH_WAYS, MORE_MOVES, ReadRemark};
 use std::collections::BTreeMap;
 use winmove_core::model::{Document, Field, Graph, Place, Rules, Steps, TokenRules};
 
@@ -25,10 +25,6 @@ pub(super) struct Marks {
     /// Whether a row of zeros ends the list.
     pub(super) ended: bool,
 }
-
-/// What a label may be, too.
-pub(super) const MORE_MOVES: &str =
-    "what follows a pair could also be more moves of its first vertex (--from adjacency)";
 
 /// What a header may be, too.
 const FIRST_EDGE: &str = "the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)";

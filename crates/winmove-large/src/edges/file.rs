@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::counted::{Counted, Ends};
-use super::pieces::Pieces;
+use super::pieces::{PairWidth, Pieces};
 use super::{EdgeList, wrong};
 use crate::error::LargeError;
 use crate::platform;
@@ -48,15 +48,6 @@ pub struct TextOptions {
     pub header: Option<bool>,
     /// The number of the first vertex, 0 or 1.
     pub base: Option<u64>,
-}
-
-/// The size of the integers of a binary list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PairWidth {
-    /// `u32`, little-endian.
-    U32,
-    /// `u64`, little-endian.
-    U64,
 }
 
 /// The maximum number of vertices.

@@ -6,13 +6,22 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::{PairWidth, wrong};
+use super::wrong;
 use crate::error::{LargeError, on};
 use crate::hash::Hash;
 use crate::platform;
 use crate::workers::each;
 use winmove_core::compute::Pool;
 use winmove_core::solver::Control;
+
+/// The size of the integers of a binary list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PairWidth {
+    /// `u32`, little-endian.
+    U32,
+    /// `u64`, little-endian.
+    U64,
+}
 
 /// An edge or a header, with the piece of the file in which it begins and its index there.
 #[derive(Clone, Copy, Debug)]

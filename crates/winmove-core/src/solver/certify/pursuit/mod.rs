@@ -32,8 +32,9 @@ use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::solution::{Solution, SpreadBits};
 use numbers::Number;
+pub use rows::RowsError;
 use stream::{BitReader, check_rows};
-pub use stream::{OfficerRows, RowsError, certify_officer_rows, need_of_rows};
+pub use stream::{OfficerRows, certify_officer_rows, need_of_rows};
 
 /// The number of positions that are checked one by one; all positions in smaller games.
 const SAMPLE: usize = 1 << 12;

@@ -7,12 +7,47 @@ use std::sync::Mutex;
 
 use super::draws::Draws;
 use super::numbers::{Number, before_the_end, with_a_move};
-use super::stream::{ReadRow, RowsError};
+use crate::compute::Cancelled;
 use crate::game::{BoardPursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::label::Counts;
 use crate::solver::solution::CELLS;
+
+/// Why labels that are read row by row have not passed the check.
+#[derive(Debug)]
+pub enum RowsError<E> {
+    /// A row could not be read.
+    Read(E),
+    /// A label doesn't follow from its successors.
+    Label(PursuitPosition),
+    /// A draw can't be forced although one side wins endless play.
+    Draw(PursuitPosition),
+    /// The claimed counts are wrong; these are the actual ones.
+    Counts(Counts),
+    /// The check needs at least this many bytes.
+    Memory(u64),
+    /// The check was cancelled.
+    Cancelled(Cancelled),
+}
+
+impl<E> From<Cancelled> for RowsError<E> {
+    fn from(error: Cancelled) -> RowsError<E> {
+        RowsError::Cancelled(error)
+    }
+}
+
+/// Reads the stored labels of the officer's turn.
+pub(super) trait ReadRow<N, E>: Send {
+    /// Reads the numbers with the officer on a place, for the thief's cells from `first` on.
+    fn read(
+        &mut self,
+        board: &BoardRows<N>,
+        police: u32,
+        first: usize,
+        into: &mut [N],
+    ) -> Result<(), RowsError<E>>;
+}
 
 /// The board and the moves. Rows have a number for each of the thief's cells. The number of a wall
 /// is [`Number::MIN`], so that no move to it is best.

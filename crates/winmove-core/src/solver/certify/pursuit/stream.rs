@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::draws::Draws;
 use super::numbers::{self, Number, without_end, won};
-use super::rows::{BoardRows, RowChecker};
-use crate::compute::{Cancelled, chunk, run_to_end};
+use super::rows::{BoardRows, ReadRow, RowChecker, RowsError};
+use crate::compute::{chunk, run_to_end};
 use crate::game::{BoardPursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
@@ -26,41 +26,6 @@ pub struct OfficerRows<'a> {
     pub longest: u32,
     /// The claimed counts of outcomes, over both turns.
     pub counts: Counts,
-}
-
-/// Why labels that are read row by row have not passed the check.
-#[derive(Debug)]
-pub enum RowsError<E> {
-    /// A row could not be read.
-    Read(E),
-    /// A label doesn't follow from its successors.
-    Label(PursuitPosition),
-    /// A draw can't be forced although one side wins endless play.
-    Draw(PursuitPosition),
-    /// The claimed counts are wrong; these are the actual ones.
-    Counts(Counts),
-    /// The check needs at least this many bytes.
-    Memory(u64),
-    /// The check was cancelled.
-    Cancelled(Cancelled),
-}
-
-impl<E> From<Cancelled> for RowsError<E> {
-    fn from(error: Cancelled) -> RowsError<E> {
-        RowsError::Cancelled(error)
-    }
-}
-
-/// Reads the stored labels of the officer's turn.
-pub(super) trait ReadRow<N, E>: Send {
-    /// Reads the numbers with the officer on a place, for the thief's cells from `first` on.
-    fn read(
-        &mut self,
-        board: &BoardRows<N>,
-        police: u32,
-        first: usize,
-        into: &mut [N],
-    ) -> Result<(), RowsError<E>>;
 }
 
 /// Reads labels in bit planes.

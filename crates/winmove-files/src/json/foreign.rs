@@ -1,0 +1,29 @@
+//! Files of other programs in JSON, which are refused by name.
+
+use super::value::Object;
+
+/// Other programs' files in JSON that are refused by name: keys at the top level, and their format.
+const FOREIGN: [(&[&str], &str); 9] = [
+    (
+        &["children", "edges"],
+        "a graph of the Eclipse Layout Kernel (ELK)",
+    ),
+    (&["children"], "a hierarchy of D3"),
+    (&["hyperedges"], "a hypergraph"),
+    (&["nbformat"], "a Jupyter notebook"),
+    (&["features"], "a map in GeoJSON"),
+    (&["drawflow"], "a diagram of Drawflow"),
+    (&["cells"], "a diagram of JointJS or X6"),
+    (&["nodeDataArray"], "a diagram of GoJS"),
+    (
+        &["objects", "edges"],
+        "a graph as `dot -Tjson` writes it; Winmove reads what `dot -Tdot` writes",
+    ),
+];
+
+/// The format of an object at the top level of a file that is known, but not read.
+pub(super) fn foreign(file: &Object) -> Option<&'static str> {
+    let has_all = |keys: &[&str]| keys.iter().all(|key| file.has(key));
+    let found = FOREIGN.iter().find(|(keys, _)| has_all(keys));
+    found.map(|(_, what)| *what)
+}
