@@ -312,7 +312,7 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
         // No script runs but the page's own.
         const planted = "<script>globalThis.planted = true</script>";
         fs.writeFileSync(file, text.replace("<!-- winmove:game -->", `${planted}<!-- winmove:game -->`));
-        await browser.visit("about:blank");
+        await browser.post("/url", {url: "about:blank"});
         await browser.visit(pathToFileURL(file).href);
         await browser.part(/^vertex 10, win in 7/);
         assert.equal(await browser.run("return globalThis.planted ?? null"), null);
@@ -347,7 +347,7 @@ test("says in words why it doesn't start, and keeps the picture", async (browser
     try {
         assert.match(await refusal(address, "--disable-3d-apis"), /no WebGL.*Turn on graphics acceleration/);
         const whole = fs.readFileSync(path.join(dist, "winmove.html"), "utf8");
-        fs.writeFileSync(path.join(folder, "game.html"), whole.replace("<!-- winmove:still -->", "$&<svg></svg>"));
+        fs.writeFileSync(path.join(folder, "game.html"), whole.replace('<main id="still">', "$&<svg></svg>"));
         const words = await refusal(`${server.address}game.html`, "--disable-3d-apis");
         assert.match(words, /The picture and the table show the game/);
         // A file that is missing on the host.
