@@ -625,9 +625,10 @@ impl<'p> Run<'p> {
                         Piece::Value(value, is_repr) => {
                             let value = self.eval(value)?;
                             let budget = &mut self.machine.budget;
-                            let part = match is_repr {
-                                true => words::repr(&value, budget),
-                                false => words::str(&value, budget),
+                            let part = if *is_repr {
+                                words::repr(&value, budget)
+                            } else {
+                                words::str(&value, budget)
                             };
                             text.push_str(&part.at(*span)?);
                         }

@@ -33,7 +33,7 @@ const INLINE: usize = 21;
 
 /// Bytes below this are the numbers from -32 on.
 const NUMBERS: u8 = 0xe0;
-const LEAST_NUMBER: i64 = -32;
+const MIN_NUMBER: i64 = -32;
 const NUMBER: u8 = 0xe0;
 const NONE: u8 = 0xe1;
 const TEXT: u8 = 0xe2;
@@ -229,7 +229,7 @@ impl Packer {
 
     fn number(&mut self, number: i64) {
         self.numbers += 1;
-        let small = number.checked_sub(LEAST_NUMBER).map(u8::try_from);
+        let small = number.checked_sub(MIN_NUMBER).map(u8::try_from);
         match small {
             Some(Ok(byte)) if byte < NUMBERS => self.bytes.push(byte),
             _ => {
@@ -297,7 +297,7 @@ impl Unpacker<'_> {
 
     fn value(&mut self) -> Value {
         match self.byte() {
-            byte @ ..NUMBERS => self.number(i64::from(byte) + LEAST_NUMBER),
+            byte @ ..NUMBERS => self.number(i64::from(byte) + MIN_NUMBER),
             NUMBER => {
                 let zigzag = self.length();
                 let number = (zigzag >> 1).cast_signed() ^ -(zigzag & 1).cast_signed();

@@ -161,8 +161,8 @@ impl VertexNumbers {
         }
     }
 
-    /// The number of a vertex. O(1), or O(log n) if the ids have gaps, but nearly O(1) if the gaps are
-    /// spread evenly.
+    /// The number of a vertex. O(1), or O(log n) if the ids have gaps, but nearly O(1) if the gaps
+    /// are spread evenly.
     pub(super) fn number(&self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).ok()?;
         Some(match &self.renumbered {
