@@ -20,9 +20,9 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
 pub(super) fn languages() -> impl TypedValueParser<Value = Language> {
     one_of(Language::ALL.map(|language| {
         let (word, code) = match language {
-            Language::English => ("english", "en"),
-            Language::Portuguese => ("portuguese", "pt"),
-            Language::Vietnamese => ("vietnamese", "vi"),
+            Language::PORTUGUESE => ("portuguese", "pt"),
+            Language::VIETNAMESE => ("vietnamese", "vi"),
+            _ => ("english", "en"),
         };
         (PossibleValue::new(word).alias(code), language)
     }))

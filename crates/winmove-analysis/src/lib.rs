@@ -46,7 +46,7 @@ pub use position::Position;
 pub use solve::SolveError;
 pub use solved::Analysis;
 pub use verdict::Verdict;
-pub use words::Language;
+pub use winmove_words::Language;
 
 pub use winmove_core::solver::{Budget, Control, OnTrust};
 

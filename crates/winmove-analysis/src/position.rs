@@ -23,7 +23,7 @@ use winmove_core::model::{Field, Place, Side};
 /// assert_eq!(analysis.best_move(start).unwrap().to, caught);
 /// assert_eq!(analysis.explain(caught), Explanation::Over(RuleEnding::Caught));
 /// let verdict = Verdict::of(&analysis).unwrap();
-/// assert_eq!(verdict.words(Language::English), "The police catch the thief in 1 move");
+/// assert_eq!(verdict.words(Language::ENGLISH), "The police catch the thief in 1 move");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

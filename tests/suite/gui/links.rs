@@ -71,7 +71,7 @@ fn a_copied_link_holds_the_game_and_how_it_is_shown() {
     let view = LinkView {
         at: at(1),
         mode: Some(LinkMode::Edit),
-        language: Some(Language::English),
+        language: Some(Language::ENGLISH),
     };
     assert_eq!(loaded.view(), view);
 }
@@ -115,7 +115,7 @@ fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
     let view = LinkView {
         at: at(2),
         mode: Some(LinkMode::Explore),
-        language: Some(Language::Portuguese),
+        language: Some(Language::PORTUGUESE),
     };
     let link = winmove_files::write_link(&pebbles(), &view, PAGE).unwrap();
     let mut window = Window::on(PEBBLES);
@@ -181,7 +181,7 @@ fn a_linked_homework_is_in_the_view_of_a_student_whatever_the_link_asks_for() {
         let view = LinkView {
             at: at(1),
             mode,
-            language: Some(Language::Portuguese),
+            language: Some(Language::PORTUGUESE),
         };
         let link = winmove_files::write_link(&homework, &view, PAGE).unwrap();
         let mut dropped = Window::on(PEBBLES);

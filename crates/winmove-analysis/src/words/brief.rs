@@ -2,11 +2,11 @@
 //! English, the frames use the sentences of the window.
 
 use super::short::state;
-use super::verdict::Language;
 use crate::replay::{RecordedStep, RoundCounts};
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::Label;
+use winmove_words::Language;
 
 /// The phrases of a language, with placeholders in braces: `p` for a position, `q` for another
 /// position, `l` for a label, `#` for a number, `w` for a player.
@@ -103,9 +103,9 @@ impl Brief {
     /// The words of a language. `None` for English, whose frames use whole sentences.
     pub fn of(language: Language) -> Option<Brief> {
         match language {
-            Language::English => None,
-            Language::Portuguese => Some(Brief(&PORTUGUESE)),
-            Language::Vietnamese => Some(Brief(&VIETNAMESE)),
+            Language::PORTUGUESE => Some(Brief(&PORTUGUESE)),
+            Language::VIETNAMESE => Some(Brief(&VIETNAMESE)),
+            _ => None,
         }
     }
 

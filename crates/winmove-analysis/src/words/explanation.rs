@@ -1,7 +1,6 @@
 //! Explanations in sentences.
 
 use super::terms::{agreeing, gerund, grouped, move_name, move_order, outcome_name, side};
-use super::verdict::Language;
 use crate::explain::{Explanation, RuleEnding, WinningMove};
 use crate::moves::Move;
 use crate::position::Position;
@@ -10,6 +9,7 @@ use crate::solved::DrawCause;
 use crate::verdict::Verdict;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::Label;
+use winmove_words::Language;
 
 /// Why a position has its label, in a sentence that names the best move. Costs as much as
 /// [`Analysis::explain`].
@@ -23,7 +23,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
         Explanation::Unsolved => "Not solved yet.".to_owned(),
         &Explanation::Undecided { states } => {
             let verdict = Verdict::Undecided { states };
-            format!("{}.", verdict.words(Language::English))
+            format!("{}.", verdict.words(Language::ENGLISH))
         }
         Explanation::Over(ending) => over(*ending),
         Explanation::Stuck {

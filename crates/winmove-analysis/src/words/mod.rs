@@ -28,7 +28,6 @@ pub use explanation::{explanation, why};
 pub use rules::{rules, rules_begun_by};
 pub use sums::value;
 pub use terms::{label, position, quality, verdict};
-pub use verdict::Language;
 
 // Used by the program only; not part of the API.
 pub use brief::Brief;

@@ -3,13 +3,13 @@
 pub use super::digits::{counted, grouped};
 
 use super::sides::side_names;
-use super::verdict::Language;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
 use crate::verdict::Verdict;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::{Label, Quality};
+use winmove_words::Language;
 
 /// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
 pub fn label(label: Label) -> String {
@@ -52,7 +52,7 @@ pub fn quality(quality: Quality) -> String {
 
 /// The verdict of the start position in a sentence. `None` if no start is placed.
 pub fn verdict(analysis: &Analysis) -> Option<String> {
-    Verdict::of(analysis).map(|verdict| verdict.words(Language::English))
+    Verdict::of(analysis).map(|verdict| verdict.words(Language::ENGLISH))
 }
 
 /// The mover of a position: `the thief`, or `the player to move` if the players have no names.

@@ -1,51 +1,10 @@
 //! Verdicts in sentences, in the languages in which the pursuit is given as a textbook problem.
 
-use serde::{Deserialize, Serialize};
-use strum::EnumCount;
-
 use super::phrases::{self, Phrases};
 use crate::position::Position;
 use crate::verdict::Verdict;
 use winmove_core::model::Outcome;
-
-/// A language in which verdicts are available.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumCount, Serialize, Deserialize)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Brazilian Portuguese.
-    Portuguese,
-    /// Vietnamese.
-    Vietnamese,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; Language::COUNT] = [
-        Language::English,
-        Language::Portuguese,
-        Language::Vietnamese,
-    ];
-
-    /// Its two-letter code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "EN",
-            Language::Portuguese => "PT",
-            Language::Vietnamese => "VI",
-        }
-    }
-
-    /// Its name in the language itself.
-    pub fn name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::Portuguese => "Português",
-            Language::Vietnamese => "Tiếng Việt",
-        }
-    }
-}
+use winmove_words::Language;
 
 impl Verdict {
     /// The verdict in a sentence, without a full stop.
@@ -147,8 +106,8 @@ impl Verdict {
 
 fn phrases_of(language: Language) -> &'static Phrases {
     match language {
-        Language::English => &phrases::ENGLISH,
-        Language::Portuguese => &phrases::PORTUGUESE,
-        Language::Vietnamese => &phrases::VIETNAMESE,
+        Language::PORTUGUESE => &phrases::PORTUGUESE,
+        Language::VIETNAMESE => &phrases::VIETNAMESE,
+        _ => &phrases::ENGLISH,
     }
 }

@@ -84,7 +84,7 @@ impl Default for PictureOptions {
             strategy: true,
             notes: true,
             state_graph: false,
-            language: Language::English,
+            language: Language::ENGLISH,
             bare: false,
         }
     }

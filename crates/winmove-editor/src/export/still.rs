@@ -44,9 +44,9 @@ const STYLE: &str = "body{margin:1.5rem auto;max-width:60rem;font:16px/1.5 sans-
 /// The first two headings of the table. The caption says whom an outcome is for.
 fn heads(language: Language) -> [&'static str; 2] {
     match language {
-        Language::English => ["place", "outcome"],
-        Language::Portuguese => ["lugar", "resultado"],
-        Language::Vietnamese => ["vị trí", "kết quả"],
+        Language::PORTUGUESE => ["lugar", "resultado"],
+        Language::VIETNAMESE => ["vị trí", "kết quả"],
+        _ => ["place", "outcome"],
     }
 }
 

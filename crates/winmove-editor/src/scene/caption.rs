@@ -60,7 +60,7 @@ impl<'a> Scene<'a> {
 
     /// The caption in a sentence, followed by the meaning of the plan colours if plans are framed.
     pub fn caption_words(self) -> Option<String> {
-        self.caption_words_in(Language::English)
+        self.caption_words_in(Language::ENGLISH)
     }
 
     /// Like [`Scene::caption_words`], with the caption in another language. The meaning of colours

@@ -83,9 +83,9 @@ impl Caption {
     /// The meaning in a sentence of the given language.
     pub(crate) fn words_in(self, language: Language, document: &Document) -> String {
         match language {
-            Language::English => self.words(document),
-            Language::Portuguese => self.in_portuguese(document),
-            Language::Vietnamese => self.in_vietnamese(document),
+            Language::PORTUGUESE => self.in_portuguese(document),
+            Language::VIETNAMESE => self.in_vietnamese(document),
+            _ => self.words(document),
         }
     }
 

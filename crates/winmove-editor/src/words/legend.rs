@@ -32,9 +32,9 @@ impl LegendWords {
     /// The words of a language.
     pub(crate) fn of(language: Language) -> &'static LegendWords {
         match language {
-            Language::English => &ENGLISH,
-            Language::Portuguese => &PORTUGUESE,
-            Language::Vietnamese => &VIETNAMESE,
+            Language::PORTUGUESE => &PORTUGUESE,
+            Language::VIETNAMESE => &VIETNAMESE,
+            _ => &ENGLISH,
         }
     }
 

@@ -183,7 +183,7 @@ fn names_that_look_like_signs_stay_as_they_are() {
     let document = Document::with_graph(Graph::from_parts(list, edges).unwrap());
     let analysis = Analysis::of(&document).unwrap();
     let [from, to] = [1, 0].map(|id| Position::from(Place::Vertex(VertexId(id))));
-    let brief = words::Brief::of(Language::Portuguese).unwrap();
+    let brief = words::Brief::of(Language::PORTUGUESE).unwrap();
     assert_eq!(
         brief.step(&document, &analysis, RecordedStep::Known(from, to)),
         "{q} → {p}: {q} já tem rótulo."

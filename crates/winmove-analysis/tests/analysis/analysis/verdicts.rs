@@ -123,8 +123,8 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         let plain = Plain::read(&game);
         let labels = plain.labels();
         let mut at = plain.positions.iter().position(|it| *it == start).unwrap();
-        let said = verdict.words_with_share(Language::English, start);
-        let plainly = verdict.words(Language::English);
+        let said = verdict.words_with_share(Language::ENGLISH, start);
+        let plainly = verdict.words(Language::ENGLISH);
         let label = labels[at];
         let (Some(moves), true) = (label.remoteness, label.outcome != Outcome::Draw) else {
             return assert_eq!(said, plainly);
@@ -221,9 +221,9 @@ fn the_digits_of_a_large_count_are_grouped() {
         outcome: Outcome::Win,
         moves: Some(1_234),
     };
-    let english = verdict.words(Language::English);
+    let english = verdict.words(Language::ENGLISH);
     expect!["The first player wins in 1,234 moves"].assert_eq(&english);
-    let portuguese = verdict.words(Language::Portuguese);
+    let portuguese = verdict.words(Language::PORTUGUESE);
     assert!(portuguese.contains("1.234"), "{portuguese}");
     expect!["20 of its 4,266 positions are shown."].assert_eq(&words::shown_of(20, 4_266));
 }

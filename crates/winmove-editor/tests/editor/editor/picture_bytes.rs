@@ -97,7 +97,7 @@ fn with_options(editor: &mut Editor) -> Hashes {
         (
             &light,
             PictureOptions {
-                language: Language::Vietnamese,
+                language: Language::VIETNAMESE,
                 legend: true,
                 notes: false,
                 ..usual

@@ -252,9 +252,9 @@ fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
         Lance 3, a: vitória em 0 para o primeiro jogador. Fim: vence o primeiro jogador."#]]
     .assert_eq(
         &[
-            words(0, Language::Portuguese),
-            words(1, Language::Vietnamese),
-            words(3, Language::Portuguese),
+            words(0, Language::PORTUGUESE),
+            words(1, Language::VIETNAMESE),
+            words(3, Language::PORTUGUESE),
         ]
         .join("\n"),
     );

@@ -207,8 +207,8 @@ fn frames_of_an_animation_name_the_position_and_its_label_in_each_language() {
             let name = editor.document().name(place);
             let label = labels[&at];
             for (language, words, within) in [
-                (Language::Portuguese, ["vitória", "derrota", "empate"], "em"),
-                (Language::Vietnamese, ["thắng", "thua", "hòa"], "sau"),
+                (Language::PORTUGUESE, ["vitória", "derrota", "empate"], "em"),
+                (Language::VIETNAMESE, ["thắng", "thua", "hòa"], "sau"),
             ] {
                 let frame = editor.replay().frame_words(language);
                 assert!(frame.contains(&name), "{frame}");
@@ -220,7 +220,7 @@ fn frames_of_an_animation_name_the_position_and_its_label_in_each_language() {
                 );
             }
             assert_eq!(
-                editor.replay().frame_words(Language::English),
+                editor.replay().frame_words(Language::ENGLISH),
                 editor.replay().words()
             );
         }
@@ -233,7 +233,7 @@ fn rounds_are_counted_in_each_language() {
     editor.replay_mut().watch(ReplayMode::Rounds);
     let words = |editor: &Editor, language| editor.replay().frame_words(language);
     editor.act(ReplayAction::To(0));
-    expect!["Nada tem rótulo ainda."].assert_eq(&words(&editor, Language::Portuguese));
+    expect!["Nada tem rótulo ainda."].assert_eq(&words(&editor, Language::PORTUGUESE));
     // Round 1: from one or two pebbles, a player takes all.
     editor.act(ReplayAction::To(2));
     expect![[r#"
@@ -241,8 +241,8 @@ fn rounds_are_counted_in_each_language() {
         Vòng 1: thắng 2, thua 0, hòa 0."#]]
     .assert_eq(
         &[
-            words(&editor, Language::Portuguese),
-            words(&editor, Language::Vietnamese),
+            words(&editor, Language::PORTUGUESE),
+            words(&editor, Language::VIETNAMESE),
         ]
         .join("\n"),
     );

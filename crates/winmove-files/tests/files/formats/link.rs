@@ -363,7 +363,7 @@ fn damaged_links_are_read_or_refused_with_a_place() {
     let view = LinkView {
         at: Some(Position::from(Place::Vertex(VertexId(0)))),
         mode: Some(LinkMode::Play),
-        language: Some(Language::Vietnamese),
+        language: Some(Language::VIETNAMESE),
     };
     survives_damage(&link(&example("pebbles"), &view), KIND, 4_000);
     survives_damage(&format!("#g={BY_PYTHON}&at=1&mode=edit"), KIND, 4_000);

@@ -1,0 +1,214 @@
+//! Joins the messages of each language and turns every message into a Rust function.
+//!
+//! A message that a language lacks, or that uses a variable which the English one lacks, fails the
+//! build with its file and name.
+
+#![expect(
+    clippy::disallowed_methods,
+    reason = "files of the build need no care for other programs"
+)]
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
+/// The folders of the languages, English first.
+const LANGUAGES: [&str; 3] = ["en", "pt-BR", "vi"];
+
+/// The variables of each message and attribute, in the order of their first use, by name.
+type Messages = BTreeMap<String, Message>;
+
+struct Message {
+    file: PathBuf,
+    variables: Vec<String>,
+    /// Its lines in the file, for the documentation.
+    source: String,
+}
+
+fn main() -> ExitCode {
+    println!("cargo::rerun-if-changed=locales");
+    match generate() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            println!("cargo::error={problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn generate() -> Result<(), String> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
+    let mut languages = Vec::new();
+    for language in LANGUAGES {
+        let (text, messages) = read(language)?;
+        fs::write(out.join(format!("{language}.ftl")), text).map_err(|error| error.to_string())?;
+        languages.push(messages);
+    }
+    let (english, others) = languages.split_first().ok_or("no language")?;
+    for (language, messages) in LANGUAGES[1..].iter().zip(others) {
+        compare(english, language, messages)?;
+    }
+    fs::write(out.join("say.rs"), functions(english)).map_err(|error| error.to_string())
+}
+
+/// The joined files of a language, and their messages.
+fn read(language: &str) -> Result<(String, Messages), String> {
+    let folder = Path::new("locales").join(language);
+    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+        .map_err(|error| format!("{}: {error}", folder.display()))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ftl"))
+        .collect();
+    files.sort();
+    let (mut joined, mut messages) = (String::new(), Messages::new());
+    for file in files {
+        let text =
+            fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        add(&file, &text, &mut messages)?;
+        joined.push_str(&text);
+        joined.push('\n');
+    }
+    Ok((joined, messages))
+}
+
+fn add(file: &Path, text: &str, messages: &mut Messages) -> Result<(), String> {
+    let resource = parser::parse(text).map_err(|(_, errors)| {
+        let error = &errors[0];
+        let line = text[..error.pos.start].matches('\n').count() + 1;
+        format!("{}:{line}: {error}", file.display())
+    })?;
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let id = message.id.name;
+        let values = message.value.iter().map(|value| (id.to_owned(), value));
+        let attributes = message
+            .attributes
+            .iter()
+            .map(|attribute| (format!("{id}.{}", attribute.id.name), &attribute.value));
+        for (name, pattern) in values.chain(attributes) {
+            let mut variables = Vec::new();
+            collect(pattern, &mut variables);
+            let source = source_of(text, &name);
+            let file = file.to_owned();
+            let message = Message {
+                file,
+                variables,
+                source,
+            };
+            if messages.insert(name.clone(), message).is_some() {
+                return Err(format!("the message {name} is there twice"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The lines of a message without its comment and its attributes.
+fn source_of(text: &str, name: &str) -> String {
+    let head = match name.split_once('.') {
+        Some((_, attribute)) => format!("    .{attribute} ="),
+        None => format!("{name} ="),
+    };
+    let lines = text.lines().skip_while(|line| !line.starts_with(&head));
+    let (first, rest) = (lines.clone().take(1), lines.skip(1));
+    let rest = rest.take_while(|line| {
+        let is_attribute = line.trim_start().starts_with('.') && line.contains('=');
+        (line.starts_with(' ') || line.starts_with('}')) && !is_attribute
+    });
+    first.chain(rest).collect::<Vec<_>>().join("\n")
+}
+
+fn collect(pattern: &Pattern<&str>, variables: &mut Vec<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            collect_expression(expression, variables);
+        }
+    }
+}
+
+fn collect_expression(expression: &Expression<&str>, variables: &mut Vec<String>) {
+    match expression {
+        Expression::Inline(inline) => collect_inline(inline, variables),
+        Expression::Select { selector, variants } => {
+            collect_inline(selector, variables);
+            for variant in variants {
+                collect(&variant.value, variables);
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, variables: &mut Vec<String>) {
+    match inline {
+        InlineExpression::VariableReference { id }
+            if !variables.iter().any(|known| known == id.name) =>
+        {
+            variables.push(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => collect_expression(expression, variables),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                collect_inline(argument, variables);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn compare(english: &Messages, language: &str, messages: &Messages) -> Result<(), String> {
+    for (name, message) in messages {
+        let at = message.file.display();
+        let Some(known) = english.get(name) else {
+            return Err(format!("{at}: {name} is no message in English"));
+        };
+        let unknown = |variable: &&String| !known.variables.contains(variable);
+        if let Some(variable) = message.variables.iter().find(unknown) {
+            return Err(format!("{at}: {name} has no ${variable} in English"));
+        }
+    }
+    match english
+        .iter()
+        .find(|(name, _)| !messages.contains_key(*name))
+    {
+        Some((name, message)) => Err(format!(
+            "{language} lacks the message {name} of {}",
+            message.file.display()
+        )),
+        None => Ok(()),
+    }
+}
+
+fn functions(messages: &Messages) -> String {
+    let mut code = String::new();
+    for (name, message) in messages {
+        let function = name.replace(['-', '.'], "_").to_lowercase();
+        let parameters: Vec<String> = message
+            .variables
+            .iter()
+            .map(|variable| format!("{}: impl Argument", variable.replace('-', "_")))
+            .collect();
+        let arguments: Vec<String> = message
+            .variables
+            .iter()
+            .map(|variable| format!("(\"{variable}\", &{})", variable.replace('-', "_")))
+            .collect();
+        code.push_str("/// ```ftl\n");
+        for line in message.source.lines() {
+            let _ = writeln!(code, "/// {line}");
+        }
+        let _ = writeln!(
+            code,
+            "/// ```\n#[must_use]\npub fn {function}({}) -> String {{\n    message({name:?}, &[{}])\n}}",
+            parameters.join(", "),
+            arguments.join(", ")
+        );
+    }
+    code
+}

@@ -1,0 +1,30 @@
+# The name of the language in itself.
+language-name = English
+
+# A number alone, with the separators of the language.
+number = { $number }
+
+# An outcome alone, for instance in a table or after a colon.
+outcome = { $outcome ->
+    [win] win
+    [loss] loss
+   *[draw] draw
+}
+
+# The same at the beginning of a label or sentence.
+outcome-capital = { $outcome ->
+    [win] Win
+    [loss] Loss
+   *[draw] Draw
+}
+
+# A side of a pursuit alone, as a heading or the label of a control.
+side = { $side ->
+    [police] Police
+   *[thief] Thief
+}
+
+# Items of a list in a sentence. Lists of three and more begin with list-more, which is applied
+# to all but the last, and end with list-last.
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }

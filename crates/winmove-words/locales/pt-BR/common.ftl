@@ -1,0 +1,23 @@
+language-name = Português
+
+number = { $number }
+
+outcome = { $outcome ->
+    [win] vitória
+    [loss] derrota
+   *[draw] empate
+}
+
+outcome-capital = { $outcome ->
+    [win] Vitória
+    [loss] Derrota
+   *[draw] Empate
+}
+
+side = { $side ->
+    [police] Polícia
+   *[thief] Ladrão
+}
+
+list-more = { $first }, { $next }
+list-last = { $first } e { $last }

@@ -1,0 +1,23 @@
+language-name = Tiếng Việt
+
+number = { $number }
+
+outcome = { $outcome ->
+    [win] thắng
+    [loss] thua
+   *[draw] hòa
+}
+
+outcome-capital = { $outcome ->
+    [win] Thắng
+    [loss] Thua
+   *[draw] Hòa
+}
+
+side = { $side ->
+    [police] Cảnh sát
+   *[thief] Tên trộm
+}
+
+list-more = { $first }, { $next }
+list-last = { $first } và { $last }

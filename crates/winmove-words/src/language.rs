@@ -1,0 +1,116 @@
+//! The languages, and which one a thread speaks.
+
+use std::cell::Cell;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::catalogue::catalogues;
+
+/// A language of the sentences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Language(pub(crate) u8);
+
+thread_local! {
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
+}
+
+impl Language {
+    /// English.
+    pub const ENGLISH: Language = Language(0);
+    /// Brazilian Portuguese.
+    pub const PORTUGUESE: Language = Language(1);
+    /// Vietnamese.
+    pub const VIETNAMESE: Language = Language(2);
+
+    /// The languages that are built in.
+    pub const ALL: [Language; 3] = [
+        Language::ENGLISH,
+        Language::PORTUGUESE,
+        Language::VIETNAMESE,
+    ];
+
+    /// The language of the current thread.
+    #[must_use]
+    pub fn spoken() -> Language {
+        SPOKEN.get()
+    }
+
+    /// Makes this the language of the current thread.
+    pub fn speak_from_now(self) {
+        SPOKEN.set(self);
+    }
+
+    /// Calls a function with this as the language of the current thread.
+    pub fn speak<T>(self, words: impl FnOnce() -> T) -> T {
+        /// Sets the language before, even if the function panics.
+        struct Before(Language);
+        impl Drop for Before {
+            fn drop(&mut self) {
+                SPOKEN.set(self.0);
+            }
+        }
+        let _before = Before(SPOKEN.replace(self));
+        words()
+    }
+
+    /// The language of a tag such as `pt-BR`, `pt_PT.UTF-8` or `vi`: the first with the same
+    /// beginning.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Option<Language> {
+        let primary = |tag: &str| {
+            tag.split(['-', '_', '.'])
+                .next()
+                .unwrap_or_default()
+                .to_lowercase()
+        };
+        Language::all().find(|language| primary(language.tag()) == primary(tag))
+    }
+
+    /// The built-in languages and those that were added.
+    pub fn all() -> impl Iterator<Item = Language> {
+        (0..catalogues().len() as u8).map(Language)
+    }
+
+    /// Its tag by BCP 47: `en`, `pt-BR`, `vi`.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.catalogue().tag()
+    }
+
+    /// Its two-letter code: `EN`, `PT`, `VI`.
+    #[must_use]
+    pub fn code(self) -> String {
+        self.tag()
+            .chars()
+            .take(2)
+            .flat_map(char::to_uppercase)
+            .collect()
+    }
+
+    /// Its name in the language itself.
+    #[must_use]
+    pub fn name(self) -> String {
+        self.speak(crate::say::language_name)
+    }
+}
+
+/// As the tag.
+impl Serialize for Language {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.tag())
+    }
+}
+
+/// From the tag, or from the name in English that settings of version 0.2 have.
+impl<'de> Deserialize<'de> for Language {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
+        let tag = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        match &*tag {
+            "English" => Ok(Language::ENGLISH),
+            "Portuguese" => Ok(Language::PORTUGUESE),
+            "Vietnamese" => Ok(Language::VIETNAMESE),
+            tag => Language::of_tag(tag)
+                .ok_or_else(|| serde::de::Error::custom(format_args!("unknown language {tag:?}"))),
+        }
+    }
+}

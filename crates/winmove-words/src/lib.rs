@@ -1,0 +1,31 @@
+//! Every sentence of Winmove, in each of its languages.
+//!
+//! Each message of `locales/en/*.ftl` (in the syntax of [Fluent](https://projectfluent.org)) is a
+//! function of [`say`], which words it in the language of the current thread. English is the
+//! language of a thread that has set none.
+//!
+//! # Examples
+//!
+//! ```
+//! use winmove_words::{Language, say};
+//!
+//! assert_eq!(say::number(1234), "1,234");
+//! let number = Language::PORTUGUESE.speak(|| say::number(1234));
+//! assert_eq!(number, "1.234");
+//! ```
+
+mod argument;
+mod catalogue;
+mod language;
+
+pub use argument::Argument;
+pub use catalogue::CatalogueError;
+pub use language::Language;
+
+/// The messages, one function each. Their parameters have the order of the variables in English.
+pub mod say {
+    use crate::argument::Argument;
+    use crate::catalogue::message;
+
+    include!(concat!(env!("OUT_DIR"), "/say.rs"));
+}

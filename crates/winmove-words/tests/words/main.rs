@@ -1,0 +1,1 @@
+//! Numbers, plurals and the languages themselves.
