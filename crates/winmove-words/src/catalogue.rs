@@ -1,6 +1,6 @@
 //! The messages of each language.
 
-use std::sync::OnceLock;
+use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
@@ -25,75 +25,80 @@ pub enum CatalogueError {
         /// What the parser says.
         problem: String,
     },
-    /// Languages are added once, before the first sentence.
-    #[error("languages can only be added before the first sentence")]
-    TooLate,
+    /// There are as many languages as can be told apart.
+    #[error("more than 250 languages")]
+    TooMany,
 }
 
 /// The messages of one language, parsed when the first is worded.
 pub(crate) struct Catalogue {
-    tag: String,
-    text: String,
+    tag: &'static str,
+    text: &'static str,
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
-static CATALOGUES: OnceLock<Vec<Catalogue>> = OnceLock::new();
+static BUILT_IN: [Catalogue; Language::ALL.len()] = [
+    Catalogue::new("en", include_str!(concat!(env!("OUT_DIR"), "/en.ftl"))),
+    Catalogue::new(
+        "pt-BR",
+        include_str!(concat!(env!("OUT_DIR"), "/pt-BR.ftl")),
+    ),
+    Catalogue::new("vi", include_str!(concat!(env!("OUT_DIR"), "/vi.ftl"))),
+];
 
-pub(crate) fn catalogues() -> &'static [Catalogue] {
-    CATALOGUES.get_or_init(built_in)
-}
+/// Languages are added at the start of the program, and stay until its end.
+static ADDED: RwLock<Vec<&'static Catalogue>> = RwLock::new(Vec::new());
 
-fn built_in() -> Vec<Catalogue> {
-    let texts = [
-        ("en", include_str!(concat!(env!("OUT_DIR"), "/en.ftl"))),
-        (
-            "pt-BR",
-            include_str!(concat!(env!("OUT_DIR"), "/pt-BR.ftl")),
-        ),
-        ("vi", include_str!(concat!(env!("OUT_DIR"), "/vi.ftl"))),
-    ];
-    texts
-        .map(|(tag, text)| Catalogue::new(tag.to_owned(), text.to_owned()))
-        .into()
+fn added() -> RwLockReadGuard<'static, Vec<&'static Catalogue>> {
+    ADDED.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Language {
-    /// Adds languages besides those that are built in: the tag and the messages of each. A message
-    /// that one lacks is said in English.
+    /// Adds a language besides those that are built in: its tag, and its messages in the syntax of
+    /// Fluent. A message that it lacks is said in English.
     ///
     /// # Errors
     ///
-    /// If a tag or a text can't be read, or if a sentence was said before.
-    pub fn add(texts: Vec<(String, String)>) -> Result<(), CatalogueError> {
-        let mut all = built_in();
-        for (tag, text) in texts {
-            if tag.parse::<LanguageIdentifier>().is_err() {
-                return Err(CatalogueError::Tag(tag));
-            }
-            if let Err((_, errors)) = FluentResource::try_new(text.clone()) {
-                let start = errors.first().map_or(0, |error| error.pos.start);
-                return Err(CatalogueError::Syntax {
-                    line: text.as_bytes()[..start.min(text.len())]
-                        .iter()
-                        .filter(|&&b| b == b'\n')
-                        .count()
-                        + 1,
-                    problem: errors.first().map_or_else(String::new, ToString::to_string),
-                });
-            }
-            all.push(Catalogue::new(tag, text));
+    /// If the tag or the text can't be read.
+    pub fn add(tag: &str, text: String) -> Result<Language, CatalogueError> {
+        if tag.parse::<LanguageIdentifier>().is_err() {
+            return Err(CatalogueError::Tag(tag.to_owned()));
         }
-        CATALOGUES.set(all).map_err(|_| CatalogueError::TooLate)
+        if let Err((_, errors)) = FluentResource::try_new(text.clone())
+            && let Some(error) = errors.first()
+        {
+            let before = &text.as_bytes()[..error.pos.start.min(text.len())];
+            return Err(CatalogueError::Syntax {
+                line: before.iter().filter(|&&byte| byte == b'\n').count() + 1,
+                problem: error.to_string(),
+            });
+        }
+        let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+        let number =
+            u8::try_from(Language::ALL.len() + added.len()).map_err(|_| CatalogueError::TooMany)?;
+        added.push(Box::leak(Box::new(Catalogue::new(
+            tag.to_owned().leak(),
+            text.leak(),
+        ))));
+        Ok(Language(number))
+    }
+
+    /// The built-in languages and those that were added.
+    pub fn all() -> impl Iterator<Item = Language> {
+        (0..(Language::ALL.len() + added().len()) as u8).map(Language)
     }
 
     pub(crate) fn catalogue(self) -> &'static Catalogue {
-        let all = catalogues();
-        all.get(usize::from(self.0)).unwrap_or(&all[0])
+        let number = usize::from(self.0);
+        match BUILT_IN.get(number) {
+            Some(catalogue) => catalogue,
+            None => added()[number - BUILT_IN.len()],
+        }
     }
 }
 
 impl Catalogue {
-    fn new(tag: String, text: String) -> Catalogue {
+    const fn new(tag: &'static str, text: &'static str) -> Catalogue {
         Catalogue {
             tag,
             text,
@@ -101,8 +106,8 @@ impl Catalogue {
         }
     }
 
-    pub(crate) fn tag(&self) -> &str {
-        &self.tag
+    pub(crate) fn tag(&self) -> &'static str {
+        self.tag
     }
 
     fn bundle(&self) -> &FluentBundle<FluentResource> {
@@ -112,11 +117,11 @@ impl Catalogue {
             // The marks would be read aloud by screen readers, and no language here is written
             // from right to left.
             bundle.set_use_isolating(false);
-            bundle.set_formatter(Some(match self.tag.as_str() {
+            bundle.set_formatter(Some(match self.tag {
                 "en" => |value, _| grouped(value, ',', '.'),
                 _ => |value, _| grouped(value, '.', ','),
             }));
-            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(self.text.clone());
+            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(self.text.to_owned());
             bundle.add_resource_overriding(resource);
             bundle
         })

@@ -4,8 +4,6 @@ use std::cell::Cell;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::catalogue::catalogues;
-
 /// A language of the sentences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Language(pub(crate) u8);
@@ -64,11 +62,6 @@ impl Language {
                 .to_lowercase()
         };
         Language::all().find(|language| primary(language.tag()) == primary(tag))
-    }
-
-    /// The built-in languages and those that were added.
-    pub fn all() -> impl Iterator<Item = Language> {
-        (0..catalogues().len() as u8).map(Language)
     }
 
     /// Its tag by BCP 47: `en`, `pt-BR`, `vi`.
