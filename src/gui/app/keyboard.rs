@@ -10,6 +10,7 @@ use crate::gui::features::practise::number as practise_number;
 use crate::gui::widgets::{pressed, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
+use winmove_words::say;
 
 /// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and
 /// keys without modifiers while a button or list has the focus, because they use such keys.
@@ -47,7 +48,7 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
             app.canvas.menu.spot = None;
             match command.obstacle(&app.situation(ctx)) {
                 // The start page has no status bar for a remark.
-                Some(why) if !app.on_start_page => app.show_remark(why.to_owned()),
+                Some(why) if !app.on_start_page => app.show_remark(why),
                 _ => app.run(command, ctx),
             }
         }
@@ -68,16 +69,17 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Shows a remark if the pressed key belongs to the other kind of field.
+/// Shows a remark if the pressed key belongs to a command that is not for what is open.
 fn explain_unfit_key(app: &mut App, ctx: &Context) {
     let document = app.editor().document();
     let others = Command::all().filter(|command| !command.row().field.fits(document));
     let pressed = |keys: KeyboardShortcut| ctx.input_mut(|input| input.consume_shortcut(&keys));
     for command in others {
-        if let Some(fields) = command.row().field.words()
-            && command.shortcuts().any(pressed)
-        {
-            app.show_remark(format!("“{}” is for {fields}", command.text()));
+        if command.shortcuts().any(pressed) {
+            app.show_remark(match document.board() {
+                Some(_) => say::command_for_graphs(command.text()),
+                None => say::command_for_boards(command.text()),
+            });
             return;
         }
     }

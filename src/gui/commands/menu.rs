@@ -6,9 +6,10 @@ use super::Command;
 use winmove_core::model::Square;
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
+use winmove_words::say;
 
 /// A menu of the menu bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Menu {
     File,
     /// Undo, the clipboard, and changes to the selected objects.
@@ -23,8 +24,17 @@ pub enum Menu {
 }
 
 impl Menu {
-    pub fn text(self) -> &'static str {
-        self.into()
+    pub fn text(self) -> String {
+        match self {
+            Menu::File => say::menu_file(),
+            Menu::Edit => say::menu_edit(),
+            Menu::Select => say::menu_select(),
+            Menu::Field => say::menu_field(),
+            Menu::Arrange => say::menu_arrange(),
+            Menu::Tools => say::menu_tools(),
+            Menu::View => say::menu_view(),
+            Menu::Help => say::menu_help(),
+        }
     }
 
     /// The first command of each group of commands, from top to bottom. A group ends where the next

@@ -8,7 +8,8 @@ use winmove_core::model::Document;
 /// Everything about a command except its action, which is in the application.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    pub text: &'static str,
+    /// The name of the command.
+    pub text: fn() -> String,
     /// The icon, if the command has a button with one.
     pub icon: Option<&'static str>,
     /// The keys, with the one to display first.
@@ -17,9 +18,8 @@ pub struct Row {
     pub field: FieldKind,
     /// What must be open.
     pub scope: Scope,
-    /// A description of the command, if its text isn't clear enough. `{vertices}` is replaced with
-    /// the vertices that a layout moves.
-    pub(super) hint: &'static str,
+    /// A description of the command, if its text isn't clear enough.
+    pub(super) hint: Option<fn() -> String>,
     /// Whether the command fits the open game. If not, it is left out of the menus.
     pub(super) fits: fn(&Situation<'_>) -> bool,
     /// The conditions for using the command.
@@ -28,13 +28,13 @@ pub struct Row {
     /// the field.
     pub(super) in_homework: bool,
     /// The text in a menu, if that depends on the situation.
-    pub(super) menu_text: Option<fn(&Situation<'_>, &'static str) -> String>,
+    pub(super) menu_text: Option<fn(&Situation<'_>) -> String>,
     /// Whether the setting is on, if the command is a toggle.
     pub(super) is_on: Option<fn(&Situation<'_>) -> bool>,
 }
 
 /// Returns the reason why a command can't be used, or `None` if it can.
-pub(super) type Need = fn(&Situation<'_>) -> Option<&'static str>;
+pub(super) type Need = fn(&Situation<'_>) -> Option<String>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldKind {
@@ -50,15 +50,6 @@ impl FieldKind {
             FieldKind::Any => true,
             FieldKind::Graph => document.graph().is_some(),
             FieldKind::Board => document.board().is_some(),
-        }
-    }
-
-    /// The kind in words. `None` for any kind.
-    pub fn words(self) -> Option<&'static str> {
-        match self {
-            FieldKind::Any => None,
-            FieldKind::Graph => Some("graphs"),
-            FieldKind::Board => Some("boards"),
         }
     }
 }
@@ -88,14 +79,14 @@ pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 pub(super) const PLAIN: Modifiers = Modifiers::NONE;
 
 /// The row of a command that also works on the start page and in homework.
-pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
+pub(super) const fn window(text: fn() -> String, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
         text,
         icon: None,
         keys,
         field: FieldKind::Any,
         scope: Scope::Window,
-        hint: "",
+        hint: None,
         fits: |_| true,
         needs: &[],
         in_homework: true,
@@ -105,7 +96,7 @@ pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]
 }
 
 /// The row of a command that needs an open game.
-pub(super) const fn game(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
+pub(super) const fn game(text: fn() -> String, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
         scope: Scope::Game,
         in_homework: false,
@@ -116,7 +107,7 @@ pub(super) const fn game(text: &'static str, keys: &'static [(Modifiers, Key)]) 
 /// The row of a command that edits a kind of field.
 pub(super) const fn edit(
     field: FieldKind,
-    text: &'static str,
+    text: fn() -> String,
     keys: &'static [(Modifiers, Key)],
 ) -> Row {
     Row {
@@ -132,8 +123,8 @@ impl Row {
         self
     }
 
-    pub(super) const fn hint(mut self, hint: &'static str) -> Row {
-        self.hint = hint;
+    pub(super) const fn hint(mut self, hint: fn() -> String) -> Row {
+        self.hint = Some(hint);
         self
     }
 
@@ -152,7 +143,7 @@ impl Row {
         self
     }
 
-    pub(super) const fn says(mut self, text: fn(&Situation<'_>, &'static str) -> String) -> Row {
+    pub(super) const fn says(mut self, text: fn(&Situation<'_>) -> String) -> Row {
         self.menu_text = Some(text);
         self
     }
@@ -161,9 +152,4 @@ impl Row {
         self.is_on = Some(is_on);
         self
     }
-}
-
-/// Returns `None` if a condition holds, and otherwise the reason.
-pub(super) fn unless(holds: bool, why: &'static str) -> Option<&'static str> {
-    (!holds).then_some(why)
 }

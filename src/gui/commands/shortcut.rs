@@ -14,7 +14,7 @@ impl Command {
 
     /// The command's text with its keys, such as `Undo (Ctrl+Z)`.
     pub fn text_with_shortcut(self, ctx: &Context) -> String {
-        with_shortcut(self.text(), &self.shortcut_text(ctx))
+        with_shortcut(&self.text(), &self.shortcut_text(ctx))
     }
 }
 

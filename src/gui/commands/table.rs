@@ -11,6 +11,7 @@ use crate::gui::system;
 use winmove_core::model::Square;
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation};
+use winmove_words::say;
 
 impl Command {
     /// The command's row in the table.
@@ -20,311 +21,356 @@ impl Command {
         use Rearrangement as R;
         let showing = |text| {
             edit(Graph, text, &[])
-                .hint("Selects the vertices that show this")
+                .hint(say::command_select_showing)
                 .needs(&[needs::labels])
         };
         let fix = |text| {
             edit(Graph, text, &[])
-                .hint("Play ends here, with this for the player who would move")
+                .hint(say::command_fix)
                 .needs(&[needs::vertices])
         };
         let board = |text, hint| edit(Board, text, &[]).hint(hint);
-        let paint = |text| board(text, "Paints the selected cells").needs(&[needs::cells]);
-        let fill = |text| {
-            let hint = "Everything of the same kind that hangs together with this cell";
-            board(text, hint).needs(&[needs::cells])
-        };
-        let insert = |text| board(text, "As many as are selected").needs(&[needs::a_cell]);
-        let rotate =
-            |text, keys| edit(Board, text, keys).hint("The selected area, or the whole board");
-        let arrange = |text, keys| edit(Graph, text, keys).hint("{vertices}; pinned ones stay");
+        let paint = |text| board(text, say::command_paint).needs(&[needs::cells]);
+        let fill = |text| board(text, say::command_fill).needs(&[needs::cells]);
+        let insert = |text| board(text, say::command_insert).needs(&[needs::a_cell]);
+        let rotate = |text, keys| edit(Board, text, keys).hint(say::command_rotate);
+        let arrange = |text, keys| edit(Graph, text, keys).hint(say::command_arrange);
         let align = |text| {
             edit(Graph, text, &[])
-                .hint("Moves the selected vertices onto one line")
+                .hint(say::command_align)
                 .needs(&[needs::two_vertices])
         };
         let distribute = |text| {
             edit(Graph, text, &[])
-                .hint("Moves the selected vertices evenly apart")
+                .hint(say::command_distribute)
                 .needs(&[needs::three_vertices])
         };
         match self {
-            C::NewGraph => window("New graph", &[(CTRL, Key::N)]).icon(icons::GRAPH),
-            C::NewBoard => window("New board", &[(CTRL_SHIFT, Key::N)]).icon(icons::GRID_FOUR),
-            C::NewFromFamily => window("New from family…", &[(CTRL_ALT, Key::N)])
+            C::NewGraph => window(say::command_new_graph, &[(CTRL, Key::N)]).icon(icons::GRAPH),
+            C::NewBoard => {
+                window(say::command_new_board, &[(CTRL_SHIFT, Key::N)]).icon(icons::GRID_FOUR)
+            }
+            C::NewFromFamily => window(say::command_new_from_family, &[(CTRL_ALT, Key::N)])
                 .icon(icons::TREE_STRUCTURE)
-                .hint("A game of a known kind, with numbers to choose"),
-            C::Open => window("Open…", &[(CTRL, Key::O)])
+                .hint(say::command_new_from_family_tip),
+            C::Open => window(say::command_open, &[(CTRL, Key::O)])
                 .icon(icons::FOLDER_OPEN)
                 .needs(&[needs::no_file_dialog]),
-            C::OtherTest => game("Other test…", &[])
-                .hint("This file has several tests; each is a game of its own")
+            C::OtherTest => game(say::command_other_test, &[])
+                .hint(say::command_other_test_tip)
                 .fits(|now| now.window.test.is_some())
                 .in_homework(),
-            C::PreviousTest => game("Previous test", &[])
+            C::PreviousTest => game(say::command_previous_test, &[])
                 .fits(|now| now.window.test.is_some())
                 .needs(&[needs::an_earlier_test])
                 .in_homework(),
-            C::NextTest => game("Next test", &[])
+            C::NextTest => game(say::command_next_test, &[])
                 .fits(|now| now.window.test.is_some())
                 .needs(&[needs::a_later_test])
                 .in_homework(),
-            C::Save => game("Save", &[(CTRL, Key::S)])
+            C::Save => game(say::command_save, &[(CTRL, Key::S)])
                 .needs(&[needs::no_file_dialog])
                 .in_homework(),
-            C::SaveAs => game("Save as…", &[(CTRL_SHIFT, Key::S)])
+            C::SaveAs => game(say::command_save_as, &[(CTRL_SHIFT, Key::S)])
                 .needs(&[needs::no_file_dialog])
                 .in_homework(),
-            C::EarlierVersions => game("Earlier versions…", &[])
-                .hint("What the last saves of this file were, beside what is open")
+            C::EarlierVersions => game(say::command_earlier_versions, &[])
+                .hint(say::command_earlier_versions_tip)
                 .needs(&[needs::a_file]),
-            C::LeftWork => window("Unsaved work…", &[])
-                .hint("What was not saved when Winmove ended")
+            C::LeftWork => window(say::command_left_work, &[])
+                .hint(say::command_left_work_tip)
                 .needs(&[needs::left_work]),
-            C::ExportGame => game("Export game…", &[])
-                .hint("As Graphviz DOT, GraphML, JSON, facts and others; the ending of the name tells the form")
+            C::ExportGame => game(say::command_export_game, &[])
+                .hint(say::command_export_game_tip)
                 .needs(&[needs::no_file_dialog]),
-            C::ExportPicture => game("Export picture…", &[(CTRL_SHIFT, Key::E)])
+            C::ExportPicture => game(say::command_export_picture, &[(CTRL_SHIFT, Key::E)])
                 .needs(&[needs::all_labels, needs::no_file_dialog]),
-            C::ExportAnimation => game("Export animation…", &[])
-                .hint("The run of the algorithm, or the moves of a game, as GIF or APNG for slides and web pages")
+            C::ExportAnimation => game(say::command_export_animation, &[])
+                .hint(say::command_export_animation_tip)
                 .needs(&[needs::no_file_dialog]),
-            C::CopyPicture => game("Copy as picture", &[(CTRL_SHIFT, Key::P)])
-                .hint("As SVG and PNG, with what was chosen last in Export picture")
+            C::CopyPicture => game(say::command_copy_picture, &[(CTRL_SHIFT, Key::P)])
+                .hint(say::command_copy_picture_tip)
                 .needs(&[needs::all_labels]),
-            C::Cut => edit(Any, "Cut", &[(CTRL, Key::X)]).needs(&[needs::a_part]),
-            C::Copy => game("Copy", &[(CTRL, Key::C)]).needs(&[needs::a_part]),
+            C::Cut => edit(Any, say::command_cut, &[(CTRL, Key::X)]).needs(&[needs::a_part]),
+            C::Copy => game(say::command_copy, &[(CTRL, Key::C)]).needs(&[needs::a_part]),
             C::Paste => Row {
                 scope: Scope::EditOrStart,
-                ..edit(Any, "Paste", &[(CTRL, Key::V)])
+                ..edit(Any, say::command_paste, &[(CTRL, Key::V)])
             },
-            C::Duplicate => edit(Graph, "Duplicate", &[(CTRL, Key::D)]).needs(&[needs::a_part]),
-            C::SelectAll => edit(Any, "Select all", &[(CTRL, Key::A)]).in_homework(),
-            C::InvertSelection => edit(Graph, "Invert selection", &[(CTRL, Key::I)])
-                .hint("Selects what is not selected")
+            C::Duplicate => {
+                edit(Graph, say::command_duplicate, &[(CTRL, Key::D)]).needs(&[needs::a_part])
+            }
+            C::SelectAll => edit(Any, say::command_select_all, &[(CTRL, Key::A)]).in_homework(),
+            C::InvertSelection => edit(Graph, say::command_invert_selection, &[(CTRL, Key::I)])
+                .hint(say::command_invert_selection_tip)
                 .in_homework(),
-            C::SelectNeighbours => edit(Graph, "Neighbours too", &[(CTRL, Key::J)])
-                .hint("Selects what a move leads to from here, or comes from, as well")
+            C::SelectNeighbours => edit(Graph, say::command_select_neighbours, &[(CTRL, Key::J)])
+                .hint(say::command_select_neighbours_tip)
                 .needs(&[needs::vertices])
                 .in_homework(),
             C::SelectReachable => edit(
                 Graph,
-                "All that can be reached too",
+                say::command_select_reachable,
                 &[(CTRL_SHIFT, Key::J)],
             )
-            .hint("Selects everything that play from here can come to, as well")
+            .hint(say::command_select_reachable_tip)
             .needs(&[needs::vertices])
             .in_homework(),
-            C::SelectWins => showing("All wins"),
-            C::SelectLosses => showing("All losses"),
-            C::SelectDraws => showing("All draws"),
-            C::SelectUndecided => showing("All undecided"),
-            C::CopyLink => game("Copy link…", &[])
-                .hint("Holds the whole game, the position, the mode and the language; paste it into a message"),
-            C::StartPage => game("Start page", &[])
-                .hint("The examples and the files opened last")
+            C::SelectWins => showing(say::command_select_wins),
+            C::SelectLosses => showing(say::command_select_losses),
+            C::SelectDraws => showing(say::command_select_draws),
+            C::SelectUndecided => showing(say::command_select_undecided),
+            C::CopyLink => game(say::command_copy_link, &[]).hint(say::command_copy_link_tip),
+            C::StartPage => game(say::command_start_page, &[])
+                .hint(say::command_start_page_tip)
                 .in_homework(),
-            C::Quit => window("Quit", &[(CTRL, Key::Q)]).fits(|_| system::CAN_CLOSE),
-            C::Undo => game("Undo", &[(CTRL, Key::Z)])
+            C::Quit => window(say::command_quit, &[(CTRL, Key::Q)]).fits(|_| system::CAN_CLOSE),
+            C::Undo => game(say::command_undo, &[(CTRL, Key::Z)])
                 .icon(icons::ARROW_COUNTER_CLOCKWISE)
                 .needs(&[needs::undo_obstacle])
                 .in_homework()
-                .says(|now, text| match now.editor.mode() {
-                    Mode::Play => "Take the move back".to_owned(),
-                    _ => with_step(text, now.editor.undo_name().as_deref()),
+                .says(|now| match (now.editor.mode(), now.editor.undo_name()) {
+                    (Mode::Play, _) => say::command_take_back(),
+                    (_, Some(step)) => say::command_undo_step(step),
+                    (_, None) => say::command_undo(),
                 }),
-            C::Redo => game("Redo", &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)])
+            C::Redo => game(say::command_redo, &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)])
                 .icon(icons::ARROW_CLOCKWISE)
                 .needs(&[needs::redo_obstacle])
                 .in_homework()
-                .says(|now, text| match now.editor.mode() {
-                    Mode::Play => "Forward".to_owned(),
-                    _ => with_step(text, now.editor.redo_name().as_deref()),
+                .says(|now| match (now.editor.mode(), now.editor.redo_name()) {
+                    (Mode::Play, _) => say::command_forward(),
+                    (_, Some(step)) => say::command_redo_step(step),
+                    (_, None) => say::command_redo(),
                 }),
-            C::StepBack => game("Step back", &[(PLAIN, Key::Backspace)])
-                .hint("Takes the last move back that was followed")
+            C::StepBack => game(say::command_step_back, &[(PLAIN, Key::Backspace)])
+                .hint(say::command_step_back_tip)
                 .fits(|now| now.editor.has_stepped()),
-            C::Delete => edit(Any, "Delete", &[(PLAIN, Key::Delete), (PLAIN, Key::Backspace)])
-                .needs(&[needs::a_selection]),
-            C::Rename => edit(Graph, "Rename", &[(PLAIN, Key::F2), (PLAIN, Key::Enter)])
-                .hint("Types the label of the selected vertex or edge")
-                .needs(&[needs::one_vertex_or_edge]),
-            C::Find => game("Find…", &[(CTRL, Key::F)])
-                .hint("Goes to a place by its label or its number")
+            C::Delete => edit(
+                Any,
+                say::command_delete,
+                &[(PLAIN, Key::Delete), (PLAIN, Key::Backspace)],
+            )
+            .needs(&[needs::a_selection]),
+            C::Rename => edit(
+                Graph,
+                say::command_rename,
+                &[(PLAIN, Key::F2), (PLAIN, Key::Enter)],
+            )
+            .hint(say::command_rename_tip)
+            .needs(&[needs::one_vertex_or_edge]),
+            C::Find => game(say::command_find, &[(CTRL, Key::F)])
+                .hint(say::command_find_tip)
                 .in_homework(),
-            C::ContextMenu => edit(Any, "Menu of what is selected", &[(SHIFT, Key::F10)]),
-            C::AddVertexHere => edit(Graph, "Add vertex", &[(PLAIN, Key::Insert)]),
-            C::SketchEdge => edit(Graph, "Edge from the selected vertex", &[(SHIFT, Key::E)])
-                .hint("Arrows or Tab lead it to another vertex, Enter draws it")
+            C::ContextMenu => edit(Any, say::command_context_menu, &[(SHIFT, Key::F10)]),
+            C::AddVertexHere => edit(Graph, say::command_add_vertex, &[(PLAIN, Key::Insert)]),
+            C::SketchEdge => edit(Graph, say::command_sketch_edge, &[(SHIFT, Key::E)])
+                .hint(say::command_sketch_edge_tip)
                 .needs(&[needs::one_vertex]),
-            C::SelfLoop => edit(Graph, "Add self loop", &[])
-                .hint("A move that leads back to the same vertex")
+            C::SelfLoop => edit(Graph, say::command_self_loop, &[])
+                .hint(say::command_self_loop_tip)
                 .needs(&[needs::one_vertex]),
-            C::Reverse => edit(Graph, "Reverse the edges", &[]).needs(&[needs::edges]),
-            C::Straighten => edit(Graph, "Straighten the edges", &[])
-                .hint("Takes back how they were bent by hand")
+            C::Reverse => edit(Graph, say::command_reverse, &[]).needs(&[needs::edges]),
+            C::Straighten => edit(Graph, say::command_straighten, &[])
+                .hint(say::command_straighten_tip)
                 .needs(&[needs::edges, needs::a_bent_edge]),
             C::StartHere(side) => tools::row_of_start(side),
-            C::AddToken => edit(Any, "Add a token here", &[])
-                .hint("The game becomes a sum: each turn one of its tokens is moved")
+            C::AddToken => edit(Any, say::command_add_token, &[])
+                .hint(say::command_add_token_tip)
                 .fits(|now| needs::takes_tokens(now) && needs::has_tokens(now))
                 .needs(&[needs::room_to_stand, needs::one_place]),
-            C::RemoveToken => edit(Any, "Remove the token", &[])
-                .hint("The game goes on without it")
+            C::RemoveToken => edit(Any, say::command_remove_token, &[])
+                .hint(say::command_remove_token_tip)
                 .fits(|now| {
                     let tokens = now.editor.document().rules().tokens();
                     let here = now.editor.selection().place();
                     needs::takes_tokens(now) && here.is_some_and(|place| tokens.contains(&place))
                 })
                 .needs(&[needs::one_place]),
-            C::FixWin => fix("Fix as win"),
-            C::FixLoss => fix("Fix as loss"),
-            C::FixDraw => fix("Fix as draw"),
-            C::Free => edit(Graph, "Free the outcome", &[])
-                .hint("Play decides again")
+            C::FixWin => fix(say::command_fix_win),
+            C::FixLoss => fix(say::command_fix_loss),
+            C::FixDraw => fix(say::command_fix_draw),
+            C::Free => edit(Graph, say::command_unfix, &[])
+                .hint(say::command_unfix_tip)
                 .needs(&[needs::vertices]),
-            C::ToggleExit => edit(Any, "Mark as exit", &[])
-                .hint("A thief who stands on an exit has escaped")
+            C::ToggleExit => edit(Any, say::command_mark_exit, &[])
+                .hint(say::command_mark_exit_tip)
                 .needs(&[needs::places])
-                .says(|now, text| {
-                    let is_exit = now.editor.now().selection_is_exit();
-                    if is_exit { "Unmark the exit" } else { text }.to_owned()
+                .says(|now| {
+                    if now.editor.now().selection_is_exit() {
+                        say::command_unmark_exit()
+                    } else {
+                        say::command_mark_exit()
+                    }
                 }),
-            C::AddComponent => game("Add a game to the sum…", &[])
-                .hint("Opens a file and plays its game beside this one")
+            C::AddComponent => game(say::command_add_component, &[])
+                .hint(say::command_add_component_tip)
                 .fits(needs::takes_tokens)
                 .needs(&[needs::a_token, needs::no_file_dialog]),
-            C::CompareLabels => game("Compare with labels…", &[])
-                .hint("What a program of your own prints, beside the right labels: the first difference is selected")
+            C::CompareLabels => game(say::command_compare_labels, &[])
+                .hint(say::command_compare_labels_tip)
                 .needs(&[needs::build_or_explore]),
-            C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)])
-                .hint("Goes on with a search that left something undecided")
+            C::ThinkLonger => game(say::command_think_longer, &[(CTRL, Key::T)])
+                .hint(say::command_think_longer_tip)
                 .fits(|now| now.editor.now().uses_up_places())
                 .needs(&[needs::an_open_search])
                 .in_homework(),
-            C::SwitchMode(mode) => {
-                let row = match mode {
-                    Mode::Edit => game("Build", &[(CTRL, Key::Num1)]),
-                    Mode::Explore => game("Explore", &[(CTRL, Key::Num2)]),
-                    Mode::Play => game("Play", &[(CTRL, Key::Num3)]),
-                    Mode::Replay => game("Replay", &[(CTRL, Key::Num4)]),
-                    Mode::Practise => game("Teach", &[(CTRL, Key::Num5)]).in_homework(),
-                };
-                row.hint(mode.purpose())
+            C::SwitchMode(Mode::Edit) => {
+                game(|| Mode::Edit.name().to_owned(), &[(CTRL, Key::Num1)])
+                    .hint(|| Mode::Edit.purpose().to_owned())
             }
-            C::Fit => game("Fit the field", &[(CTRL, Key::Num0)])
+            C::SwitchMode(Mode::Explore) => {
+                game(|| Mode::Explore.name().to_owned(), &[(CTRL, Key::Num2)])
+                    .hint(|| Mode::Explore.purpose().to_owned())
+            }
+            C::SwitchMode(Mode::Play) => {
+                game(|| Mode::Play.name().to_owned(), &[(CTRL, Key::Num3)])
+                    .hint(|| Mode::Play.purpose().to_owned())
+            }
+            C::SwitchMode(Mode::Replay) => {
+                game(|| Mode::Replay.name().to_owned(), &[(CTRL, Key::Num4)])
+                    .hint(|| Mode::Replay.purpose().to_owned())
+            }
+            C::SwitchMode(Mode::Practise) => {
+                game(|| Mode::Practise.name().to_owned(), &[(CTRL, Key::Num5)])
+                    .hint(|| Mode::Practise.purpose().to_owned())
+                    .in_homework()
+            }
+            C::Fit => game(say::command_fit, &[(CTRL, Key::Num0)])
                 .icon(icons::CORNERS_OUT)
                 .in_homework(),
-            C::FitSelection => game("Fit the selection", &[(CTRL, Key::Num9)])
-                .hint("Enlarges what is selected to the view")
+            C::FitSelection => game(say::command_fit_selection, &[(CTRL, Key::Num9)])
+                .hint(say::command_fit_selection_tip)
                 .needs(&[needs::a_selection])
                 .in_homework(),
-            C::ZoomIn => game("Zoom in", &[(CTRL, Key::Plus), (CTRL, Key::Equals)]).in_homework(),
-            C::ZoomOut => game("Zoom out", &[(CTRL, Key::Minus)]).in_homework(),
-            C::ToggleValues => game("Values instead of remoteness", &[(CTRL, Key::G)])
-                .hint("The Grundy value of every place, as sums need it")
+            C::ZoomIn => game(
+                say::command_zoom_in,
+                &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
+            )
+            .in_homework(),
+            C::ZoomOut => game(say::command_zoom_out, &[(CTRL, Key::Minus)]).in_homework(),
+            C::ToggleValues => game(say::command_toggle_values, &[(CTRL, Key::G)])
+                .hint(say::command_toggle_values_tip)
                 .fits(needs::takes_tokens)
                 .switch(|now| now.editor.structure().shows_values()),
-            C::ToggleArguments => game("Arguments: IN, OUT, UNDEC", &[])
-                .hint("The grounded labelling of arguments whose moves lead to their attackers: who moves from an accepted one loses")
+            C::ToggleArguments => game(say::command_toggle_arguments, &[])
+                .hint(say::command_toggle_arguments_tip)
                 .fits(|now| now.editor.structure().has_arguments())
                 .switch(|now| now.editor.structure().shows_arguments()),
-            C::WidenPart => game("Show the part one move wider", &[(PLAIN, Key::CloseBracket)])
+            C::WidenPart => game(say::command_widen_part, &[(PLAIN, Key::CloseBracket)])
                 .icon(icons::PLUS)
                 .fits(needs::shows_part)
                 .needs(&[needs::more_to_show])
                 .in_homework(),
-            C::NarrowPart => game("Show the part one move narrower", &[(PLAIN, Key::OpenBracket)])
+            C::NarrowPart => game(say::command_narrow_part, &[(PLAIN, Key::OpenBracket)])
                 .icon(icons::MINUS)
                 .fits(needs::shows_part)
                 .needs(&[needs::more_than_a_ring])
                 .in_homework(),
-            C::LookAround => game("Show the part around the selected vertex", &[(PLAIN, Key::C)])
-                .hint("Draws the part of a large graph around it")
+            C::LookAround => game(say::command_look_around, &[(PLAIN, Key::C)])
+                .hint(say::command_look_around_tip)
                 .fits(needs::shows_part)
                 .needs(&[needs::a_single_vertex])
                 .in_homework(),
-            C::ToggleSnapping => edit(Graph, "Snap to neighbours", &[])
-                .hint("Dragged vertices come to rest in the rows and columns of others, and at equal distances; Alt holds it off")
+            C::ToggleSnapping => edit(Graph, say::command_toggle_snapping, &[])
+                .hint(say::command_toggle_snapping_tip)
                 .in_homework()
                 .switch(|now| now.editor.now().snapping().neighbours),
-            C::ToggleGrid => edit(Graph, "Grid", &[])
-                .hint("Vertices are put on the points of a grid")
+            C::ToggleGrid => edit(Graph, say::command_toggle_grid, &[])
+                .hint(say::command_toggle_grid_tip)
                 .in_homework()
                 .switch(|now| now.editor.now().snapping().grid),
-            C::ToggleOverview => game("Overview", &[(PLAIN, Key::M)])
+            C::ToggleOverview => game(say::command_toggle_overview, &[(PLAIN, Key::M)])
                 .icon(icons::MAP_TRIFOLD)
-                .hint("A small picture of the whole field, where it is larger than the view")
+                .hint(say::command_toggle_overview_tip)
                 .needs(&[needs::more_than_the_view])
                 .in_homework()
                 .switch(|now| !now.window.overview_is_folded),
-            C::ToggleInspector => game("Inspector", &[(PLAIN, Key::F9)])
+            C::ToggleInspector => game(say::command_toggle_inspector, &[(PLAIN, Key::F9)])
                 .in_homework()
                 .switch(|now| now.window.shows_inspector),
-            C::FocusCanvas => game("Keyboard to the canvas or the inspector", &[(PLAIN, Key::F6)])
-                .hint("Tab and the arrows walk the field, or the buttons and lists")
+            C::FocusCanvas => game(say::command_focus_canvas, &[(PLAIN, Key::F6)])
+                .hint(say::command_focus_canvas_tip)
                 .in_homework(),
-            C::FocusMenus => game("Keyboard to the menus", &[(PLAIN, Key::F10)]).in_homework(),
-            C::Settings => window("Settings…", &[(CTRL, Key::Comma)]),
-            C::Present => game("Present", &[(PLAIN, Key::F11)])
-                .hint("The field alone on the whole screen, with a pen; Page Down goes on, Esc ends it"),
-            C::Tour => window("Tour", &[]).hint("What is where, in a few cards"),
-            C::Help => window("Keys and gestures", &[(PLAIN, Key::F1), (PLAIN, Key::Questionmark)]),
-            C::Paint(Square::Floor) => paint("Paint as floor"),
-            C::Paint(Square::Wall) => paint("Paint as wall"),
-            C::Paint(Square::Exit) => paint("Paint as exit"),
-            C::Fill(Square::Floor) => fill("Fill with floor from here"),
-            C::Fill(Square::Wall) => fill("Fill with walls from here"),
-            C::Fill(Square::Exit) => fill("Fill with exits from here"),
-            C::Lines(R::InsertAbove) => insert("Insert rows above"),
-            C::Lines(R::InsertBelow) => insert("Insert rows below"),
-            C::Lines(R::InsertLeft) => insert("Insert columns to the left"),
-            C::Lines(R::InsertRight) => insert("Insert columns to the right"),
-            C::Lines(R::DeleteRows) => board("Delete rows", "Those of the selected cells")
+            C::FocusMenus => game(say::command_focus_menus, &[(PLAIN, Key::F10)]).in_homework(),
+            C::Settings => window(say::command_settings, &[(CTRL, Key::Comma)]),
+            C::Present => {
+                game(say::command_present, &[(PLAIN, Key::F11)]).hint(say::command_present_tip)
+            }
+            C::Tour => window(say::command_tour, &[]).hint(say::command_tour_tip),
+            C::Help => window(
+                say::command_help,
+                &[(PLAIN, Key::F1), (PLAIN, Key::Questionmark)],
+            ),
+            C::Paint(Square::Floor) => paint(say::command_paint_floor),
+            C::Paint(Square::Wall) => paint(say::command_paint_wall),
+            C::Paint(Square::Exit) => paint(say::command_paint_exit),
+            C::Fill(Square::Floor) => fill(say::command_fill_floor),
+            C::Fill(Square::Wall) => fill(say::command_fill_wall),
+            C::Fill(Square::Exit) => fill(say::command_fill_exit),
+            C::Lines(R::InsertAbove) => insert(say::command_insert_above),
+            C::Lines(R::InsertBelow) => insert(say::command_insert_below),
+            C::Lines(R::InsertLeft) => insert(say::command_insert_left),
+            C::Lines(R::InsertRight) => insert(say::command_insert_right),
+            C::Lines(R::DeleteRows) => board(say::command_delete_rows, say::command_delete_lines)
                 .needs(&[needs::a_cell, needs::a_row_left]),
-            C::Lines(R::DeleteColumns) => board("Delete columns", "Those of the selected cells")
-                .needs(&[needs::a_cell, needs::a_column_left]),
-            C::Rotate(Rotation::LeftRight) => rotate("Mirror left and right", &[]),
-            C::Rotate(Rotation::UpDown) => rotate("Mirror top and bottom", &[]),
-            C::Rotate(Rotation::Clockwise) => rotate("Rotate clockwise", &[(CTRL, Key::R)])
-                .needs(&[needs::a_square]),
-            C::Rotate(Rotation::Counterclockwise) => rotate("Rotate counterclockwise", &[(CTRL_SHIFT, Key::R)])
-                .needs(&[needs::a_square]),
+            C::Lines(R::DeleteColumns) => {
+                board(say::command_delete_columns, say::command_delete_lines)
+                    .needs(&[needs::a_cell, needs::a_column_left])
+            }
+            C::Rotate(Rotation::LeftRight) => rotate(say::command_flip_horizontally, &[]),
+            C::Rotate(Rotation::UpDown) => rotate(say::command_flip_vertically, &[]),
+            C::Rotate(Rotation::Clockwise) => {
+                rotate(say::command_rotate_clockwise, &[(CTRL, Key::R)]).needs(&[needs::a_square])
+            }
+            C::Rotate(Rotation::Counterclockwise) => rotate(
+                say::command_rotate_counterclockwise,
+                &[(CTRL_SHIFT, Key::R)],
+            )
+            .needs(&[needs::a_square]),
             C::Arrange(Layout::Layered) => {
-                arrange("Arrange in layers", &[(CTRL, Key::L)]).needs(&[needs::room_for_layouts])
+                arrange(say::command_arrange_in_layers, &[(CTRL, Key::L)])
+                    .needs(&[needs::room_for_layouts])
             }
             C::Arrange(Layout::Force) => {
-                arrange("Arrange by forces", &[]).needs(&[needs::room_for_layouts])
+                arrange(say::command_arrange_by_forces, &[]).needs(&[needs::room_for_layouts])
             }
-            C::Arrange(Layout::Circle) => arrange("Arrange in a circle", &[]),
-            C::Arrange(Layout::Grid) => arrange("Arrange in a grid", &[]),
-            C::ArrangeByRemoteness => edit(Graph, "Arrange by remoteness", &[(CTRL_SHIFT, Key::L)])
-                .hint("{vertices}, one row a remoteness, the end of play below; pinned ones stay")
-                .needs(&[needs::room_for_layouts, needs::labels]),
-            C::Pin => edit(Graph, "Pin", &[])
-                .hint("Layouts leave a pinned vertex where it stands")
+            C::Arrange(Layout::Circle) => arrange(say::command_arrange_in_a_circle, &[]),
+            C::Arrange(Layout::Grid) => arrange(say::command_arrange_in_a_grid, &[]),
+            C::ArrangeByRemoteness => edit(
+                Graph,
+                say::command_arrange_by_remoteness,
+                &[(CTRL_SHIFT, Key::L)],
+            )
+            .hint(say::command_arrange_by_remoteness_tip)
+            .needs(&[needs::room_for_layouts, needs::labels]),
+            C::Pin => edit(Graph, say::command_pin, &[])
+                .hint(say::command_pin_tip)
                 .needs(&[needs::vertices])
-                .says(|now, text| {
-                    let is_pinned = now.editor.now().selection_is_pinned();
-                    if is_pinned { "Unpin" } else { text }.to_owned()
+                .says(|now| {
+                    if now.editor.now().selection_is_pinned() {
+                        say::command_unpin()
+                    } else {
+                        say::command_pin()
+                    }
                 }),
-            C::Align(Line::Left) => align("Align left"),
-            C::Align(Line::Centre) => align("Align centres"),
-            C::Align(Line::Right) => align("Align right"),
-            C::Align(Line::Top) => align("Align tops"),
-            C::Align(Line::Middle) => align("Align middles"),
-            C::Align(Line::Bottom) => align("Align bottoms"),
-            C::Distribute(Axis::Across) => distribute("Distribute across"),
-            C::Distribute(Axis::Down) => distribute("Distribute downwards"),
-            C::LabelInSequence => edit(Graph, "Label in sequence…", &[])
-                .hint("A prefix and a number for each selected vertex")
+            C::Align(Line::Left) => align(say::command_align_left),
+            C::Align(Line::Centre) => align(say::command_align_centre),
+            C::Align(Line::Right) => align(say::command_align_right),
+            C::Align(Line::Top) => align(say::command_align_top),
+            C::Align(Line::Middle) => align(say::command_align_middle),
+            C::Align(Line::Bottom) => align(say::command_align_bottom),
+            C::Distribute(Axis::Across) => distribute(say::command_distribute_across),
+            C::Distribute(Axis::Down) => distribute(say::command_distribute_down),
+            C::LabelInSequence => edit(Graph, say::command_label_in_sequence, &[])
+                .hint(say::command_label_in_sequence_tip)
                 .needs(&[needs::vertices]),
             C::ChooseTool(tool) => tools::row_of(tool),
         }
     }
 
-    pub fn text(self) -> &'static str {
-        self.row().text
+    pub fn text(self) -> String {
+        (self.row().text)()
     }
 
     /// The keys of the command, with the one to display first.
@@ -345,21 +391,5 @@ fn free(modifiers: Modifiers, key: Key) -> Modifiers {
         }
     } else {
         modifiers
-    }
-}
-
-/// The text with the name of the step to undo or redo.
-fn with_step(text: &str, step: Option<&str>) -> String {
-    match step {
-        Some(step) => format!("{text} {}", lower_first(step)),
-        None => text.to_owned(),
-    }
-}
-
-fn lower_first(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_lowercase().chain(letters).collect(),
-        None => String::new(),
     }
 }

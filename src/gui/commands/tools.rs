@@ -9,37 +9,93 @@ use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
 use winmove_core::model::{Place, Side, Square};
 use winmove_editor::{Border, Editor, Hit, State, Tool};
+use winmove_words::say;
 
 /// The row of the command that selects a tool.
 pub(super) fn row_of(tool: Tool) -> Row {
     use FieldKind::{Any, Board, Graph};
     let row = |field, text, icon, keys| edit(field, text, keys).icon(icon);
     match tool {
-        Tool::Select => row(Any, "Select", icons::CURSOR, &[(PLAIN, Key::V)])
-            .hint("Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex, or the edge itself to bend it."),
-        Tool::Lasso => row(Graph, "Lasso", icons::LASSO, &[(PLAIN, Key::L)])
-            .hint("Drag a line around what is to be selected."),
-        Tool::Vertex => row(Graph, "Vertex", icons::CIRCLE, &[(PLAIN, Key::N)])
-            .hint("Click the canvas to add a vertex."),
-        Tool::Edge => row(Graph, "Edge", icons::ARROW_UP_RIGHT, &[(PLAIN, Key::E)])
-            .hint("Drag from one vertex to another, or click both; back to the first makes a loop."),
-        Tool::Erase => row(Any, "Erase", icons::ERASER, &[(PLAIN, Key::X)])
-            .hint("Click or drag over what is to go."),
-        Tool::Paint(Square::Floor) => row(Board, "Floor", icons::SQUARE, &[(PLAIN, Key::F)])
-            .hint("Drag to paint floor; Shift a rectangle, Ctrl a line, both fill."),
-        Tool::Paint(Square::Wall) => row(Board, "Wall", icons::WALL, &[(PLAIN, Key::W)])
-            .hint("Drag to paint walls; Shift a rectangle, Ctrl a line, both fill."),
-        Tool::Paint(Square::Exit) => row(Board, "Exit", icons::SIGN_OUT, &[(PLAIN, Key::G)])
-            .hint("Drag to paint exits: a thief who stands on one has escaped. Shift paints a rectangle, Ctrl a line, both fill."),
-        Tool::Token(Some(Side::Police)) => row(Any, "Officer", icons::POLICE_CAR, &[(PLAIN, Key::P)])
-            .hint("Click where the officer starts.")
-            .fits(has_sides),
-        Tool::Token(Some(Side::Thief)) => row(Any, "Thief", icons::MASK_HAPPY, &[(PLAIN, Key::T)])
-            .hint("Click where the thief starts.")
-            .fits(has_sides),
-        Tool::Token(None) => row(Any, "Token", icons::MAP_PIN, &[(PLAIN, Key::T)])
-            .hint("Click where the token starts.")
-            .fits(|now| !has_sides(now)),
+        Tool::Select => row(
+            Any,
+            say::command_tool_select,
+            icons::CURSOR,
+            &[(PLAIN, Key::V)],
+        )
+        .hint(say::command_tool_select_tip),
+        Tool::Lasso => row(
+            Graph,
+            say::command_tool_lasso,
+            icons::LASSO,
+            &[(PLAIN, Key::L)],
+        )
+        .hint(say::command_tool_lasso_tip),
+        Tool::Vertex => row(
+            Graph,
+            say::command_tool_vertex,
+            icons::CIRCLE,
+            &[(PLAIN, Key::N)],
+        )
+        .hint(say::command_tool_vertex_tip),
+        Tool::Edge => row(
+            Graph,
+            say::command_tool_edge,
+            icons::ARROW_UP_RIGHT,
+            &[(PLAIN, Key::E)],
+        )
+        .hint(say::command_tool_edge_tip),
+        Tool::Erase => row(
+            Any,
+            say::command_tool_erase,
+            icons::ERASER,
+            &[(PLAIN, Key::X)],
+        )
+        .hint(say::command_tool_erase_tip),
+        Tool::Paint(Square::Floor) => row(
+            Board,
+            say::command_tool_floor,
+            icons::SQUARE,
+            &[(PLAIN, Key::F)],
+        )
+        .hint(say::command_tool_floor_tip),
+        Tool::Paint(Square::Wall) => row(
+            Board,
+            say::command_tool_wall,
+            icons::WALL,
+            &[(PLAIN, Key::W)],
+        )
+        .hint(say::command_tool_wall_tip),
+        Tool::Paint(Square::Exit) => row(
+            Board,
+            say::command_tool_exit,
+            icons::SIGN_OUT,
+            &[(PLAIN, Key::G)],
+        )
+        .hint(say::command_tool_exit_tip),
+        Tool::Token(Some(Side::Police)) => row(
+            Any,
+            say::command_tool_police,
+            icons::POLICE_CAR,
+            &[(PLAIN, Key::P)],
+        )
+        .hint(say::command_tool_police_tip)
+        .fits(has_sides),
+        Tool::Token(Some(Side::Thief)) => row(
+            Any,
+            say::command_tool_thief,
+            icons::MASK_HAPPY,
+            &[(PLAIN, Key::T)],
+        )
+        .hint(say::command_tool_thief_tip)
+        .fits(has_sides),
+        Tool::Token(None) => row(
+            Any,
+            say::command_tool_token,
+            icons::MAP_PIN,
+            &[(PLAIN, Key::T)],
+        )
+        .hint(say::command_tool_token_tip)
+        .fits(|now| !has_sides(now)),
     }
 }
 
@@ -47,13 +103,13 @@ pub(super) fn row_of(tool: Tool) -> Row {
 pub(super) fn row_of_start(side: Option<Side>) -> Row {
     let row = |text| {
         edit(FieldKind::Any, text, &[])
-            .hint("The first move is made from here")
+            .hint(say::command_start_here_tip)
             .needs(&[needs::room_to_stand, needs::one_place])
     };
     match side {
-        None => row("Play starts here").fits(|now| !has_sides(now)),
-        Some(Side::Police) => row("Officer starts here").fits(has_sides),
-        Some(Side::Thief) => row("Thief starts here").fits(has_sides),
+        None => row(say::command_start_here).fits(|now| !has_sides(now)),
+        Some(Side::Police) => row(say::command_start_here_police).fits(has_sides),
+        Some(Side::Thief) => row(say::command_start_here_thief).fits(has_sides),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::Command;
 use super::row::Scope;
-use super::row::unless;
 use super::situation::Situation;
 use winmove_editor::Mode;
+use winmove_words::say;
 
 impl Command {
     /// Whether the command fits the field, the game and the mode. If not, it is left out of the
@@ -21,11 +21,11 @@ impl Command {
     }
 
     /// The reason why the command can't be used now. `None` if it can.
-    pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
+    pub fn obstacle(self, now: &Situation<'_>) -> Option<String> {
         let row = self.row();
         let starts = now.window.on_start_page;
         if !starts && now.editor.practise().is_homework() && !row.in_homework {
-            return Some("This is homework: hand it in first");
+            return Some(say::command_in_homework());
         }
         // On the start page there is no game, so only the needs of window commands apply.
         let needs = if starts && row.scope != Scope::Window {
@@ -40,10 +40,7 @@ impl Command {
     /// The text of the command in a menu, which may be more specific than [`text`](Self::text).
     pub fn menu_text(self, now: &Situation<'_>) -> String {
         let row = self.row();
-        match row.menu_text {
-            Some(says) => says(now, row.text),
-            None => row.text.to_owned(),
-        }
+        row.menu_text.map_or_else(row.text, |says| says(now))
     }
 
     /// Whether the setting is on, for a check mark in menus. `None` if the command is not a toggle.
@@ -51,34 +48,21 @@ impl Command {
         self.row().is_on.map(|is_on| is_on(now))
     }
 
-    /// Describes what the command does now, if its text isn't clear enough.
-    pub fn hint(self, now: &Situation<'_>) -> Option<String> {
-        let hint = self.row().hint;
-        let vertices = || {
-            if now.editor.now().arranges_selection() {
-                format!(
-                    "The {} selected vertices",
-                    now.editor.selection().vertices.len()
-                )
-            } else {
-                "All vertices".to_owned()
-            }
-        };
-        (!hint.is_empty()).then(|| hint.replace("{vertices}", &vertices()))
+    /// Describes what the command does, if its text isn't clear enough.
+    pub fn hint(self) -> Option<String> {
+        self.row().hint.map(|hint| hint())
     }
 }
 
 /// The reason why a command can't be used with what is open. `None` if it can.
-fn out_of_scope(scope: Scope, now: &Situation<'_>) -> Option<&'static str> {
-    const NO_GAME: &str = "No game is open yet";
-    const NOT_IN_EDIT: &str = "The field is changed in Build (Ctrl+1)";
+fn out_of_scope(scope: Scope, now: &Situation<'_>) -> Option<String> {
     let starts = now.window.on_start_page;
     let edits = now.editor.mode() == Mode::Edit;
     match scope {
         Scope::Window => None,
-        Scope::Game => unless(!starts, NO_GAME),
-        Scope::Edit if starts => Some(NO_GAME),
-        Scope::Edit => unless(edits, NOT_IN_EDIT),
-        Scope::EditOrStart => unless(starts || edits, NOT_IN_EDIT),
+        Scope::Game | Scope::Edit if starts => Some(say::command_no_game()),
+        Scope::EditOrStart if starts => None,
+        Scope::Game => None,
+        Scope::Edit | Scope::EditOrStart => (!edits).then(say::command_not_in_build),
     }
 }

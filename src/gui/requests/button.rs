@@ -20,7 +20,7 @@ pub fn command_button_ui(
     if !hint.is_empty() {
         response = response.on_hover_text(hint);
     }
-    let response = response.on_disabled_hover_text(obstacle.unwrap_or_default());
+    let response = response.on_disabled_hover_text(obstacle.clone().unwrap_or_default());
     response.widget_info(|| {
         WidgetInfo::labeled(WidgetType::Button, obstacle.is_none(), command.text())
     });
@@ -38,18 +38,23 @@ pub fn choice_button_ui(
     command: Command,
     button: Button<'_>,
     is_chosen: bool,
-    kind: &str,
+    kind: impl std::fmt::Display,
 ) {
     let obstacle = command.obstacle(cx);
     let usable = obstacle.is_none();
     let hint = |ui: &mut Ui| {
         ui.strong(command.text_with_shortcut(ui.ctx()));
-        ui.label(obstacle.map_or_else(|| command.hint(cx).unwrap_or_default(), str::to_owned));
+        ui.label(
+            obstacle
+                .clone()
+                .or_else(|| command.hint())
+                .unwrap_or_default(),
+        );
     };
     let response = ui
         .add_enabled(usable, button)
-        .on_hover_ui(hint)
-        .on_disabled_hover_ui(hint);
+        .on_hover_ui(&hint)
+        .on_disabled_hover_ui(&hint);
     response.widget_info(|| {
         let text = format!("{} {kind}", command.text());
         WidgetInfo::selected(WidgetType::Button, usable, is_chosen, text)
@@ -93,17 +98,17 @@ fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Respon
     };
     let button = Button::new(shown).shortcut_text(keys.clone());
     let obstacle = command.obstacle(cx);
+    let enabled = obstacle.is_none();
     let response = ui
-        .add_enabled(obstacle.is_none(), button)
+        .add_enabled(enabled, button)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
     if let Some(is_on) = is_on {
         let name = format!("{text} {keys}");
-        let enabled = obstacle.is_none();
         response.widget_info(|| {
             WidgetInfo::selected(WidgetType::Button, enabled, is_on, name.trim_end())
         });
     }
-    let response = match command.hint(cx) {
+    let response = match command.hint() {
         Some(hint) => response.on_hover_text(hint),
         None => response,
     };

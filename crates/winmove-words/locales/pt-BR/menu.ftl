@@ -1,0 +1,8 @@
+menu-file = Arquivo
+menu-edit = Editar
+menu-select = Selecionar
+menu-field = Objetos
+menu-arrange = Organizar
+menu-tools = Ferramentas
+menu-view = Exibir
+menu-help = Ajuda
