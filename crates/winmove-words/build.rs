@@ -185,6 +185,16 @@ fn compare(english: &Messages, language: &str, messages: &Messages) -> Result<()
     }
 }
 
+/// The parameter of a variable, whose name may be a keyword of Rust.
+fn parameter(variable: &str) -> String {
+    match variable {
+        "as" | "for" | "if" | "in" | "loop" | "match" | "move" | "type" | "use" | "where" => {
+            format!("r#{variable}")
+        }
+        variable => variable.replace('-', "_"),
+    }
+}
+
 fn functions(messages: &Messages) -> String {
     let mut code = String::new();
     for (name, message) in messages {
@@ -192,12 +202,12 @@ fn functions(messages: &Messages) -> String {
         let parameters: Vec<String> = message
             .variables
             .iter()
-            .map(|variable| format!("{}: impl Argument", variable.replace('-', "_")))
+            .map(|variable| format!("{}: impl Argument", parameter(variable)))
             .collect();
         let arguments: Vec<String> = message
             .variables
             .iter()
-            .map(|variable| format!("(\"{variable}\", &{})", variable.replace('-', "_")))
+            .map(|variable| format!("(\"{variable}\", &{})", parameter(variable)))
             .collect();
         code.push_str("/// ```ftl\n");
         for line in message.source.lines() {

@@ -256,7 +256,7 @@ impl Document {
             return Err(refused(py, what));
         };
         let analysis = self.analysed(py)?;
-        Ok(Verdict::of(analysis).map(|verdict| verdict.words(language)))
+        Ok(Verdict::of(analysis).map(|verdict| language.speak(|| verdict.words())))
     }
 
     /// The numbers of wins, losses and draws.

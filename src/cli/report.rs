@@ -152,7 +152,7 @@ impl<'a> Report<'a> {
         }
         self.analysis.start()?;
         let verdict = Verdict::of(self.analysis);
-        let sentence = verdict.map(|verdict| verdict.words(self.language));
+        let sentence = verdict.map(|verdict| self.language.speak(|| verdict.words()));
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
 

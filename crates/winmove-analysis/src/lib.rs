@@ -12,7 +12,7 @@
 //! let document = Document::with_graph(graph);
 //! let analysis = Analysis::of(&document)?;
 //! let why = words::why(&document, &analysis, Place::Vertex(b).into());
-//! assert_eq!(why, "Win in 1: move to #0, where play is lost at once.");
+//! assert_eq!(why, "Win in 1: move to #0; the opponent loses at once.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -11,8 +11,7 @@ pub(in crate::gui) mod steps_panel;
 pub(in crate::gui) mod studies;
 
 use crate::gui::icons::regular as icons;
-use egui::containers::menu::MenuButton;
-use egui::{Align, Layout, RichText, Ui};
+use egui::{Align, Layout, RichText, Sense, Ui};
 
 use crate::gui::features::explain::{panel as explain_panel, state_graph};
 use crate::gui::features::explore::walk;
@@ -20,13 +19,13 @@ use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
-use crate::gui::requests::{Draft, PanelContext, Request};
+use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    badge_ui, busy_ui, choice_ui, named_button_ui, not_solved_ui, position_title, scroll_ui,
+    badge_ui, busy_ui, named_button_ui, not_solved_ui, position_title, scroll_ui,
     shown_positions_ui,
 };
-use winmove_analysis::{Language, words};
+use winmove_analysis::words;
 use winmove_editor::{Editor, ExploreAction, Mode};
 
 /// State of the inspector that is kept between frames.
@@ -145,12 +144,10 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         if let Some(label) = label {
             badge_ui(ui, Some(label), text_size(ui.ctx(), 28.0));
         }
-        let language = cx.window.language;
         let words = match analysis.start() {
-            Some(start) => verdict.words_with_share(language, start),
-            None => verdict.words(language),
+            Some(start) => verdict.words_with_share(start),
+            None => verdict.words(),
         };
-        // The language menu follows the last word, so that it doesn't need its own line.
         ui.horizontal_wrapped(|ui| {
             // The position looked at has its own verdict below.
             if looks_elsewhere {
@@ -161,32 +158,13 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                     .size(text_size(ui.ctx(), 15.0))
                     .strong(),
             );
-            let id = ui.add(verdict).id;
+            let id = ui.add(verdict.sense(Sense::focusable_noninteractive())).id;
             // A screen reader announces the verdict when an edit changes it.
             ui.ctx()
                 .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
-            language_ui(ui, cx, drafts);
+            drafts.first.get_or_insert(id);
         });
     });
-}
-
-/// A menu for the language of the verdict.
-fn language_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
-    let chosen = cx.window.language;
-    let name = RichText::new(chosen.code()).size(text_size(ui.ctx(), 10.0));
-    // The button is no higher than the line that it ends.
-    let button = egui::Button::new(name).small();
-    let (response, _) = MenuButton::from_button(button).ui(ui, |ui| {
-        for language in Language::ALL {
-            let hint = format!("The verdict in {}", language.name());
-            if choice_ui(ui, chosen == language, language.name(), hint) {
-                cx.push(Request::SetLanguage(language));
-                ui.close();
-            }
-        }
-    });
-    drafts.first.get_or_insert(response.id);
-    response.on_hover_text("The language of the verdict");
 }
 
 fn no_start_words(editor: &Editor) -> &'static str {

@@ -1,4 +1,6 @@
-//! Numbers as they are written in sentences.
+//! Numbers and lists as they are written in sentences.
+
+use winmove_words::say;
 
 /// A number with thousands separators: `12,345`.
 pub fn grouped(count: impl std::fmt::Display) -> String {
@@ -23,10 +25,22 @@ pub fn counted(count: impl std::fmt::Display, one: &str) -> String {
 }
 
 /// Words as the list of a sentence.
-pub(super) fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+pub(super) fn listed(words: Vec<String>) -> String {
+    joined(words, say::list_more, say::list_last)
+}
+
+/// Words joined by two messages: one for all words but the last, one that adds the last.
+pub(super) fn joined(
+    words: Vec<String>,
+    more: fn(String, String) -> String,
+    last: fn(String, String) -> String,
+) -> String {
+    let mut words = words;
+    let Some(end) = words.pop() else {
+        return String::new();
+    };
+    match words.into_iter().reduce(more) {
+        Some(others) => last(others, end),
+        None => end,
     }
 }

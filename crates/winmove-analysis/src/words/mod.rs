@@ -1,5 +1,5 @@
-//! The texts of this layer's answers, which are data everywhere else. Verdicts and the frames of
-//! animations have three languages; all other texts are English.
+//! The texts of this layer's answers, which are data everywhere else, in the language of the
+//! thread.
 
 mod brief;
 mod changes;
@@ -8,7 +8,6 @@ mod digits;
 mod explanation;
 mod failure;
 mod hint;
-mod phrases;
 mod plan;
 mod proof;
 mod replay;
@@ -42,7 +41,7 @@ pub use replay::{
     logged_round, logged_step, ordered_step, predicted, recorded_step, round, visits,
 };
 pub use rules::{endings, rules_of_sum};
-pub use short::{STATE, letter, state, state_label};
+pub use short::{letter, state, state_label};
 pub use sides::{SideNames, side_names};
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};

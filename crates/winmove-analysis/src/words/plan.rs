@@ -150,7 +150,7 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             ),
             exits => format!(
                 "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief{that}{end}.{then}",
-                listed(&names(document, exits))
+                listed(names(document, exits))
             ),
         },
         (None, _) => {
@@ -221,7 +221,7 @@ fn named(document: &Document, places: &[Place]) -> String {
     let word = places_word(document);
     match places.len() {
         1 => document.name(places[0]),
-        2..=MAX_NAMED => listed(&names(document, places)),
+        2..=MAX_NAMED => listed(names(document, places)),
         many => format!("{many} {word}"),
     }
 }

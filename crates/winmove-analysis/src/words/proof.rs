@@ -1,16 +1,18 @@
 //! Proofs in sentences.
 
-use super::terms::{agreeing, counted, grouped, mover, opponent, position};
+use super::explanation::sentences;
+use super::terms::{mover_key, opponent_key, position};
 use crate::explain::{Certificate, Proof, Strategy};
 use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome};
+use winmove_words::say;
 
 /// The maximum number of positions of a certificate that are named.
 const MAX_NAMED: usize = 8;
 
-/// The proof of a position's label in a sentence. `analysis` must contain the position. `None`
-/// without a proof.
+/// The proof of a position's label in a sentence or a few. `analysis` must contain the position.
+/// `None` without a proof.
 pub fn proof(
     document: &Document,
     analysis: &Analysis,
@@ -27,41 +29,26 @@ pub fn proof(
     }
 }
 
+/// The winner of a position that is no draw, as a variant of messages.
+fn winner(analysis: &Analysis, position: Position) -> Option<&'static str> {
+    Some(match analysis.label(position)?.outcome {
+        Outcome::Win => mover_key(position),
+        Outcome::Loss | Outcome::Draw => opponent_key(position),
+    })
+}
+
 fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Option<String> {
-    let winner = match analysis.label(position)?.outcome {
-        Outcome::Win => mover(position),
-        Outcome::Loss | Outcome::Draw => opponent(position),
-    };
-    let wins = agreeing(winner, "wins", "win");
-    let winner = capitalised(winner);
-    let mut positions = counted(strategy.positions.len(), "position");
-    if !strategy.is_whole {
-        positions.insert_str(0, "more than ");
-    }
-    Some(format!(
-        "{winner} {wins} by a strategy of {positions}: one move of the winner in each, against all of the loser."
-    ))
+    let (winner, positions) = (winner(analysis, position)?, strategy.positions.len());
+    Some(say::proof_strategy(winner, strategy.is_whole, positions))
 }
 
 fn certificate(document: &Document, certificate: &Certificate) -> String {
     let positions = &certificate.positions;
-    let mut names: Vec<String> = positions
-        .iter()
-        .take(MAX_NAMED)
-        .map(|&at| position(document, at))
-        .collect();
-    if positions.len() > MAX_NAMED {
-        names.push(format!("… ({} in all)", positions.len()));
-    }
-    let stays = if certificate.has_end {
-        "each is a drawn end of play or has a move to another of them"
-    } else {
-        "each has a move to one of them"
-    };
-    format!(
-        "Neither player can be forced out of {{{}}}: {stays}, and every move that leaves them loses.",
-        names.join("; ")
-    )
+    let named = positions.iter().take(MAX_NAMED);
+    let names = named.map(|&at| position(document, at));
+    let more = (positions.len() > MAX_NAMED).then(|| say::proof_more(positions.len()));
+    let names: Vec<String> = names.chain(more).collect();
+    say::proof_drawn(names.join("; "), certificate.has_end)
 }
 
 /// Best play in geography, and the winner's replies to other moves. `left` is the analysis of the
@@ -72,52 +59,24 @@ fn played_line(
     moves: usize,
     is_whole: bool,
 ) -> Option<String> {
-    let Some(label) = left.label(position) else {
-        return Some(
-            "Who wins here is undecided, so there is no line of best play yet.".to_owned(),
-        );
+    let Some(winner) = winner(left, position) else {
+        return Some(say::proof_undecided());
     };
     if moves == 0 {
         return None;
     }
-    let count = counted(moves, "move");
-    let line = if is_whole {
-        format!("Best play goes on for {count}.")
-    } else {
-        format!(
-            "Best play is decided for {count}; from there on the search would have to go farther."
-        )
-    };
     let answers = if left.is_matched(position.mover_place()) {
-        let winner = match label.outcome {
-            Outcome::Win => "The player to move",
-            Outcome::Loss | Outcome::Draw => "The opponent",
-        };
-        let pairs = grouped(left.matching().len());
-        format!(
-            "{winner} wins by the matching of {pairs} pairs that the bands show, if not always soonest: every move goes \
-                 to the partner of the place where the stone stands."
-        )
+        say::proof_matching(winner, left.matching().len())
     } else {
-        "What to do against another move depends on all places visited, so no set of arrows is a whole \
-                  strategy: follow that move, and its answer is searched for."
-            .to_owned()
+        say::proof_no_strategy()
     };
-    Some(format!("{line} {answers}"))
-}
-
-pub(super) fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+    Some(sentences([
+        Some(say::proof_line(is_whole, moves)),
+        Some(answers),
+    ]))
 }
 
 /// How many positions of a larger strategy are shown: `20 of its 300 positions are shown.`
 pub fn shown_of(shown: usize, of: usize) -> String {
-    format!(
-        "{} of its {} positions are shown.",
-        grouped(shown),
-        grouped(of)
-    )
+    say::proof_shown(shown, of)
 }

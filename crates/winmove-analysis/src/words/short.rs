@@ -14,10 +14,6 @@ fn terse(name: &str) -> String {
     name.replace(", ", ",")
 }
 
-/// The meaning of the short names of positions.
-pub const STATE: &str =
-    "A position is the officer’s place, the thief’s place, and whose turn it is: P or T.";
-
 /// The short name of a position: officer, thief and turn, such as `b c P`, or `(0,1) (2,2) T` on a
 /// board; in other games the name of its place. Like [`state_label`], but with names as they are
 /// displayed.

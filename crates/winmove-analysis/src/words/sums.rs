@@ -38,7 +38,7 @@ impl Sum<'_> {
             0 => {}
             more => words.push(format!("{more} more")),
         }
-        let all = listed(&words);
+        let all = listed(words);
         let infinite = self
             .values()
             .iter()

@@ -9,15 +9,21 @@ use crate::solved::Analysis;
 use crate::verdict::Verdict;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::{Label, Quality};
-use winmove_words::Language;
+use winmove_words::say;
 
 /// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
 pub fn label(label: Label) -> String {
-    let outcome = outcome_name(label.outcome);
-    match label.remoteness {
-        Some(moves) if moves > 0 => format!("{outcome} in {}", grouped(moves)),
-        _ => outcome.to_owned(),
-    }
+    say::terms_label_capital(label.outcome, label.remoteness.unwrap_or(0))
+}
+
+/// A label within a sentence: `win in 3`.
+pub(super) fn label_within(label: Label) -> String {
+    say::terms_label(label.outcome, label.remoteness.unwrap_or(0))
+}
+
+/// A label as a noun: `a win in 3`.
+pub(super) fn a_label(label: Label) -> String {
+    say::terms_a_label(label.outcome, label.remoteness.unwrap_or(0))
 }
 
 pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
@@ -37,22 +43,32 @@ pub fn verb(outcome: Outcome) -> &'static str {
     }
 }
 
-/// How good a move is: `best`, `slower win`, `mistake: gives a win away for a draw`.
+/// How good a move is: `best`, `slower win`, `mistake: turns a win into a draw`.
 pub fn quality(quality: Quality) -> String {
-    match quality {
-        Quality::Best => "best".to_owned(),
-        Quality::SlowerWin => "slower win".to_owned(),
-        Quality::SlowerDraw => "slower draw".to_owned(),
-        Quality::FasterLoss => "faster loss".to_owned(),
-        Quality::Mistake { from, to } => {
-            format!("mistake: gives a {} away for a {}", from.word(), to.word())
-        }
-    }
+    say::terms_quality(match quality {
+        Quality::Best => "best",
+        Quality::SlowerWin => "slower-win",
+        Quality::SlowerDraw => "slower-draw",
+        Quality::FasterLoss => "faster-loss",
+        Quality::Mistake { from, to } => return say::terms_mistake(from, to),
+    })
 }
 
 /// The verdict of the start position in a sentence. `None` if no start is placed.
 pub fn verdict(analysis: &Analysis) -> Option<String> {
-    Verdict::of(analysis).map(|verdict| verdict.words(Language::ENGLISH))
+    Verdict::of(analysis).map(Verdict::words)
+}
+
+/// The mover of a position as a variant of messages: `police`, `thief`, or `mover` if the players
+/// have no names.
+pub(super) fn mover_key(position: Position) -> &'static str {
+    position.turn().map_or("mover", Side::word)
+}
+
+/// The opponent of the mover: `police`, `thief`, or `opponent`.
+pub(super) fn opponent_key(position: Position) -> &'static str {
+    let turn = position.turn();
+    turn.map_or("opponent", |turn| turn.opponent().word())
 }
 
 /// The mover of a position: `the thief`, or `the player to move` if the players have no names.
@@ -82,27 +98,7 @@ pub(super) fn side(side: Side) -> &'static str {
 
 /// A move in the imperative: `move to c`, `stay`.
 pub fn move_order(document: &Document, step: &Move) -> String {
-    if is_skip(step) {
-        "stay".to_owned()
-    } else {
-        format!("move to {}", document.name(step.place))
-    }
-}
-
-pub(super) fn gerund(document: &Document, step: &Move) -> String {
-    if is_skip(step) {
-        "staying".to_owned()
-    } else {
-        format!("moving to {}", document.name(step.place))
-    }
-}
-
-pub(super) fn move_name(document: &Document, step: &Move) -> String {
-    if is_skip(step) {
-        "staying".to_owned()
-    } else {
-        document.name(step.place)
-    }
+    say::terms_move(is_skip(step), document.name(step.place))
 }
 
 /// Whether a side of a pursuit stays where it is. In a token game, the token stays only if it moves
@@ -113,32 +109,30 @@ pub(super) fn is_skip(step: &Move) -> bool {
 
 /// The label of a named place for a side: `cell (0, 1), win in 3 for the police`.
 pub fn label_for(name: &str, known: Label, whose: Side) -> String {
-    let label = label(known).to_lowercase();
+    let label = label_within(known);
     match known.outcome {
-        Outcome::Win | Outcome::Loss => format!("{name}, {label} for {}", side(whose)),
-        Outcome::Draw => format!("{name}, {label}"),
+        Outcome::Win | Outcome::Loss => say::terms_label_for(name, label, whose),
+        Outcome::Draw => say::terms_label_of(name, label),
     }
 }
 
 /// The label of a named place for the opponent, after a move there:
-/// `vertex b, the opponent's loss in 2 after the move there`.
+/// `vertex b, loss in 2 for the opponent after the move there`.
 pub fn label_after_move(name: &str, known: Label) -> String {
-    let label = label(known).to_lowercase();
-    format!("{name}, the opponent's {label} after the move there")
+    say::terms_label_after_move(name, label_within(known))
 }
 
-/// The label of a named place for a single token of a sum: `vertex b, win in 3 for a token alone`.
+/// The label of a named place for a single token of a sum: `vertex b, win in 3 for a single token`.
 pub fn label_alone(name: &str, known: Label) -> String {
-    let label = label(known).to_lowercase();
-    format!("{name}, {label} for a token alone")
+    say::terms_label_alone(name, label_within(known))
 }
 
 /// An edge, or a move along it: `edge from b to c`.
 pub fn edge(document: &Document, from: Place, to: Place) -> String {
-    format!("edge from {} to {}", document.name(from), document.name(to))
+    say::terms_edge(document.name(from), document.name(to))
 }
 
-/// A position in words: `b`, or `officer (0, 0), thief (2, 2), police to move`.
+/// A position in words: `b`, or `police (0, 0), thief (2, 2), police to move`.
 pub fn position(document: &Document, position: Position) -> String {
     position_named(&|place| document.name(place), position)
 }
@@ -151,18 +145,13 @@ pub fn written_position(document: &Document, position: Position) -> String {
 pub(super) fn position_named(name: &dyn Fn(Place) -> String, position: Position) -> String {
     match position.sides() {
         None => name(position.mover_place()),
-        Some(([police, thief], turn)) => format!(
-            "officer {}, thief {}, {} to move",
-            name(police),
-            name(thief),
-            turn.word()
-        ),
+        Some(([police, thief], turn)) => say::terms_position(name(police), name(thief), turn),
     }
 }
 
-/// The name of a place with the label that a student has entered: `vertex b, marked as win in 3`.
+/// The name of a place with the label that a student has entered: `vertex b, marked win in 3`.
 pub fn label_marked(name: &str, given: Label) -> String {
-    format!("{name}, marked as {}", label(given).to_lowercase())
+    say::terms_label_marked(name, label_within(given))
 }
 
 /// The name of a place for screen readers, with the label of its position: `vertex b, win in 3,
@@ -173,29 +162,23 @@ pub fn spoken(
     at: Option<Position>,
     place: Place,
 ) -> String {
-    let kind = match place {
-        Place::Vertex(_) => "vertex",
-        Place::Cell(_) => "cell",
-    };
     let name = document.name(place);
-    let known = analysis
-        .zip(at)
-        .and_then(|(analysis, at)| Some((analysis, at, analysis.label(at)?)));
-    let Some((analysis, at, known)) = known else {
-        let searched = analysis.and_then(Analysis::searched_states);
-        return match searched.and(at) {
-            Some(_) => format!("{kind} {name}, undecided"),
-            None => format!("{kind} {name}"),
+    let name = match place {
+        Place::Vertex(_) => say::terms_vertex(name),
+        Place::Cell(_) => say::terms_cell(name),
+    };
+    let (Some(analysis), Some(at)) = (analysis, at) else {
+        return name;
+    };
+    let Some(known) = analysis.label(at) else {
+        return match analysis.searched_states() {
+            Some(_) => say::terms_label_of(name, say::terms_undecided()),
+            None => name,
         };
     };
-    let verdict = label(known).to_lowercase();
+    let label = label_within(known);
     match analysis.best_move(at) {
-        Some(best) => {
-            format!(
-                "{kind} {name}, {verdict}, best {}",
-                move_order(document, &best)
-            )
-        }
-        None => format!("{kind} {name}, {verdict}"),
+        Some(best) => say::terms_label_best(name, label, is_skip(&best), document.name(best.place)),
+        None => say::terms_label_of(name, label),
     }
 }

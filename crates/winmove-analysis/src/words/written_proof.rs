@@ -1,13 +1,12 @@
 //! A written proof as plain text, Markdown and LaTeX.
 
-use super::proof::capitalised;
 use super::rules;
-use super::terms::{agreeing, counted, grouped, is_skip, position_named, side, verb};
+use super::terms::{a_label, is_skip};
 use crate::explain::{ProofStep, RuleEnding, WrittenProof};
-use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Script, script_runs};
+use winmove_words::say;
 
 /// Marks the beginning of a name in a sentence that isn't escaped yet, so that its indices can be
 /// typeset. Names contain no control characters, since those are written out.
@@ -178,37 +177,19 @@ fn lines(
     proof: &WrittenProof,
 ) -> Vec<(usize, Option<usize>, String)> {
     let (winner, loser) = players(from, proof);
-    let goes = |who: &str, step: &Move| {
-        if is_skip(step) {
-            agreeing(who, "stays", "stay").to_owned()
-        } else {
-            let moves = agreeing(who, "moves", "move");
-            format!("{moves} to {}", name(step.place))
-        }
-    };
     let lines = proof.lines.iter().map(|line| {
         let (number, text) = match line.step {
-            ProofStep::Move(number, step) => (
-                Some(number),
-                format!("{} {}.", capitalised(winner), goes(winner, &step)),
-            ),
-            ProofStep::OnlyMove(step) => {
-                let only = if is_skip(&step) {
-                    "stay".to_owned()
-                } else {
-                    format!("move to {}", name(step.place))
-                };
-                (None, format!("{} can only {only}.", capitalised(loser)))
+            ProofStep::Move(number, step) => {
+                let text = say::proof_move(winner, is_skip(&step), name(step.place));
+                (Some(number), text)
             }
-            ProofStep::If(step) => (None, format!("If {loser} {}:", goes(loser, &step))),
-            ProofStep::AsIn(number) => (
-                None,
-                format!("This is the position before step {number}: go on from there."),
-            ),
-            ProofStep::AsAfter(number) => (
-                None,
-                format!("This is the position after step {number}: go on from there."),
-            ),
+            ProofStep::OnlyMove(step) => {
+                let text = say::proof_only_move(loser, is_skip(&step), name(step.place));
+                (None, text)
+            }
+            ProofStep::If(step) => (None, say::proof_if(loser, is_skip(&step), name(step.place))),
+            ProofStep::AsIn(number) => (None, say::proof_as_before(number)),
+            ProofStep::AsAfter(number) => (None, say::proof_as_after(number)),
             ProofStep::Over {
                 ending,
                 winner_to_move,
@@ -222,18 +203,13 @@ fn lines(
     });
     let last = match (proof.is_whole, proof.is_endless) {
         (true, false) => None,
-        (true, true) => Some(format!(
-            "So play ends above or comes back to a step above for ever, and endless play is won by {winner}."
-        )),
-        (false, _) => Some(format!(
-            "The proof goes on; these are its first {} lines.",
-            grouped(WrittenProof::MOST)
-        )),
+        (true, true) => Some(say::proof_endless(winner)),
+        (false, _) => Some(say::proof_cut(WrittenProof::MOST)),
     };
     lines.chain(last.map(|text| (0, None, text))).collect()
 }
 
-/// The claim: `From d the player to move wins in 3 moves.`
+/// The claim: `From d, the player to move wins in 3 moves.`
 fn claim(
     name: &dyn Fn(Place) -> String,
     analysis: &Analysis,
@@ -241,69 +217,52 @@ fn claim(
     proof: &WrittenProof,
 ) -> String {
     let remoteness = analysis.label(from).and_then(|label| label.remoteness);
-    let within = match remoteness {
-        None => String::new(),
-        Some(0) => " at once".to_owned(),
-        Some(moves) => format!(" in {}", counted(moves, "move")),
-    };
-    match from.alone() {
-        Some(place) => {
-            let (winner, loser) = if proof.mover_wins {
-                ("player to move", "opponent")
-            } else {
-                ("opponent", "player to move")
-            };
-            format!(
-                "From {} the {winner} wins{within}. “The winner” is the {winner}, “the loser” the {loser}.",
-                name(place)
-            )
-        }
+    let (when, moves) = when(remoteness);
+    match from.sides() {
         None => {
+            let winner = if proof.mover_wins {
+                "mover"
+            } else {
+                "opponent"
+            };
+            say::proof_claim(name(from.mover_place()), winner, when, moves)
+        }
+        Some(([police, thief], turn)) => {
             let (winner, _) = players(from, proof);
-            let position = position_named(name, from);
-            format!(
-                "{}: {winner} {}{within}.",
-                capitalised(&position),
-                agreeing(winner, "wins", "win"),
-            )
+            say::proof_claim_pursuit(name(police), name(thief), turn, winner, when, moves)
         }
     }
 }
 
-/// The names of the winner and the loser.
+/// When play ends with a win, as a variant of messages, and the number of moves.
+pub(super) fn when(remoteness: Option<u32>) -> (&'static str, u32) {
+    match remoteness {
+        None => ("endless", 0),
+        Some(0) => ("at-once", 0),
+        Some(moves) => ("moves", moves),
+    }
+}
+
+/// The winner and the loser, as variants of messages.
 fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str) {
-    match from.turn() {
-        None => ("the winner", "the loser"),
-        Some(turn) => {
-            if proof.mover_wins {
-                (side(turn), side(turn.opponent()))
-            } else {
-                (side(turn.opponent()), side(turn))
-            }
-        }
+    let Some(turn) = from.turn() else {
+        return ("winner", "loser");
+    };
+    let (mover, other) = (turn.word(), turn.opponent().word());
+    if proof.mover_wins {
+        (mover, other)
+    } else {
+        (other, mover)
     }
 }
 
 fn over(ending: Option<RuleEnding>, mover: &str, outcome: Outcome) -> String {
-    let does = verb(outcome);
     match ending {
-        None => {
-            let is = agreeing(mover, "is", "are");
-            let mover = capitalised(mover);
-            format!("{mover} {is} stuck, and who is stuck {does}.")
-        }
-        Some(RuleEnding::Caught) => "The thief is caught.".to_owned(),
-        Some(RuleEnding::Escaped) => "The thief stands on an exit.".to_owned(),
-        Some(RuleEnding::Exit(_)) => {
-            format!("The token stands on an exit, where the player to move {does}.")
-        }
-        Some(RuleEnding::Fixed(fixed)) => format!(
-            "Play is over: a {} is fixed for the player to move.",
-            fixed.word()
-        ),
-        Some(RuleEnding::Beyond(known)) => format!(
-            "Here the part of the graph ends; in the whole graph it is a {} for the player to move.",
-            super::terms::label(known).to_lowercase()
-        ),
+        None => say::proof_stuck(mover, outcome),
+        Some(RuleEnding::Caught) => say::proof_caught(),
+        Some(RuleEnding::Escaped) => say::proof_escaped(),
+        Some(RuleEnding::Exit(_)) => say::proof_exit(outcome),
+        Some(RuleEnding::Fixed(fixed)) => say::proof_fixed(fixed),
+        Some(RuleEnding::Beyond(known)) => say::proof_beyond(a_label(known)),
     }
 }

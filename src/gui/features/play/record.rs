@@ -110,13 +110,10 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
 /// Explains the letters of the moves, and how play ends. The rules themselves are out of view when
 /// the record is large.
 fn legend_ui(ui: &mut Ui, editor: &Editor, play: &Play) {
-    let mut parts = words::endings(editor.document().rules());
-    if play.position().turn().is_some() {
-        parts.insert(0, Play::SIDES);
-    }
-    let mut words = parts.join(" · ");
-    // The first character is a letter in ASCII.
-    words[..1].make_ascii_uppercase();
+    let sides = play.position().turn().map(|_| Play::SIDES.to_owned());
+    let endings = words::endings(editor.document().rules());
+    let parts: Vec<String> = sides.into_iter().chain(endings).collect();
+    let words = parts.join(" · ");
     let label = egui::Label::new(RichText::new(&words).weak()).truncate();
     ui.add(label).on_hover_text(words);
 }

@@ -125,7 +125,7 @@ fn verdict(now: &Situation<'_>) -> String {
     match (editor.looked_at(), start) {
         (Some(position), start) if Some(position) != start => explained(now, position),
         (_, Some(start)) => match editor.now().verdict() {
-            Some(verdict) => verdict.words_with_share(now.window.language, start),
+            Some(verdict) => verdict.words_with_share(start),
             None => String::new(),
         },
         (_, None) => "Click a place to see its verdict.".to_owned(),

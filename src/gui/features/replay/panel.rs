@@ -107,7 +107,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
         queue_ui(ui, cx);
         ui.weak(cx.editor.replay().counter_words());
         if cx.editor.has_sides() {
-            ui.weak(words::STATE);
+            ui.weak(winmove_words::say::terms_state());
         }
     }
 }

@@ -21,12 +21,12 @@ struct Judge<'a> {
     whole: Option<Plain>,
 }
 
-/// The name of the player who is not to move in a position.
-fn opponent(position: Position) -> &'static str {
+/// The player who is not to move in a position, and wins.
+fn opponent_wins(position: Position) -> &'static str {
     match position.turn() {
-        None => "the opponent",
-        Some(Side::Police) => "the thief",
-        Some(Side::Thief) => "the police",
+        None => "the opponent wins",
+        Some(Side::Police) => "the thief wins",
+        Some(Side::Thief) => "the police win",
     }
 }
 
@@ -127,18 +127,18 @@ impl<'a> Judge<'a> {
         Some(found)
     }
 
-    /// The number of further equally good moves that the sentence mentions.
-    fn more(&self, text: &mut Sentence<'_>) -> usize {
-        match (text.eats(", as does one more"), text.eats(", as do ")) {
-            (true, _) => 1,
-            (false, true) => {
-                let more = text.number();
-                text.needs(" more");
-                assert!(more > 1);
-                more
-            }
-            (false, false) => 0,
+    /// The number of further equally good moves that the sentence mentions after these words.
+    fn more(&self, text: &mut Sentence<'_>, before: &str) -> usize {
+        if !text.eats(before) {
+            return 0;
         }
+        let more = text.number();
+        text.needs(if more == 1 {
+            " other move"
+        } else {
+            " other moves"
+        });
+        more
     }
 
     fn check(&self, at: usize, sentence: &str) {
@@ -156,7 +156,7 @@ impl<'a> Judge<'a> {
                     "Draw".to_owned()
                 }
             };
-            let rest = "in the whole graph, whose moves from here are not shown.";
+            let rest = "in the whole graph; the moves from here are not shown.";
             assert_eq!(sentence, format!("{known} {rest}"));
             return;
         }
@@ -167,11 +167,13 @@ impl<'a> Judge<'a> {
                 .filter(|&&to| self.labels[to].outcome == outcome);
             same.count()
         };
-        if text.eats("Caught: the police have won.") || text.eats("Escaped: the thief has won.") {
+        if text.eats("The police have caught the thief and won.")
+            || text.eats("The thief has escaped and won.")
+        {
             let Some(([police, thief], _)) = self.plain.positions[at].sides() else {
                 unreachable!("not a pursuit");
             };
-            assert_eq!(police == thief, sentence.starts_with("Caught"));
+            assert_eq!(police == thief, sentence.starts_with("The police"));
             assert!(self.plain.fixed[at].is_some());
             return;
         }
@@ -186,19 +188,16 @@ impl<'a> Judge<'a> {
             assert!(label.remoteness.is_none_or(|moves| moves == 0));
         }
         text.needs(": ");
-        if text.eats("fixed here") || text.eats("the token stands on an exit") {
+        if text.eats("the outcome is fixed here") || text.eats("the token is on an exit") {
             assert_eq!(self.plain.fixed[at], Some(label.outcome));
             return;
         }
-        if [" is stuck, ", "the police are stuck, "]
-            .iter()
-            .any(|words| text.rest.contains(words))
-        {
+        if text.rest.contains(" cannot move, ") {
             assert!(moves.is_empty() && self.plain.fixed[at].is_none());
             assert_eq!(label.outcome, self.plain.stuck);
             let says = match self.plain.stuck {
-                Outcome::Loss => "and the stuck player loses.",
-                Outcome::Win => "and the stuck player wins.",
+                Outcome::Loss => "and a player who cannot move loses.",
+                Outcome::Win => "and a player who cannot move wins.",
                 Outcome::Draw => "which is a draw.",
             };
             assert!(sentence.ends_with(says), "{sentence}");
@@ -210,8 +209,10 @@ impl<'a> Judge<'a> {
                 let there = self.labels[to];
                 assert_eq!(there.outcome, Outcome::Loss, "{sentence}");
                 assert_eq!(there.remoteness.map(|it| it + 1), label.remoteness);
-                if text.eats(", which is lost in ") {
-                    assert_eq!(there.remoteness, Some(text.number() as u32));
+                if text.eats("; the opponent then loses in ") {
+                    let moves = text.number();
+                    assert_eq!(there.remoteness, Some(moves as u32));
+                    text.needs(if moves == 1 { " move" } else { " moves" });
                 } else {
                     assert_eq!(there.remoteness, Some(0));
                     self.check_end(text, to);
@@ -221,11 +222,11 @@ impl<'a> Judge<'a> {
                 let to = self.step(text, at, "move to ", "stay");
                 assert_eq!(self.labels[to].outcome, Outcome::Loss);
                 assert_eq!(self.plain.endless[at], Outcome::Win);
-                text.needs("; play never ends, and that wins");
+                text.needs("; play goes on forever, which is a win");
             }
             (Outcome::Loss, Some(_)) => self.check_loss(text, at),
             (Outcome::Loss, None) => {
-                text.needs("no move ends play, and endless play is lost");
+                text.needs("no move ends play, and endless play counts as a loss");
                 assert_eq!(self.plain.endless[at], Outcome::Loss);
                 assert_eq!(count(Outcome::Win), moves.len());
             }
@@ -238,16 +239,16 @@ impl<'a> Judge<'a> {
     /// Checks the words about the end of play after the last move.
     fn check_end(&self, text: &mut Sentence<'_>, to: usize) {
         let fixed = self.plain.fixed[to].is_some();
-        if text.eats(", which catches the thief") || text.eats(", which escapes") {
+        if text.eats(" and catch the thief") || text.eats(" and escape") {
             let Some(([police, thief], _)) = self.plain.positions[to].sides() else {
                 unreachable!("not a pursuit");
             };
             assert!(fixed);
-            assert_eq!(police == thief, text.whole.contains("catches"));
-        } else if text.eats(", where play is fixed as lost") {
+            assert_eq!(police == thief, text.whole.contains("catch"));
+        } else if text.eats(", which is fixed as a loss for the opponent") {
             assert!(fixed);
         } else {
-            text.needs(", where play is lost at once");
+            text.needs("; the opponent loses at once");
         }
     }
 
@@ -264,13 +265,14 @@ impl<'a> Judge<'a> {
             .iter()
             .filter(|&&to| self.labels[to].remoteness == longest)
             .count();
-        if text.eats("the only move, ") {
-            self.step(text, at, "", "staying");
+        if text.eats("the only move is to ") {
+            self.step(text, at, "", "stay");
             assert_eq!(moves.len(), 1);
-            text.needs(", reaches a win for ");
-            text.needs(opponent(self.plain.positions[at]));
+            text.needs(", and then ");
+            text.needs(opponent_wins(self.plain.positions[at]));
             return;
         }
+        text.needs("after ");
         if text.eats("both moves") {
             assert_eq!(moves.len(), 2)
         } else {
@@ -291,17 +293,22 @@ impl<'a> Judge<'a> {
             named.dedup();
             assert_eq!(named.len(), moves.len(), "{}", text.whole);
         }
-        text.needs(" reach a win for ");
-        text.needs(opponent(self.plain.positions[at]));
-        if text.eats(", equally far away") {
+        text.needs(", ");
+        text.needs(opponent_wins(self.plain.positions[at]));
+        if text.eats(" equally late") {
             assert_eq!(equal, moves.len());
             return;
         }
-        text.needs("; ");
-        let to = self.step(text, at, "moving to ", "staying");
+        text.needs(". ");
+        let to = self.step(text, at, "Moving to ", "Staying");
         assert_eq!(self.labels[to].remoteness, longest);
-        text.needs(" lasts longest");
-        assert_eq!(self.more(text) + 1, equal, "{}", text.whole);
+        let more = self.more(text, " and ");
+        text.needs(if more == 0 {
+            " lasts longest"
+        } else {
+            " last longest"
+        });
+        assert_eq!(more + 1, equal, "{}", text.whole);
         assert!(equal < moves.len());
     }
 
@@ -319,19 +326,20 @@ impl<'a> Judge<'a> {
         };
         let to = self.step(text, at, "moving to ", "staying");
         assert_eq!(self.labels[to].outcome, Outcome::Draw);
-        text.needs(" keeps it");
-        assert_eq!(self.more(text) + 1, draws(at).len());
-        let losing = match (
-            text.eats("; the other move loses"),
-            text.eats("; the other "),
-        ) {
-            (true, _) => 1,
-            (false, true) => {
-                let losing = text.number();
-                text.needs(" moves lose");
-                losing
-            }
-            (false, false) => 0,
+        text.needs(" holds it");
+        let more = match draws(at).len() {
+            2 => self.more(text, ", as does "),
+            _ => self.more(text, ", as do "),
+        };
+        assert_eq!(more + 1, draws(at).len());
+        let losing = if text.eats(". The other move loses") {
+            1
+        } else if text.eats(". The other ") {
+            let losing = text.number();
+            text.needs(" moves lose");
+            losing
+        } else {
+            0
         };
         assert_eq!(losing, moves.len() - draws(at).len());
         let wins = moves
@@ -365,9 +373,9 @@ impl<'a> Judge<'a> {
             }
         }
         let comes_back = !left.is_empty();
-        if text.eats("; play never ends") {
+        if text.eats(". Play goes on forever") {
             assert!(!ends && comes_back);
-            if text.eats(", as in ") {
+            if text.eats(", for example ") {
                 let all: Vec<usize> = (0..self.plain.positions.len()).collect();
                 let place = |at: usize| self.plain.positions[at].mover_place();
                 let mut circle = Vec::new();
@@ -382,13 +390,13 @@ impl<'a> Judge<'a> {
                     assert!(draws(pair[0]).contains(&pair[1]), "{}", text.whole);
                 }
             }
-        } else if text.eats("; play ends as a draw") {
+        } else if text.eats(". Play ends in a draw") {
             assert!(ends && !comes_back);
         } else if self.whole.is_some() && text.rest == "." {
             // It is unknown how play continues beyond the part.
             assert_eq!(self.plain.stuck, Outcome::Draw);
         } else {
-            text.needs("; play may end as a draw, or never end");
+            text.needs(". Play may end in a draw or go on forever");
             assert!(ends && comes_back);
         }
     }

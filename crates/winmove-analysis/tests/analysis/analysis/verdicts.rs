@@ -23,7 +23,7 @@ fn chase(rows: &[&str], police: Place, thief: Place) -> (Document, PursuitRules)
 /// The verdict in English, Portuguese and Vietnamese.
 fn said(game: &Document) -> [String; 3] {
     let verdict = Verdict::of(&Analysis::of(game).unwrap()).unwrap();
-    Language::ALL.map(|language| verdict.words(language))
+    Language::ALL.map(|language| language.speak(|| verdict.words()))
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         let plain = Plain::read(&game);
         let labels = plain.labels();
         let mut at = plain.positions.iter().position(|it| *it == start).unwrap();
-        let said = verdict.words_with_share(Language::ENGLISH, start);
-        let plainly = verdict.words(Language::ENGLISH);
+        let said = verdict.words_with_share(start);
+        let plainly = verdict.words();
         let label = labels[at];
         let (Some(moves), true) = (label.remoteness, label.outcome != Outcome::Draw) else {
             return assert_eq!(said, plainly);
@@ -145,13 +145,11 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         if moves < 2 {
             return assert_eq!(said, plainly);
         }
-        let winner = match start.turn() {
-            Some(turn) if (label.outcome == Outcome::Win) == (turn == Side::Police) => "police",
-            Some(_) => "thief",
-            None if label.outcome == Outcome::Win => "first player",
-            None => "second player",
+        let whose = match start.turn() {
+            Some(turn) if (label.outcome == Outcome::Win) == (turn == Side::Thief) => "its",
+            Some(_) | None => "their",
         };
-        let share = format!(" in {moves} moves, {of_winner} of them the {winner}'s");
+        let share = format!(" in {moves} moves ({of_winner} of {whose} own)");
         assert_eq!(said.replace(&share, &format!(" in {moves} moves")), plainly);
         assert!(said.contains(&share), "{said}");
         told += 1;
@@ -167,7 +165,7 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         Cảnh sát bắt được tên trộm sau 3 nước đi, trong đó 2 nước của cảnh sát"#]]
     .assert_eq(
         &Language::ALL
-            .map(|language| verdict.words_with_share(language, start))
+            .map(|language| language.speak(|| verdict.words_with_share(start)))
             .join("\n"),
     );
 }
@@ -221,9 +219,9 @@ fn the_digits_of_a_large_count_are_grouped() {
         outcome: Outcome::Win,
         moves: Some(1_234),
     };
-    let english = verdict.words(Language::ENGLISH);
+    let english = verdict.words();
     expect!["The first player wins in 1,234 moves"].assert_eq(&english);
-    let portuguese = verdict.words(Language::PORTUGUESE);
+    let portuguese = Language::PORTUGUESE.speak(|| verdict.words());
     assert!(portuguese.contains("1.234"), "{portuguese}");
     expect!["20 of its 4,266 positions are shown."].assert_eq(&words::shown_of(20, 4_266));
 }

@@ -1,0 +1,138 @@
+# Proofs of a position's label in a sentence or two. $winner is police, thief, mover (the player to
+# move) or opponent.
+proof-strategy = { $winner ->
+    [police] The police win
+    [thief] The thief wins
+    [mover] The player to move wins
+   *[opponent] The opponent wins
+} by a strategy of { $whole ->
+    [yes] {""}
+   *[no] more than{" "}
+}{ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}: one move for the winner in each, against every move of the loser.
+# $positions is a list such as "a; b; c".
+proof-drawn = Neither player can be forced out of {"{"}{ $positions }{"}"}: { $ends ->
+    [yes] each of them is a drawn end of play or has a move to another one
+   *[no] each of them has a move to one of them
+}, and every move that leaves them loses.
+# The last item of that list if some positions are left out.
+proof-more = … ({ $positions } in all)
+proof-undecided = It is not decided who wins here, so there is no line of best play yet.
+proof-line = Best play { $whole ->
+    [yes] goes on for
+   *[no] is decided for
+} { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}{ $whole ->
+    [yes] .
+   *[no] ; beyond that, the search would have to go further.
+}
+# The bands on the field join the pairs of a matching.
+proof-matching = { $winner ->
+    [mover] The player to move wins
+   *[opponent] The opponent wins
+} by the matching of { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+} that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the stone is.
+proof-no-strategy = The answer to any other move depends on all places visited, so no set of arrows is a complete strategy. Follow that move to have its answer searched for.
+proof-shown = { $shown } of its { $positions } positions are shown.
+
+# A written proof. $player is police or thief, or else winner or loser.
+proof-claim = From { $place }, { $winner ->
+    [mover] the player to move wins
+   *[opponent] the opponent wins
+}{ $when ->
+    [at-once] {" "}at once.
+    [endless] .
+   *[moves] {" "}in { $moves ->
+        [one] { $moves } move.
+       *[other] { $moves } moves.
+    }
+} { $winner ->
+    [mover] “The winner” is the player to move, “the loser” the opponent.
+   *[opponent] “The winner” is the opponent, “the loser” the player to move.
+}
+proof-claim-pursuit = With the police on { $police }, the thief on { $thief } and { $turn ->
+    [police] the police to move
+   *[thief] the thief to move
+}, { $winner ->
+    [police] the police win
+   *[thief] the thief wins
+}{ $when ->
+    [at-once] {" "}at once.
+    [endless] .
+   *[moves] {" "}in { $moves ->
+        [one] { $moves } move.
+       *[other] { $moves } moves.
+    }
+}
+proof-move = { $player ->
+    [police] The police { $stays ->
+        [yes] stay.
+       *[no] move to { $place }.
+    }
+   *[other] { $player ->
+        [thief] The thief
+       *[winner] The winner
+    } { $stays ->
+        [yes] stays.
+       *[no] moves to { $place }.
+    }
+}
+proof-only-move = { $player ->
+    [police] The police
+    [thief] The thief
+   *[loser] The loser
+} can only { $stays ->
+    [yes] stay.
+   *[no] move to { $place }.
+}
+# The answer follows on the next lines.
+proof-if = { $player ->
+    [police] If the police { $stays ->
+        [yes] stay:
+       *[no] move to { $place }:
+    }
+   *[other] { $player ->
+        [thief] If the thief
+       *[loser] If the loser
+    } { $stays ->
+        [yes] stays:
+       *[no] moves to { $place }:
+    }
+}
+proof-as-before = This is the position before step { $step }. Go on from there.
+proof-as-after = This is the position after step { $step }. Go on from there.
+proof-stuck = { $player ->
+    [police] The police cannot move
+    [thief] The thief cannot move
+    [winner] The winner cannot move
+   *[loser] The loser cannot move
+}, and a player who cannot move { $outcome ->
+    [loss] loses.
+    [win] wins.
+   *[draw] draws.
+}
+proof-caught = The thief is caught.
+proof-escaped = The thief is on an exit.
+proof-exit = The token is on an exit, where the player to move { $outcome ->
+    [loss] loses.
+    [win] wins.
+   *[draw] draws.
+}
+proof-fixed = Play is over: the outcome is fixed as { $outcome ->
+    [loss] a loss
+    [win] a win
+   *[draw] a draw
+} for the player to move.
+proof-beyond = The part of the graph ends here. In the whole graph it is { $label } for the player to move.
+proof-endless = So play ends as above or returns to an earlier step forever, and endless play is a win for { $player ->
+    [police] the police.
+    [thief] the thief.
+   *[winner] the winner.
+}
+proof-cut = The proof goes on; these are its first { $lines } lines.

@@ -1,0 +1,107 @@
+explain-unsolved = Ainda não resolvido.
+explain-undecided = Indefinido depois de { $states ->
+    [one] { $states } estado examinado.
+   *[other] { $states } estados examinados.
+}
+explain-caught = A polícia pegou o ladrão e venceu.
+explain-escaped = O ladrão escapou e venceu.
+explain-exit = { $outcome ->
+    [win] Vitória: a ficha está em uma saída.
+    [loss] Derrota: a ficha está em uma saída.
+   *[draw] Empate: a ficha está em uma saída.
+}
+explain-fixed = { $outcome ->
+    [win] Vitória: aqui o resultado está fixado para quem tem a vez, e as arestas que saem daqui não contam.
+    [loss] Derrota: aqui o resultado está fixado para quem tem a vez, e as arestas que saem daqui não contam.
+   *[draw] Empate: aqui o resultado está fixado, e as arestas que saem daqui não contam.
+}
+explain-beyond = { $label } no grafo inteiro; os lances a partir daqui não são mostrados.
+
+explain-stuck = { $label }: { $player ->
+    [police] a polícia está sem lances
+    [thief] o ladrão está sem lances
+   *[mover] quem tem a vez está sem lances
+}, { $outcome ->
+    [loss] e quem fica sem lances perde.
+    [win] e quem fica sem lances vence.
+   *[draw] o que é empate.
+}
+
+explain-win = { $label }: { $stays ->
+    [yes] fique parado
+   *[no] vá para { $place }
+}{ $by ->
+    [catch] {" "}e pegue o ladrão.
+    [escape] {" "}e escape.
+    [fixed] , que está fixado como derrota do adversário.
+    [at-once] ; o adversário perde na hora.
+    [searched] ; o adversário então perde.
+   *[endless] ; o jogo nunca termina, o que vale como vitória.
+}
+explain-win-in = { $label }: { $stays ->
+    [yes] fique parado
+   *[no] vá para { $place }
+}; o adversário então perde em { $moves ->
+    [one] { $moves } lance.
+   *[other] { $moves } lances.
+}
+
+explain-matched-win = { $label }: todo emparelhamento máximo cobre { $place }. Vá para { $to }; o adversário então perde.
+explain-matched-win-in = { $label }: todo emparelhamento máximo cobre { $place }. Vá para { $to }; o adversário então perde em { $moves ->
+    [one] { $moves } lance.
+   *[other] { $moves } lances.
+}
+explain-matched-partner = { $label }: todo emparelhamento máximo cobre { $place }. Vá para seu par, { $to }, e responda a cada lance seguindo o emparelhamento.
+explain-matched-loss = { $label }: algum emparelhamento máximo não cobre { $place }; por isso, o adversário pode responder a cada lance seguindo esse emparelhamento.
+explain-matched-longest = Ir para { $place } é o que mais demora.
+
+explain-loss-only = { $label }: o único lance é { $stays ->
+    [yes] ficar parado
+   *[no] ir para { $place }
+}, e depois { $player ->
+    [police] a polícia vence.
+    [thief] o ladrão vence.
+   *[opponent] o adversário vence.
+}
+explain-loss-equal = { $label }: depois { $moves ->
+    [2] dos dois lances
+   *[other] de todos os { $moves } lances
+}{ $names }, { $player ->
+    [police] a polícia vence
+    [thief] o ladrão vence
+   *[opponent] o adversário vence
+} no mesmo tempo.
+explain-loss-longest = { $label }: depois { $moves ->
+    [2] dos dois lances
+   *[other] de todos os { $moves } lances
+}{ $names }, { $player ->
+    [police] a polícia vence.
+    [thief] o ladrão vence.
+   *[opponent] o adversário vence.
+} { $stays ->
+    [yes] Ficar parado
+   *[no] Ir para { $place }
+} é o que mais demora{ $others ->
+    [0] .
+    [1] , assim como mais 1 lance.
+   *[other] , assim como mais { $others } lances.
+}
+explain-loss-searched = { $label }: depois de cada um dos { $moves } lances, o adversário vence.
+explain-loss-endless = { $label }: nenhum lance termina o jogo, e o jogo sem fim vale como derrota.
+
+explain-draw = { $label }: { $stays ->
+    [yes] ficar parado
+   *[no] ir para { $place }
+} mantém o empate{ $others ->
+    [0] .
+    [1] , assim como mais 1 lance.
+   *[other] , assim como mais { $others } lances.
+}
+explain-draw-losing = { $moves ->
+    [1] O outro lance perde.
+   *[other] Os outros { $moves } lances perdem.
+}
+explain-draw-endless = O jogo nunca termina.
+explain-draw-cycle = O jogo nunca termina, por exemplo { $cycle }.
+explain-draw-fixed = O jogo termina empatado.
+explain-draw-either = O jogo pode terminar empatado ou nunca terminar.

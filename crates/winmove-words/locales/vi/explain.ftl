@@ -1,0 +1,96 @@
+explain-unsolved = Chưa giải.
+explain-undecided = Chưa rõ sau khi xét { $states } trạng thái.
+explain-caught = Cảnh sát đã bắt được tên trộm và thắng.
+explain-escaped = Tên trộm đã trốn thoát và thắng.
+explain-exit = { $outcome ->
+    [win] Thắng: quân đang ở lối thoát.
+    [loss] Thua: quân đang ở lối thoát.
+   *[draw] Hòa: quân đang ở lối thoát.
+}
+explain-fixed = { $outcome ->
+    [win] Thắng: kết quả ở đây được ấn định cho người đến lượt, nên các cạnh đi ra từ đây không được tính.
+    [loss] Thua: kết quả ở đây được ấn định cho người đến lượt, nên các cạnh đi ra từ đây không được tính.
+   *[draw] Hòa: kết quả ở đây được ấn định, nên các cạnh đi ra từ đây không được tính.
+}
+explain-beyond = { $label } trong toàn bộ đồ thị; các nước đi từ đây không được hiển thị.
+
+explain-stuck = { $label }: { $player ->
+    [police] cảnh sát hết nước đi
+    [thief] tên trộm hết nước đi
+   *[mover] người đến lượt hết nước đi
+}, { $outcome ->
+    [loss] và bên hết nước đi thì thua.
+    [win] và bên hết nước đi thì thắng.
+   *[draw] như vậy là hòa.
+}
+
+explain-win = { $label }: { $stays ->
+    [yes] đứng yên
+   *[no] đi đến { $place }
+}{ $by ->
+    [catch] {" "}và bắt tên trộm.
+    [escape] {" "}và trốn thoát.
+    [fixed] , nơi được ấn định là thua cho đối phương.
+    [at-once] ; đối phương thua ngay.
+    [searched] ; sau đó đối phương thua.
+   *[endless] ; ván chơi kéo dài mãi, và như vậy là thắng.
+}
+explain-win-in = { $label }: { $stays ->
+    [yes] đứng yên
+   *[no] đi đến { $place }
+}; sau đó đối phương thua sau { $moves } nước đi.
+
+explain-matched-win = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }; sau đó đối phương thua.
+explain-matched-win-in = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }; sau đó đối phương thua sau { $moves } nước đi.
+explain-matched-partner = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }, đỉnh được ghép với nó, rồi đáp lại mọi nước đi theo bộ ghép.
+explain-matched-loss = { $label }: có một bộ ghép cực đại không phủ { $place }, nên đối phương đáp lại được mọi nước đi theo bộ ghép đó.
+explain-matched-longest = Đi đến { $place } thì kéo dài lâu nhất.
+
+explain-loss-only = { $label }: nước đi duy nhất là { $stays ->
+    [yes] đứng yên
+   *[no] đi đến { $place }
+}, sau đó { $player ->
+    [police] cảnh sát thắng.
+    [thief] tên trộm thắng.
+   *[opponent] đối phương thắng.
+}
+explain-loss-equal = { $label }: sau { $moves ->
+    [2] cả hai nước đi
+   *[other] cả { $moves } nước đi
+}{ $names }, { $player ->
+    [police] cảnh sát đều thắng
+    [thief] tên trộm đều thắng
+   *[opponent] đối phương đều thắng
+} và lâu như nhau.
+explain-loss-longest = { $label }: sau { $moves ->
+    [2] cả hai nước đi
+   *[other] cả { $moves } nước đi
+}{ $names }, { $player ->
+    [police] cảnh sát đều thắng.
+    [thief] tên trộm đều thắng.
+   *[opponent] đối phương đều thắng.
+} { $stays ->
+    [yes] Đứng yên
+   *[no] Đi đến { $place }
+} { $others ->
+    [0] thì kéo dài lâu nhất.
+   *[other] và { $others } nước khác thì kéo dài lâu nhất.
+}
+explain-loss-searched = { $label }: sau mỗi nước trong { $moves } nước đi, đối phương đều thắng.
+explain-loss-endless = { $label }: không nước đi nào kết thúc ván, và chơi mãi không dứt thì tính là thua.
+
+explain-draw = { $label }: { $stays ->
+    [yes] đứng yên
+   *[no] đi đến { $place }
+} thì giữ được thế hòa{ $others ->
+    [0] .
+   *[other] , { $others } nước khác cũng vậy.
+}
+explain-draw-losing = { $moves ->
+    [1] Nước đi còn lại thì thua.
+   *[other] { $moves } nước đi còn lại thì thua.
+}
+explain-draw-endless = Ván chơi kéo dài mãi.
+explain-draw-cycle = Ván chơi kéo dài mãi, ví dụ { $cycle }.
+explain-draw-fixed = Ván chơi kết thúc hòa.
+explain-draw-either = Ván chơi có thể kết thúc hòa hoặc kéo dài mãi.

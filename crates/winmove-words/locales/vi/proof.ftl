@@ -1,0 +1,106 @@
+proof-strategy = { $winner ->
+    [police] Cảnh sát thắng
+    [thief] Tên trộm thắng
+    [mover] Người đến lượt thắng
+   *[opponent] Đối phương thắng
+} bằng một chiến lược gồm { $whole ->
+    [yes] {""}
+   *[no] hơn{" "}
+}{ $positions } trạng thái: ở mỗi trạng thái, bên thắng có một nước đi chống lại mọi nước đi của bên thua.
+proof-drawn = Không ai bị ép phải ra khỏi {"{"}{ $positions }{"}"}: { $ends ->
+    [yes] mỗi trạng thái này là một kết thúc hòa hoặc có nước đi đến một trạng thái khác trong đó
+   *[no] mỗi trạng thái này đều có nước đi đến một trạng thái trong đó
+}, và mọi nước đi ra khỏi đó đều thua.
+proof-more = … (tổng cộng { $positions })
+proof-undecided = Chưa rõ ai thắng ở đây, nên chưa có diễn biến tốt nhất.
+proof-line = Diễn biến tốt nhất { $whole ->
+    [yes] kéo dài
+   *[no] đã được xác định trong
+} { $moves } nước đi{ $whole ->
+    [yes] .
+   *[no] ; từ đó trở đi phải tìm kiếm xa hơn.
+}
+proof-matching = { $winner ->
+    [mover] Người đến lượt thắng
+   *[opponent] Đối phương thắng
+} nhờ bộ ghép gồm { $pairs } cặp được tô bằng các dải, dù không phải lúc nào cũng nhanh nhất: mỗi nước đi đến đỉnh được ghép với nơi quân đang đứng.
+proof-no-strategy = Cách đáp lại một nước đi khác phụ thuộc vào mọi nơi đã đi qua, nên không tập mũi tên nào là chiến lược đầy đủ. Hãy đi theo nước đó để tìm cách đáp lại.
+proof-shown = Hiển thị { $shown } trong { $positions } trạng thái.
+
+proof-claim = Từ { $place }, { $winner ->
+    [mover] người đến lượt thắng
+   *[opponent] đối phương thắng
+}{ $when ->
+    [at-once] {" "}ngay.
+    [endless] .
+   *[moves] {" "}sau { $moves } nước đi.
+} { $winner ->
+    [mover] “Bên thắng” là người đến lượt, “bên thua” là đối phương.
+   *[opponent] “Bên thắng” là đối phương, “bên thua” là người đến lượt.
+}
+proof-claim-pursuit = Khi cảnh sát ở { $police }, tên trộm ở { $thief } và đến lượt { $turn ->
+    [police] cảnh sát
+   *[thief] tên trộm
+}, { $winner ->
+    [police] cảnh sát thắng
+   *[thief] tên trộm thắng
+}{ $when ->
+    [at-once] {" "}ngay.
+    [endless] .
+   *[moves] {" "}sau { $moves } nước đi.
+}
+proof-move = { $player ->
+    [police] Cảnh sát
+    [thief] Tên trộm
+   *[winner] Bên thắng
+} { $stays ->
+    [yes] đứng yên.
+   *[no] đi đến { $place }.
+}
+proof-only-move = { $player ->
+    [police] Cảnh sát
+    [thief] Tên trộm
+   *[loser] Bên thua
+} chỉ có thể { $stays ->
+    [yes] đứng yên.
+   *[no] đi đến { $place }.
+}
+proof-if = { $player ->
+    [police] Nếu cảnh sát
+    [thief] Nếu tên trộm
+   *[loser] Nếu bên thua
+} { $stays ->
+    [yes] đứng yên:
+   *[no] đi đến { $place }:
+}
+proof-as-before = Đây là trạng thái trước bước { $step }. Tiếp tục từ đó.
+proof-as-after = Đây là trạng thái sau bước { $step }. Tiếp tục từ đó.
+proof-stuck = { $player ->
+    [police] Cảnh sát hết nước đi
+    [thief] Tên trộm hết nước đi
+    [winner] Bên thắng hết nước đi
+   *[loser] Bên thua hết nước đi
+}, và ai hết nước đi thì { $outcome ->
+    [loss] thua.
+    [win] thắng.
+   *[draw] hòa.
+}
+proof-caught = Tên trộm bị bắt.
+proof-escaped = Tên trộm ở lối thoát.
+proof-exit = Quân ở lối thoát, nơi người đến lượt { $outcome ->
+    [loss] thua.
+    [win] thắng.
+   *[draw] hòa.
+}
+proof-fixed = Ván chơi đã kết thúc: kết quả được ấn định là { $outcome ->
+    [loss] thua
+    [win] thắng
+   *[draw] hòa
+} cho người đến lượt.
+proof-beyond = Phần đồ thị được hiển thị kết thúc ở đây. Trong toàn bộ đồ thị, đây là { $label } đối với người đến lượt.
+proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở lại một bước trước đó, và chơi mãi không dứt là { $player ->
+    [police] cảnh sát thắng.
+    [thief] tên trộm thắng.
+   *[winner] bên thắng thắng.
+}
+proof-cut = Chứng minh còn tiếp; đây là { $lines } dòng đầu.

@@ -1,0 +1,58 @@
+rules-steps = { $steps ->
+    [edges] theo một cạnh
+    [edges-both-ways] theo một cạnh, chiều nào cũng được
+    [king] theo tám hướng
+    [orthogonal] theo bốn hướng
+    [diagonal] theo đường chéo
+    [knight] như quân mã
+   *[own] theo các bước riêng của trò chơi này
+}
+rules-slides = xa bao nhiêu cũng được { $directions }
+rules-singles = một ô { $directions }
+rules-direction = { $direction ->
+    [up] lên trên
+    [down] xuống dưới
+    [left] sang trái
+    [right] sang phải
+    [up-left] chéo lên bên trái
+    [up-right] chéo lên bên phải
+    [down-left] chéo xuống bên trái
+   *[down-right] chéo xuống bên phải
+}
+rules-or-more = { $first }, { $next }
+rules-or-last = { $first } hoặc { $last }
+
+rules-token = Hai người chơi lần lượt di chuyển quân { $steps }.
+rules-geography = Hai người chơi lần lượt di chuyển quân { $steps }, không bao giờ trở lại nơi quân đã đứng.
+rules-stuck = { $outcome ->
+    [loss] Ai hết nước đi thì thua.
+    [win] Ai hết nước đi thì thắng.
+   *[draw] Nếu có người hết nước đi thì ván chơi hòa.
+}
+rules-fixed = Ván chơi kết thúc ở nơi có viền đôi ấn định kết quả.
+rules-exit = Ở lối thoát, người đến lượt hết nước đi.
+
+rules-pursuit = Cảnh sát đi { $police }, tên trộm đi { $thief }{ $stay ->
+    [both] ; cả hai đều được đứng yên.
+    [police] ; chỉ cảnh sát được đứng yên.
+    [thief] ; chỉ tên trộm được đứng yên.
+   *[none] .
+}
+rules-first = { $side ->
+    [police] Cảnh sát đi trước.
+   *[thief] Tên trộm đi trước.
+}
+rules-goals = Cảnh sát thắng khi bắt được tên trộm{ $thief ->
+    [exit] ; tên trộm thắng khi đến được lối thoát.
+    [endless] ; tên trộm thắng nếu không bao giờ bị bắt.
+    [either] ; tên trộm thắng khi đến được lối thoát hoặc không bao giờ bị bắt.
+   *[none] .
+}
+rules-endless = { $winner ->
+    [police] Nếu ván chơi kéo dài mãi thì cảnh sát thắng.
+    [thief] Nếu ván chơi kéo dài mãi thì tên trộm thắng.
+   *[draw] Nếu ván chơi kéo dài mãi thì hòa.
+}
+
+rules-sum = Đến lượt mình, mỗi người di chuyển một trong các quân { $steps }. Ai không di chuyển được quân nào thì thua.
+rules-sum-added = Đến lượt mình, mỗi người di chuyển một quân: ở đây { $steps }, còn ở trò chơi được thêm vào thì theo luật của trò chơi đó. Ai không di chuyển được quân nào thì thua.
