@@ -195,18 +195,6 @@ fn parameter(variable: &str) -> String {
     }
 }
 
-/// The name of a variable in Rust.
-fn parameter(variable: &str) -> String {
-    /// The keywords that are likely as names of variables.
-    const KEYWORDS: [&str; 8] = ["as", "for", "in", "match", "move", "ref", "type", "where"];
-    let name = variable.replace('-', "_");
-    if KEYWORDS.contains(&&*name) {
-        format!("r#{name}")
-    } else {
-        name
-    }
-}
-
 fn functions(messages: &Messages) -> String {
     let mut code = String::new();
     for (name, message) in messages {
