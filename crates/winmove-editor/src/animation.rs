@@ -18,9 +18,9 @@ use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use crate::picture::PicturePalette;
 use crate::playing::{Controller, Player};
-use winmove_analysis::words::grouped;
 use winmove_analysis::{Language, Position, words};
 use winmove_core::model::{Document, Place};
+use winmove_words::say;
 
 /// The most frames of an animation.
 pub const MAX_FRAMES: usize = 300;
@@ -60,27 +60,27 @@ pub struct AnimationTask {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NoAnimation {
     /// It would have too many frames.
-    #[error("it would have {} frames, and an animation has at most {MAX_FRAMES}{advice}", grouped(.count))]
+    #[error("{}", say::export_too_many_frames(count, MAX_FRAMES, by_rounds))]
     TooManyFrames {
         /// The number of frames.
         count: usize,
-        /// What to do instead, after a semicolon.
-        advice: &'static str,
+        /// Whether a replay by rounds would have fewer.
+        by_rounds: bool,
     },
     /// The game can't be solved.
-    #[error("the game is not solved: {0}")]
+    #[error("{}", say::export_unsolved(.0))]
     Unsolved(String),
     /// The run can't be replayed.
-    #[error("the algorithm can't be replayed: {}", sentence(.0))]
+    #[error("{}", say::export_no_replay(.0.to_string()))]
     NoReplay(ReplayObstacle),
     /// No start is placed.
-    #[error("the game has no start")]
+    #[error("{}", say::export_no_start())]
     NoStart,
     /// Several tokens form a sum, whose play isn't recorded.
-    #[error("play of several tokens can't be animated")]
+    #[error("{}", say::export_sum())]
     Sum,
     /// The game has no moves from its start.
-    #[error("there is no move from the start")]
+    #[error("{}", say::export_no_move())]
     NoMove,
     /// A frame can't be drawn.
     #[error(transparent)]
@@ -89,16 +89,8 @@ pub enum NoAnimation {
     #[error(transparent)]
     NotRendered(#[from] RenderError),
     /// GIF doesn't support partial transparency, and frames only cover what has changed.
-    #[error("a GIF has no transparent ground, but APNG has")]
+    #[error("{}", say::export_transparent())]
     Transparent,
-}
-
-/// An obstacle as a part of a sentence.
-fn sentence(obstacle: &ReplayObstacle) -> String {
-    let text = obstacle.to_string();
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_lowercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// An animation whose frames are known.
@@ -199,23 +191,18 @@ fn replay(
     editor.replay_mut().watch(mode);
     let count = editor.replay().len() + 1;
     let has_rounds = editor.replay().obstacle(ReplayMode::Rounds).is_none();
-    let advice = if mode != ReplayMode::Rounds && has_rounds {
-        "; by rounds it has fewer"
-    } else {
-        ""
-    };
-    check_count(count, advice)?;
+    check_count(count, mode != ReplayMode::Rounds && has_rounds)?;
     let mut words = Vec::with_capacity(count);
     for done in 0..count {
         editor.replay_mut().go_to(done);
-        words.push(editor.replay().frame_words(language));
+        words.push(language.speak(|| editor.replay().words()));
     }
     Ok(words)
 }
 
-fn check_count(count: usize, advice: &'static str) -> Result<(), NoAnimation> {
+fn check_count(count: usize, by_rounds: bool) -> Result<(), NoAnimation> {
     if count > MAX_FRAMES {
-        Err(NoAnimation::TooManyFrames { count, advice })
+        Err(NoAnimation::TooManyFrames { count, by_rounds })
     } else {
         Ok(())
     }
@@ -264,13 +251,13 @@ fn turns(
     if line.len() < 2 {
         return Err(NoAnimation::NoMove);
     }
-    check_count(line.len(), "")?;
+    check_count(line.len(), false)?;
     let mut words = Vec::with_capacity(line.len());
     for &turn in &line {
         editor.play_mut().go_to_turn(turn);
         let document = editor.document();
         let play = editor.play().game().expect("a game is played");
-        words.push(play.frame_words(document, turn, language));
+        words.push(language.speak(|| play.frame_words(document, turn)));
     }
     Ok((Some(line), words))
 }
@@ -286,7 +273,7 @@ impl Animation {
         }
         let Animation { mut film, stage } = self;
         let (width, height) = stage.size;
-        let (count, size) = (film.words.len(), format!("{width} × {height} pixels"));
+        let count = film.words.len();
         let palette = film.palette;
         let mut delays = vec![film.delay; film.words.len()];
         if let Some(last) = delays.last_mut() {
@@ -310,17 +297,13 @@ impl Animation {
                 return Err(RenderError::Animated(format).into());
             }
         };
-        let bytes_words = bytes_words(bytes.len());
-        let mut remarks = vec![format!("{count} frames of {size}, {bytes_words}")];
+        let (size, unit) = match bytes.len() {
+            size @ 0..10_000 => (size, "bytes"),
+            size @ 10_000..10_000_000 => (size / 1000, "kilobytes"),
+            size => (size / 1_000_000, "megabytes"),
+        };
+        let mut remarks = vec![say::export_frames(count, width, height, size, unit)];
         remarks.extend(stage.boxes().cloned());
         Ok(Rendered { bytes, remarks })
-    }
-}
-
-fn bytes_words(bytes: usize) -> String {
-    match bytes {
-        0..10_000 => format!("{} bytes", grouped(bytes)),
-        10_000..10_000_000 => format!("{} kB", grouped(bytes / 1000)),
-        _ => format!("{} MB", grouped(bytes / 1_000_000)),
     }
 }

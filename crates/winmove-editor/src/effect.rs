@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::document::step_name::StepName;
-use crate::interaction::notice::Notice;
+use crate::interaction::notice::{FailedJob, Notice};
 use crate::interaction::selection::Selection;
 use crate::solving::background_job::JobError;
 use winmove_analysis::{Analysis, Budget, Position, Walk};
@@ -34,8 +34,8 @@ pub(crate) enum Effect {
 
 impl Effect {
     /// Shows that a background job failed.
-    pub(crate) fn failed(what: &'static str, error: JobError) -> Effect {
-        Effect::Notice(Notice::Failed(what, error))
+    pub(crate) fn failed(job: FailedJob, error: JobError) -> Effect {
+        Effect::Notice(Notice::Failed(job, error))
     }
 }
 

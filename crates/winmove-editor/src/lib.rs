@@ -74,7 +74,7 @@ pub use interaction::area::Area;
 pub use interaction::exploring::Exploring;
 pub use interaction::gesture::{Gesture, Pointer};
 pub use interaction::mode::Mode;
-pub use interaction::notice::Notice;
+pub use interaction::notice::{FailedJob, Notice};
 pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::composition::Editor;
 use crate::interaction::mode::Mode;
-use crate::interaction::notice::Notice;
+use crate::interaction::notice::{FailedJob, Notice};
 use crate::solving::solver_job::Finished;
 use winmove_analysis::Analysis;
 
@@ -23,8 +23,7 @@ impl Editor {
             Ok(Some(finished)) => self.accept(finished),
             Ok(None) => false,
             Err(error) => {
-                self.interaction.notice =
-                    Some(Notice::Failed("The game could not be solved", error));
+                self.interaction.notice = Some(Notice::Failed(FailedJob::Solve, error));
                 true
             }
         };

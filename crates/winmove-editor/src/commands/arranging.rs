@@ -7,7 +7,7 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{self, Snapping};
 use crate::interaction::gesture::Gesture;
-use crate::interaction::notice::Notice;
+use crate::interaction::notice::{FailedJob, Notice};
 use crate::interaction::state::Motion;
 use crate::interaction::state::State;
 use crate::layout::{self, ArrangeBy, Arranged, Layout, LayoutMethod, LayoutTask, PendingLayout};
@@ -179,7 +179,7 @@ impl Editor {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
-                self.interaction.notice = Some(Notice::Failed("The layout failed", error));
+                self.interaction.notice = Some(Notice::Failed(FailedJob::Layout, error));
                 return true;
             }
         };

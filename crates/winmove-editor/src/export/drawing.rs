@@ -14,7 +14,11 @@ use winmove_core::solver::Control;
 impl PictureTask {
     /// The picture as a display list. If the strategy is shown but not known yet, it is computed
     /// first. Apart from that, O(n + m), plus the time of [`crate::geometry::curves`].
-    pub fn picture(mut self) -> Picture {
+    pub fn picture(self) -> Picture {
+        self.options.language.speak(|| self.composed())
+    }
+
+    fn composed(mut self) -> Picture {
         let strategy = self.found_strategy();
         let strategy = strategy.as_ref();
         let mut items = Items::default();

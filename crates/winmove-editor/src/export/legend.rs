@@ -3,10 +3,10 @@
 use super::PictureTask;
 use crate::geometry::{OutcomeShape, text_width};
 use crate::picture::{Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token};
-use crate::words::legend::LegendWords;
 use winmove_analysis::Move;
 use winmove_core::model::{Outcome, Place, Point, Side, Square, Tag};
 use winmove_core::solver::Quality;
+use winmove_words::say;
 
 /// The height of a line, its font size, and the width of the sign before it, in canvas units.
 const LINE: f64 = 24.0;
@@ -150,51 +150,45 @@ fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
 
 /// The signs in the picture, and their meaning.
 pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
-    let said = LegendWords::of(picture.options.language);
     let mut lines = Vec::new();
-    let mut add = |sign, words: &str| lines.push((sign, words.to_owned()));
+    let mut add = |sign, words: String| lines.push((sign, words));
     let badges: Vec<Badge> = picture.looks.values().map(|look| look.badge).collect();
     if let Some(words) = &picture.caption {
-        add(Sign::Words, words);
+        add(Sign::Words, words.clone());
     }
     let beside = |is: fn(Beside) -> bool| {
         let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
         badges.iter().any(has)
     };
     let are_arguments = beside(|beside| beside == Beside::Argument);
-    let [win, loss, draw] = said.arguments;
-    for (outcome, words, argument) in [
-        (Outcome::Win, said.win, win),
-        (Outcome::Loss, said.loss, loss),
-        (Outcome::Draw, said.draw, draw),
-    ] {
+    for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
             if are_arguments {
-                add(Sign::Argument(outcome), argument)
+                add(Sign::Argument(outcome), say::legend_argument(outcome));
             } else {
-                add(Sign::Outcome(outcome), words)
+                add(Sign::Outcome(outcome), say::outcome(outcome));
             }
         }
     }
     if beside(|beside| matches!(beside, Beside::Remoteness(_))) {
-        add(Sign::Number, said.remoteness);
+        add(Sign::Number, say::legend_moves());
     }
     if beside(|beside| matches!(beside, Beside::Value(_))) {
-        add(Sign::Value, said.value);
+        add(Sign::Value, say::legend_value());
     }
     if badges.contains(&Badge::Undecided) {
-        add(Sign::Undecided, said.undecided);
+        add(Sign::Undecided, say::legend_undecided());
     }
     if picture.shows_fixed_outcomes() {
-        add(Sign::Fixed, said.fixed);
+        add(Sign::Fixed, say::legend_fixed());
     }
     // On a board, numbered moves replace the best moves.
     let draws_best = !has_line || picture.document.graph().is_some() || picture.options.state_graph;
     if !picture.best.is_empty() && draws_best {
-        add(Sign::BestMove, said.best_move);
+        add(Sign::BestMove, say::legend_best());
     }
     if has_line {
-        add(Sign::NumberedMove, said.numbered_move);
+        add(Sign::NumberedMove, say::legend_numbered());
     }
     if draws_moves(picture, |quality| {
         matches!(
@@ -202,12 +196,12 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
             Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss
         )
     }) {
-        add(Sign::OtherMove, said.other_move);
+        add(Sign::OtherMove, say::legend_other());
     }
     if draws_moves(picture, |quality| {
         matches!(quality, Quality::Mistake { .. })
     }) {
-        add(Sign::Mistake, said.mistake);
+        add(Sign::Mistake, say::legend_mistake());
     }
     let mut faces: Vec<TokenFace> = Vec::new();
     for (token, _) in &picture.tokens {
@@ -216,12 +210,13 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
         }
     }
     for face in faces {
-        match face {
-            TokenFace::Side(Side::Police) => add(Sign::Token(face), said.police),
-            TokenFace::Side(Side::Thief) => add(Sign::Token(face), said.thief),
-            TokenFace::One => add(Sign::Token(face), said.token),
-            TokenFace::Several(_) => add(Sign::Token(face), said.tokens),
-        }
+        let token = match face {
+            TokenFace::Side(Side::Police) => "police",
+            TokenFace::Side(Side::Thief) => "thief",
+            TokenFace::One => "one",
+            TokenFace::Several(_) => "several",
+        };
+        add(Sign::Token(face), say::legend_token(token));
     }
     let has = |square: Square| {
         let mut places = picture.looks.keys();
@@ -231,15 +226,15 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
         })
     };
     if has(Square::Wall) {
-        add(Sign::Wall, said.wall);
+        add(Sign::Wall, say::legend_wall());
     }
     if has(Square::Exit) || picture.shows_exits() {
-        add(Sign::Exit, said.exit);
+        add(Sign::Exit, say::legend_exit());
     }
     let tags = picture.drawn_vertices().filter_map(|vertex| vertex.tag);
     let tags: Vec<Tag> = tags.collect();
     for tag in Tag::ALL.into_iter().filter(|tag| tags.contains(tag)) {
-        add(Sign::Tag(tag), said.tag(tag));
+        add(Sign::Tag(tag), say::legend_tag(tag.word()));
     }
     lines
 }

@@ -47,14 +47,15 @@ use winmove_core::model::{
     Document, EdgeId, Field, Graph, Outcome, Place, Square, Vertex, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
+use winmove_words::say;
 
 /// Why a picture can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPicture {
     /// The picture would have too many vertices, edges or cells.
-    #[error("a picture has at most {most} {what}; this one would have {count}")]
+    #[error("{}", say::export_too_much(what, most, count))]
     TooMuch {
-        /// The kind of elements.
+        /// The kind of elements: `vertices`, `edges` or `cells`.
         what: &'static str,
         /// Their number.
         count: usize,
@@ -62,10 +63,10 @@ pub enum NoPicture {
         most: usize,
     },
     /// The field is empty.
-    #[error("there is nothing to be seen on it yet")]
+    #[error("{}", say::export_empty())]
     Empty,
     /// Only the selection is to be drawn, but no vertex or cell is selected.
-    #[error("no vertex and no cell is selected")]
+    #[error("{}", say::export_nothing_selected())]
     NothingSelected,
 }
 
@@ -172,8 +173,8 @@ impl Scene<'_> {
         let on_show = self.position_on_show().filter(|_| labels);
         let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
         let language = options.language;
-        let usual = || self.usual_caption().words_in(language, now.document);
-        let caption = self.caption_words_in(language).unwrap_or_else(usual);
+        let usual = || self.usual_caption().words(now.document);
+        let caption = language.speak(|| self.caption_words().unwrap_or_else(usual));
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
         let looks = self.looks(selection, options)?;

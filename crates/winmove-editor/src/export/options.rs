@@ -65,7 +65,7 @@ pub struct PictureOptions {
     /// Whether to show the part of the state graph that a strategy covers, below the field. This
     /// applies to a pursuit whose strategy is shown.
     pub state_graph: bool,
-    /// The language of the legend.
+    /// The language of all words in the picture.
     pub language: Language,
     /// Whether to write only the TikZ picture, for inclusion in a document.
     pub bare: bool,
@@ -73,7 +73,7 @@ pub struct PictureOptions {
 
 impl Default for PictureOptions {
     /// The whole field with labels, notes, and the strategy if it is shown. The background is
-    /// white, and the size is the default.
+    /// white, the size is the default, and the language that of the current thread.
     fn default() -> PictureOptions {
         PictureOptions {
             ground: Ground::White,
@@ -84,7 +84,7 @@ impl Default for PictureOptions {
             strategy: true,
             notes: true,
             state_graph: false,
-            language: Language::ENGLISH,
+            language: Language::spoken(),
             bare: false,
         }
     }

@@ -5,9 +5,9 @@
 use super::PictureTask;
 use super::svg::escaped;
 use crate::view::shown::Shown;
-use crate::words::legend::LegendWords;
 use winmove_analysis::Language;
-use winmove_core::model::{Field, Outcome, Place, append};
+use winmove_core::model::{Field, Place, append};
+use winmove_words::say;
 
 /// The picture and the table: the part of a page that a browser shows without scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,31 +24,17 @@ impl StillPage {
     /// A complete page without the program.
     pub fn alone(&self) -> String {
         let StillPage { title, main, .. } = self;
-        let (language, title) = (self.language_tag(), escaped(title));
+        let (language, title) = (self.language.tag(), escaped(title));
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
              <style>{STYLE}</style>\n</head>\n<body>\n{main}\n</body>\n</html>\n"
         )
     }
-
-    /// The language tag for web pages.
-    pub fn language_tag(&self) -> String {
-        self.language.code().to_lowercase()
-    }
 }
 
 const STYLE: &str = "body{margin:1.5rem auto;max-width:60rem;font:16px/1.5 sans-serif}svg{max-width:100%;height:auto}\
                      table{border-collapse:collapse}th,td{padding:.2rem .8rem;border:1px solid #999;text-align:left}";
-
-/// The first two headings of the table. The caption says whom an outcome is for.
-fn heads(language: Language) -> [&'static str; 2] {
-    match language {
-        Language::PORTUGUESE => ["lugar", "resultado"],
-        Language::VIETNAMESE => ["vị trí", "kết quả"],
-        _ => ["place", "outcome"],
-    }
-}
 
 impl PictureTask {
     /// A page with the picture and a table of what its places show. Costs as much as
@@ -59,7 +45,7 @@ impl PictureTask {
             title => title.to_owned(),
         };
         let language = self.options.language;
-        let table = self.table();
+        let table = language.speak(|| self.table());
         let notes = self.document.notes().trim();
         let notes = if notes.is_empty() || !self.options.notes {
             String::new()
@@ -73,7 +59,7 @@ impl PictureTask {
         let start = svg.find("<svg").unwrap_or(0);
         let main = format!(
             "<main id=\"still\" lang=\"{}\">\n<h1>{}</h1>\n{notes}{}\n{caption}{table}</main>",
-            language.code().to_lowercase(),
+            language.tag(),
             escaped(&title),
             svg[start..].trim_end(),
         );
@@ -87,16 +73,15 @@ impl PictureTask {
     /// A table of what the places show, one row each, in the order of the document. Empty if they
     /// show nothing.
     fn table(&self) -> String {
-        let language = self.options.language;
-        let words = LegendWords::of(language);
         if self.looks.values().all(|look| look.shown == Shown::Blank) {
             return String::new();
         }
-        let [place, outcome] = heads(language);
         let mut table = format!(
-            "<table>\n<thead><tr><th scope=\"col\">{place}</th><th scope=\"col\">{outcome}</th>\
+            "<table>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th>\
              <th scope=\"col\">{}</th></tr></thead>\n<tbody>\n",
-            words.remoteness
+            say::legend_head_place(),
+            say::legend_head_outcome(),
+            say::legend_head_moves()
         );
         for place in self.places() {
             let Some(look) = self.looks.get(&place) else {
@@ -104,17 +89,10 @@ impl PictureTask {
             };
             let (outcome, remoteness) = match look.shown {
                 Shown::Blank => continue,
-                Shown::Undecided => (words.undecided, None),
-                Shown::Label(label) => {
-                    let outcome = match label.outcome {
-                        Outcome::Win => words.win,
-                        Outcome::Loss => words.loss,
-                        Outcome::Draw => words.draw,
-                    };
-                    (outcome, label.remoteness)
-                }
+                Shown::Undecided => (say::legend_undecided(), None),
+                Shown::Label(label) => (say::outcome(label.outcome), label.remoteness),
             };
-            let remoteness = remoteness.map_or(String::new(), |moves| moves.to_string());
+            let remoteness = remoteness.map_or(String::new(), say::number);
             let name = escaped(&self.document.name(place));
             append!(
                 table,

@@ -3,7 +3,10 @@
 //! Gestures edit only in the first mode.
 
 /// A mode of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Mode {
     /// The field is edited, and solved after every edit.
     #[default]

@@ -7,7 +7,7 @@ use winmove_core::model::{BoardError, EditError, Side};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A background job failed: what it hasn't done, and why.
-    Failed(&'static str, JobError),
+    Failed(FailedJob, JobError),
     /// An edit doesn't fit the document.
     Refused(EditError),
     /// A board of this size can't be made.
@@ -36,4 +36,32 @@ pub enum Notice {
     LabelsLost(String),
     /// The start of the stored record no longer exists.
     RecordLost,
+}
+
+/// What a background job that failed was to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FailedJob {
+    /// Solve the game.
+    Solve,
+    /// Answer a question about the structure.
+    Study,
+    /// Compare the labels with those of before.
+    Compare,
+    /// Find the explanation.
+    Reasons,
+    /// Find the strategy.
+    Strategy,
+    /// Solve a changed game.
+    Preview,
+    /// Find changes of the outcome.
+    Changes,
+    /// Rate the moves of a game.
+    Rating,
+    /// Record a run of the algorithm.
+    Recording,
+    /// Solve what a walk leaves.
+    Walk,
+    /// Lay out the graph.
+    Layout,
 }

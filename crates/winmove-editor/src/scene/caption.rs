@@ -3,7 +3,7 @@
 use crate::interaction::mode::Mode;
 use crate::scene::Scene;
 use crate::words::captions::Caption;
-use winmove_analysis::{DrawPlans, Language, words};
+use winmove_analysis::{DrawPlans, words};
 
 impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if there are no labels, or their meaning is
@@ -60,14 +60,8 @@ impl<'a> Scene<'a> {
 
     /// The caption in a sentence, followed by the meaning of the plan colours if plans are framed.
     pub fn caption_words(self) -> Option<String> {
-        self.caption_words_in(Language::ENGLISH)
-    }
-
-    /// Like [`Scene::caption_words`], with the caption in another language. The meaning of colours
-    /// is always given in English.
-    pub(crate) fn caption_words_in(self, language: Language) -> Option<String> {
         let caption = self.caption();
-        let labels = caption.map(|caption| caption.words_in(language, self.now.document));
+        let labels = caption.map(|caption| caption.words(self.now.document));
         let plans = self.framed_plans().map(words::plan_colours);
         let both: Vec<String> = labels.into_iter().chain(plans).collect();
         (!both.is_empty()).then(|| both.join(" "))

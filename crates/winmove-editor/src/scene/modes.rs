@@ -9,6 +9,7 @@ use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Side};
 use winmove_core::solver::{Label, Quality};
+use winmove_words::say;
 
 impl Scene<'_> {
     /// Whether the labels are hidden, both on the field and from screen readers.
@@ -94,7 +95,7 @@ impl Scene<'_> {
         }
         match self.shown(place) {
             Shown::Label(label) => words::label_after_move(&name, label),
-            Shown::Undecided => format!("{name}, the move there is undecided"),
+            Shown::Undecided => say::caption_undecided_after_move(name),
             Shown::Blank => name,
         }
     }
@@ -191,7 +192,8 @@ pub(crate) fn spoken(
     let text = words::spoken(document, analysis, at, place);
     match shown {
         Shown::Label(label) if analysis.is_none() => {
-            format!("{text}, {}", words::label(label).to_lowercase())
+            let label = say::terms_label(label.outcome, label.remoteness.unwrap_or(0));
+            say::terms_label_of(text, label)
         }
         Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
     }

@@ -22,6 +22,7 @@ pub use messages::{Codec, Serve, Worker, serving};
 
 use winmove_core::solver::Control;
 use winmove_files::platform::{self, WorkerMessages};
+use winmove_words::say;
 
 /// A callback that signals an answer. It is called on the thread that does the work, and must not
 /// block.
@@ -105,10 +106,10 @@ impl<A> Reporter<'_, A> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JobError {
     /// The system can't start another thread. The task waits, and the next one tries again.
-    #[error("the system can't start one more thread: {0}")]
+    #[error("{}", say::notice_no_thread(.0))]
     NoThread(String),
     /// The work panicked with this message. Its state is lost.
-    #[error("an internal error: {0}")]
+    #[error("{}", say::notice_internal_error(.0))]
     Panicked(String),
 }
 

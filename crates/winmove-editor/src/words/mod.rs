@@ -4,7 +4,6 @@
 
 pub(super) mod captions;
 mod explain;
-pub(crate) mod legend;
 mod modes;
 mod notices;
 mod play;

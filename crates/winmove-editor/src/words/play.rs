@@ -2,31 +2,34 @@
 
 use crate::features::play::{Ending, Play, WhyOver};
 use crate::playing::{Controller, Player, Turn};
-use winmove_analysis::words::{Brief, verb};
-use winmove_analysis::{Language, RuleEnding, words};
-use winmove_core::model::{Document, Outcome, Side, append};
+use winmove_analysis::{RuleEnding, words};
+use winmove_core::model::{Document, Outcome, Side};
 use winmove_core::solver::Label;
+use winmove_words::say;
 
 /// A space that doesn't allow a line break.
 const NO_BREAK: char = '\u{a0}';
 
 impl Play {
-    /// The name of a player: the side in a pursuit, otherwise the first or the second player.
-    pub fn name(&self, player: Player) -> &'static str {
+    /// A player as messages select them: `police` or `thief` in a pursuit, otherwise `first` or
+    /// `second`.
+    pub fn who(&self, player: Player) -> &'static str {
         match (self.side(player), player) {
-            (Some(side), _) => words::side_names(side).at_beginning,
-            (None, Player::First) => "The first player",
-            (None, Player::Second) => "The second player",
+            (Some(Side::Police), _) => "police",
+            (Some(Side::Thief), _) => "thief",
+            (None, Player::First) => "first",
+            (None, Player::Second) => "second",
         }
     }
 
+    /// The name of a player: the side in a pursuit, otherwise the first or the second player.
+    pub fn name(&self, player: Player) -> String {
+        say::play_player(self.who(player))
+    }
+
     /// The name of a player in a choice between both.
-    pub fn short_name(&self, player: Player) -> &'static str {
-        match (self.side(player), player) {
-            (Some(side), _) => words::side_names(side).title,
-            (None, Player::First) => "First",
-            (None, Player::Second) => "Second",
-        }
+    pub fn short_name(&self, player: Player) -> String {
+        say::play_player_short(self.who(player))
     }
 
     /// The side of a player in a pursuit.
@@ -52,223 +55,167 @@ impl Play {
     fn ending_words(&self, ending: Ending, turn: usize) -> String {
         let Ending { winner, why } = ending;
         let depth = self.record.turns[turn].depth;
-        let moves = match depth {
-            1 => "1 move".to_owned(),
-            moves => format!("{moves} moves"),
-        };
-        let time = || ordinal(self.record.times(turn));
-        let reason = match (winner, why) {
-            (Some(player), WhyOver::Repeated) => {
-                return format!(
-                    "{} won: the position has come for the {} time, and endless play is a win for {}.",
-                    has(self.name(player)),
-                    time(),
-                    self.name(player).to_lowercase()
-                );
+        let times = self.record.times(turn);
+        let who = winner.map(|player| self.who(player));
+        let reason = match (why, who) {
+            (WhyOver::Repeated, Some(who)) => return say::play_won_endless(who, times),
+            (WhyOver::Repeated, None) => return say::play_drawn_repeated(times),
+            (WhyOver::ByRule(RuleEnding::Beyond(known)), _) => {
+                return match (who, known.remoteness) {
+                    (Some(who), Some(moves)) => say::play_beyond_won(who, moves),
+                    _ => say::play_beyond_drawn(),
+                };
             }
-            (None, WhyOver::Repeated) => {
-                return format!("Drawn: the position has come for the {} time.", time());
-            }
-            (winner, WhyOver::ByRule(RuleEnding::Beyond(known))) => {
-                return beyond(winner.map(|player| self.name(player)), known);
-            }
-            (_, WhyOver::ByRule(RuleEnding::Caught)) => "The thief is caught.".to_owned(),
-            (_, WhyOver::ByRule(RuleEnding::Escaped)) => "The thief stands on an exit.".to_owned(),
-            (_, WhyOver::ByRule(RuleEnding::Exit(outcome))) => format!(
-                "The token stands on an exit, where the player to move {}.",
-                verb(outcome)
-            ),
-            (_, WhyOver::ByRule(RuleEnding::Fixed(outcome))) => format!(
-                "The token stands where a {} is fixed for the player to move.",
-                outcome.word()
-            ),
-            (_, WhyOver::Stuck(verdict)) => {
-                let mover = self.name(self.record.mover(turn));
-                let is = words::agreeing(mover, "is", "are");
-                format!("{mover} {is} stuck, and who is stuck {}.", verb(verdict))
+            (WhyOver::ByRule(RuleEnding::Caught), _) => say::play_why_caught(),
+            (WhyOver::ByRule(RuleEnding::Escaped), _) => say::play_why_escaped(),
+            (WhyOver::ByRule(RuleEnding::Exit(outcome)), _) => say::play_why_exit(outcome),
+            (WhyOver::ByRule(RuleEnding::Fixed(outcome)), _) => say::play_why_fixed(outcome),
+            (WhyOver::Stuck(verdict), _) => {
+                say::play_why_stuck(self.who(self.record.mover(turn)), verdict)
             }
         };
         let result = match winner {
             Some(player) => {
-                let name = self.name(player);
-                let share = match (depth, player) {
-                    (0 | 1, _) => String::new(),
-                    (depth, Player::First) => share(depth.div_ceil(2), name),
-                    (depth, Player::Second) => share(depth / 2, name),
+                let own = match (depth, player) {
+                    (0 | 1, _) => 0,
+                    (depth, Player::First) => depth.div_ceil(2),
+                    (depth, Player::Second) => depth / 2,
                 };
-                format!("{} won after {moves}{share}.", has(name))
+                say::play_won(self.who(player), depth, own)
             }
-            None => format!("Drawn after {moves}."),
+            None => say::play_drawn(depth),
         };
         format!("{result} {reason}")
     }
 
     /// How often the current position has occurred, in a sentence.
     pub fn repetition(&self) -> String {
-        let times = self.record.times(self.record.at);
-        format!("This position has come for the {} time.", ordinal(times))
+        say::play_repetition(self.record.times(self.record.at))
     }
 
-    /// What the strip of evaluations shows, and how to read it.
+    /// How to read the strip of evaluations.
     pub fn strip_words(&self) -> String {
-        let first = self.name(Player::First).to_lowercase();
-        let whose = match self.position().turn() {
-            None => format!("For {first}"),
-            Some(_) => format!("For {first}, here and on the field"),
-        };
-        let other = self.name(Player::Second).to_lowercase();
         // In geography, the search may not have found the remoteness of any position.
-        let turns = self.record.turns.iter();
-        let mut labels = turns.filter_map(|turn| turn.label);
-        let number = if labels.any(|label| label.remoteness.is_some()) {
-            " A number is the moves that were left."
-        } else {
-            ""
-        };
-        format!(
-            "{whose}: W and up, {first} {}; L and down, {other} {}.{number} Click to go there.",
-            words::agreeing(&first, "wins", "win"),
-            words::agreeing(&other, "wins", "win"),
-        )
+        let mut labels = self.record.turns.iter().filter_map(|turn| turn.label);
+        let has_numbers = labels.any(|label| label.remoteness.is_some());
+        say::play_strip(self.who(Player::First), has_numbers)
     }
 
     /// The tally of each player in a sentence.
     pub fn summary(&self) -> Vec<String> {
-        Player::BOTH
-            .into_iter()
-            .map(|player| {
-                let tally = self.tally(player);
-                let mut words = format!("{}: {} best", self.name(player), tally.best);
-                let counted = [
-                    (tally.slower_wins, "slower win", "slower wins"),
-                    (tally.slower_draws, "slower draw", "slower draws"),
-                    (tally.faster_losses, "faster loss", "faster losses"),
-                ];
-                for (count, one, many) in counted {
-                    match count {
-                        0 => {}
-                        1 => append!(words, ", 1 {one}"),
-                        _ => append!(words, ", {count} {many}"),
-                    }
-                }
-                words += &match tally.mistakes {
-                    1 => ", 1 mistake".to_owned(),
-                    many => format!(", {many} mistakes"),
-                };
-                if tally.unrated > 0 {
-                    append!(words, ", {} undecided", tally.unrated);
-                }
-                words
-            })
-            .collect()
+        let worded = |player| {
+            let tally = self.tally(player);
+            say::play_tally(
+                self.who(player),
+                tally.best,
+                tally.slower_wins,
+                tally.slower_draws,
+                tally.faster_losses,
+                tally.mistakes,
+                tally.unrated,
+            )
+        };
+        Player::BOTH.map(worded).into()
     }
 
-    /// The name of the move to a turn: the place or `stays`. In a pursuit, it follows the letter of
-    /// the side. The letters are those of [`Play::SIDES`].
+    /// The name of the move to a turn: the place, or that the token stays. In a pursuit, it follows
+    /// the letter of the side, see [`Play::letters`].
     pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
-        let Some(next) = turn.position.turn() else {
-            return document.name(turn.place);
-        };
-        let letter = words::letter(next.opponent());
-        if turn.stays {
-            format!("{letter} stays")
-        } else {
-            format!("{letter} {}", document.name(turn.place))
+        let name = document.name(turn.place);
+        match turn
+            .position
+            .turn()
+            .map(|next| words::letter(next.opponent()))
+        {
+            None => name,
+            Some(letter) if turn.stays => say::play_stays(letter),
+            Some(letter) => format!("{letter} {name}"),
         }
     }
 
     /// How good the move to a turn is, and what would have been better than a mistake.
     ///
-    /// For example: `mistake: gives a win away for a draw, better: c`. The name is kept on the same
+    /// For example: `mistake: turns a win into a draw, better: c`. The name is kept on the same
     /// line as the word before it. At the beginning of a line, it would look like the number of a
     /// move. `None` if the quality is unknown.
     pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
         let quality = words::quality(turn.quality?);
         Some(match turn.instead {
-            Some(better) => {
-                let name = if better.stays && turn.position.turn().is_some() {
-                    "staying".to_owned()
-                } else {
-                    document.name(better.place)
-                };
-                format!("{quality}, better:{NO_BREAK}{name}")
-            }
             None => quality,
+            Some(better) if better.stays && turn.position.turn().is_some() => {
+                say::play_better_stay(quality)
+            }
+            Some(better) => say::play_better(quality, document.name(better.place)),
         })
     }
 
-    /// The meaning of the letters before the moves of a pursuit.
-    pub const SIDES: &'static str = "P police, T thief";
-
-    /// The label of a turn's position for the first player, with the quality of the move to it.
-    ///
-    /// For example: `After move 7, c (best): win in 5 for the first player`.
-    pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
-        let turn = &self.record.turns[number];
-        let when = match turn.depth {
-            0 => "At the start".to_owned(),
-            depth => format!("After move {depth}, {}", self.move_name(document, turn)),
-        };
-        let first = self.name(Player::First).to_lowercase();
-        let worth = match self.worth_for_first(number) {
-            Some(label) if label.outcome == Outcome::Draw => "draw".to_owned(),
-            Some(label) => format!("{} for {first}", words::label(label).to_lowercase()),
-            None => "undecided".to_owned(),
-        };
-        let quality = match self.rating_words(document, turn) {
-            Some(quality) => format!(" ({})", quality.replace(NO_BREAK, " ")),
-            None => String::new(),
-        };
-        format!("{when}{quality}: {worth}")
+    /// Like [`Play::rating_words`], within other text.
+    fn inline_rating(&self, document: &Document, turn: &Turn) -> Option<String> {
+        let rating = self.rating_words(document, turn)?;
+        Some(rating.replace(NO_BREAK, " "))
     }
 
-    /// The words below the frame of a turn in an animation. They include the result if the game is
-    /// over.
-    pub fn frame_words(&self, document: &Document, number: usize, language: Language) -> String {
-        let Some(brief) = Brief::of(language) else {
-            let said = self.evaluation_words(document, number);
-            return match self.result() {
-                Some(result) => format!("{said}. {result}"),
-                None => format!("{said}."),
-            };
-        };
+    /// The meaning of the letters before the moves of a pursuit.
+    pub fn letters() -> String {
+        say::play_letters(words::letter(Side::Police), words::letter(Side::Thief))
+    }
+
+    /// The move to a turn with its quality, and what its position is worth.
+    ///
+    /// For example: `Move 7: c (best). The first player wins in 5 moves.`
+    pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
+        let turn = self.turn_words(document, number);
+        format!("{turn} {}", self.worth_words(number))
+    }
+
+    fn turn_words(&self, document: &Document, number: usize) -> String {
         let turn = &self.record.turns[number];
-        let moved = turn.position.turn().map(Side::opponent);
-        let to = (!turn.stays || moved.is_none()).then(|| document.name(turn.place));
-        let first = self.side(Player::First);
-        let label = self.worth_for_first(number);
-        let said = brief.turn(turn.depth, moved, to, label, first);
-        let ending = self.ending().map(|ending| {
-            let is_first = ending.winner.map(|winner| winner == Player::First);
-            brief.winner(is_first, first)
-        });
-        said + &ending.unwrap_or_default()
+        let name = self.move_name(document, turn);
+        match self.inline_rating(document, turn) {
+            _ if turn.depth == 0 => say::play_start(),
+            Some(rating) => say::play_turn_rated(turn.depth, name, rating),
+            None => say::play_turn(turn.depth, name),
+        }
+    }
+
+    fn worth_words(&self, number: usize) -> String {
+        let first = self.who(Player::First);
+        match self.worth_for_first(number) {
+            None => say::play_worth_unknown("undecided", first),
+            Some(Label {
+                outcome: outcome @ (Outcome::Win | Outcome::Loss),
+                remoteness: Some(moves @ 1..),
+            }) => say::play_worth(outcome, first, moves),
+            Some(label) => say::play_worth_unknown(label.outcome, first),
+        }
+    }
+
+    /// The words below the frame of a turn in an animation. They end with the result if the game
+    /// is over.
+    pub fn frame_words(&self, document: &Document, number: usize) -> String {
+        let turn = self.turn_words(document, number);
+        let worth = || self.worth_words(number);
+        format!("{turn} {}", self.result().unwrap_or_else(worth))
     }
 
     /// The whole record as text: the current line, then the variations.
     pub fn text(&self, document: &Document) -> String {
-        let mut text = String::new();
-        let title = document.title().trim();
-        if !title.is_empty() {
-            text += &format!("{title}\n");
-        }
-        for player in Player::BOTH {
-            let who = match self.seats.controller(player) {
-                Controller::Person => "a person".to_owned(),
-                Controller::Computer { errs: 0 } => "the computer, perfect".to_owned(),
-                Controller::Computer { errs } => {
-                    format!("the computer, errs in {errs} of 100 moves")
-                }
-            };
-            text += &format!("{}: {who}\n", self.name(player));
-        }
+        let title = document.title().trim().to_owned();
+        let mut lines: Vec<String> = (!title.is_empty()).then_some(title).into_iter().collect();
+        lines.extend(Player::BOTH.map(|player| {
+            let who = self.who(player);
+            match self.seats.controller(player) {
+                Controller::Person => say::play_record_person(who),
+                Controller::Computer { errs } => say::play_record_computer(who, errs),
+            }
+        }));
         let start = self.record.turns[0].position;
-        text += &format!("Start: {}\n", words::position(document, start));
+        lines.push(say::play_record_start(words::position(document, start)));
         if start.turn().is_some() {
-            text += &format!("Moves: {}\n", Play::SIDES);
+            lines.push(say::play_record_letters(Play::letters()));
         }
         let main = self.record.line();
-        text += &self.line_text(document, &main[1..]);
+        self.add_line(document, &main[1..], &mut lines);
         // Then each turn that begins a variation, in the order of play.
         let mut is_listed: Vec<bool> = vec![false; self.record.turns.len()];
         main.iter().for_each(|&turn| is_listed[turn] = true);
@@ -281,70 +228,22 @@ impl Play {
                 line.push(next);
             }
             line.iter().for_each(|&turn| is_listed[turn] = true);
-            text += "Variation:\n";
-            text += &self.line_text(document, &line);
+            lines.push(say::play_record_variation());
+            self.add_line(document, &line, &mut lines);
         }
-        if let Some(result) = self.line_result() {
-            text += &format!("{result}\n");
-        }
-        text
+        lines.extend(self.line_result());
+        lines.join("\n") + "\n"
     }
 
-    fn line_text(&self, document: &Document, line: &[usize]) -> String {
-        let mut text = String::new();
+    fn add_line(&self, document: &Document, line: &[usize], lines: &mut Vec<String>) {
         let rates = line.last().is_some_and(|&last| self.rates_to(last));
-        for &number in line {
+        lines.extend(line.iter().map(|&number| {
             let turn = &self.record.turns[number];
             let name = self.move_name(document, turn);
-            let rating = self
-                .rating_words(document, turn)
-                .filter(|_| rates)
-                .map(|words| words.replace(NO_BREAK, " "));
-            let worth = match rating {
-                None => String::new(),
-                Some(quality) => format!(" ({quality})"),
-            };
-            text += &format!("{}. {name}{worth}\n", turn.depth);
-        }
-        text
+            match self.inline_rating(document, turn).filter(|_| rates) {
+                None => format!("{}. {name}", turn.depth),
+                Some(rating) => format!("{}. {name} ({rating})", turn.depth),
+            }
+        }));
     }
-}
-
-/// How play continues beyond the part of the graph that is being played on.
-fn beyond(winner: Option<&str>, known: Label) -> String {
-    let rest = match (winner, known.remoteness) {
-        (Some(name), Some(1)) => format!("{} wins in 1 more move", name.to_lowercase()),
-        (Some(name), Some(moves)) => format!("{} wins in {moves} more moves", name.to_lowercase()),
-        _ => "play is drawn".to_owned(),
-    };
-    format!("The part of the graph ends here. In the whole graph {rest}.")
-}
-
-/// A player with the matching verb: `The police have`.
-fn has(name: &str) -> String {
-    format!("{name} {}", words::agreeing(name, "has", "have"))
-}
-
-/// How many of the moves are a player's: `, 4 of them the thief's`.
-pub(super) fn share(count: usize, name: &str) -> String {
-    format!(", {count} of them {}'s", name.to_lowercase())
-}
-
-/// A number as an ordinal: `third`, or `13th` from thirteen on.
-pub(super) fn ordinal(number: usize) -> String {
-    const WORDS: [&str; 13] = [
-        "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
-        "ninth", "tenth", "eleventh", "twelfth",
-    ];
-    if let Some(word) = WORDS.get(number) {
-        return (*word).to_owned();
-    }
-    let ending = match (number % 100, number % 10) {
-        (11..=13, _) => "th",
-        (_, 1) => "st",
-        (_, 2) => "nd",
-        (_, 3) => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
 }

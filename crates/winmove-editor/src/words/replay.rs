@@ -1,28 +1,20 @@
 //! The replay in words.
 
 use crate::feature::FeatureRef;
-use crate::features::replay::{ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying};
-use winmove_analysis::words::Brief;
-use winmove_analysis::{Language, RecordedStep, words};
-use winmove_core::model::Outcome;
+use crate::features::replay::{ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
+use winmove_analysis::{RecordedStep, words};
+use winmove_core::model::{Outcome, Side};
+use winmove_words::say;
 
 impl ReplayMode {
     /// The name of the mode.
-    pub fn name(self) -> &'static str {
-        match self {
-            ReplayMode::Steps => "step by step",
-            ReplayMode::Rounds => "by rounds",
-            ReplayMode::Order => "in topological order",
-        }
+    pub fn name(self) -> String {
+        say::replay_mode(<&str>::from(self))
     }
 
     /// The name of its steps, in the plural.
-    pub fn units(self) -> &'static str {
-        match self {
-            ReplayMode::Steps => "Steps",
-            ReplayMode::Rounds => "Rounds",
-            ReplayMode::Order => "Places",
-        }
+    pub fn units(self) -> String {
+        say::replay_units(<&str>::from(self))
     }
 }
 
@@ -32,10 +24,8 @@ impl FeatureRef<'_, Replaying> {
     pub fn words(self) -> String {
         let event = match self.last_event() {
             Ok(event) => event,
-            Err(ReplayObstacle::Unsolved) => {
-                return "There is nothing to watch until the game is solved.".to_owned();
-            }
-            Err(ReplayObstacle::Recording) => return "The run is being recorded…".to_owned(),
+            Err(ReplayObstacle::Unsolved) => return say::replay_until_solved(),
+            Err(ReplayObstacle::Recording) => return say::replay_being_recorded(),
             Err(obstacle) => return format!("{obstacle}."),
         };
         let Some(analysis) = self.now.analysis() else {
@@ -43,7 +33,7 @@ impl FeatureRef<'_, Replaying> {
         };
         let document = self.now.document;
         match event {
-            ReplayEvent::Nothing => "There is nothing to watch here.".to_owned(),
+            ReplayEvent::Nothing => say::replay_nothing(),
             ReplayEvent::Start(ReplayMode::Steps) => words::BEFORE_STEPS.to_owned(),
             ReplayEvent::Start(ReplayMode::Rounds) => words::BEFORE_ROUNDS.to_owned(),
             ReplayEvent::Start(ReplayMode::Order) => words::BEFORE_ORDER.to_owned(),
@@ -62,23 +52,6 @@ impl FeatureRef<'_, Replaying> {
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
         }
     }
-
-    /// The last step, for a frame of an animation, in the given language.
-    pub fn frame_words(self, language: Language) -> String {
-        let (Some(brief), Some(analysis), Ok(event)) =
-            (Brief::of(language), self.now.analysis(), self.last_event())
-        else {
-            return self.words();
-        };
-        let document = self.now.document;
-        match event {
-            ReplayEvent::Nothing | ReplayEvent::Start(_) => brief.nothing(),
-            ReplayEvent::Step(step) => brief.step(document, analysis, step),
-            ReplayEvent::Round { round, counts, .. } => brief.round(round, counts),
-            ReplayEvent::AfterRounds { won, draws, .. } => brief.rest(won, draws),
-            ReplayEvent::Ordered(place) => brief.placed(document, analysis, place),
-        }
-    }
 }
 
 /// A line of pseudocode.
@@ -90,96 +63,43 @@ pub struct CodeLine {
     pub text: String,
 }
 
-/// The indentation and the text of a line. In the text, P, Q and R stand for the letters of
-/// [`ReplayLetters`].
-type Template<'a> = (u8, &'a str);
-
-const fn line(depth: u8, text: &str) -> Template<'_> {
-    (depth, text)
-}
-
-impl ReplayLetters {
-    fn line(&self, (depth, text): Template<'_>) -> CodeLine {
-        let text = text
-            .replace('P', &self.position)
-            .replace('Q', &self.taken)
-            .replace('R', &self.round);
-        CodeLine { depth, text }
-    }
-}
-
-/// The names of the states before round 0 and after the last round.
-const START: &str = "start";
-const END: &str = "end";
-
-const STEPS: &[Template<'_>] = &[
-    line(0, "for each position P where play is over:"),
-    line(1, "label P; enqueue P if it is won or lost"),
-    line(0, "while the queue is not empty:"),
-    line(1, "take Q, the first of the queue"),
-    line(1, "for each move P → Q:"),
-    line(2, "if P has a label: go on"),
-    line(2, "if Q is lost: P is won; enqueue P"),
-    line(2, "else: counter(P) ← counter(P) − 1"),
-    line(3, "if counter(P) = 0: P is lost; enqueue P"),
-];
-
-const ROUNDS: &[Template<'_>] = &[
-    line(0, "round 0: label every position where play is over"),
-    line(0, "for R = 1, 2, … until a round labels nothing:"),
-    line(1, "P without a label, a move to a loss: won in R"),
-    line(1, "P without a label, all moves to wins: lost in R"),
-];
-
-const ORDER: &[Template<'_>] = &[
-    line(0, "for each P, from the end of the topological order:"),
-    line(1, "if play is over at P: label P"),
-    line(1, "else if a move leads to a loss: P is won"),
-    line(1, "else if every move leads to a win: P is lost"),
-    line(1, "else: P is a draw"),
-];
-
 impl FeatureRef<'_, Replaying> {
     /// The pseudocode of the algorithm in the current mode.
     pub fn pseudocode(self) -> Vec<CodeLine> {
-        let (lines, has_left) = match self.watched().map(|replay| replay.mode) {
-            None => return Vec::new(),
-            Some(ReplayMode::Steps) => (STEPS, true),
-            Some(ReplayMode::Rounds) => (ROUNDS, true),
-            Some(ReplayMode::Order) => (ORDER, false),
+        let Some(replay) = self.watched() else {
+            return Vec::new();
         };
-        // What happens to the positions that no rule has labelled.
-        let left = match self
-            .endless()
-            .map(|side| words::side_names(side).in_sentence)
-        {
-            None => "P is a draw".to_owned(),
-            Some(side) => {
-                let win = words::agreeing(side, "wins", "win");
-                format!("neither can force an end that wins; {side} {win} endless play")
-            }
-        };
-        let left = format!("for each P without a label: {left}");
         let letters = self.letters();
-        let lines = lines
-            .iter()
-            .copied()
-            .chain(has_left.then(|| line(0, &left)));
-        lines.map(|line| letters.line(line)).collect()
+        let (p, q, r) = (&letters.position, &letters.taken, &letters.round);
+        // What happens to the positions that no rule has labelled.
+        let endless = match self.endless() {
+            None => "none",
+            Some(Side::Police) => "police",
+            Some(Side::Thief) => "thief",
+        };
+        let text = match replay.mode {
+            ReplayMode::Steps => say::replay_code_steps(p, q, endless),
+            ReplayMode::Rounds => say::replay_code_rounds(r, p, endless),
+            ReplayMode::Order => say::replay_code_order(p),
+        };
+        let worded = |line: &str| {
+            let text = line.trim_start();
+            let depth = ((line.len() - text.len()) / 2) as u8;
+            let text = text.to_owned();
+            CodeLine { depth, text }
+        };
+        text.lines().map(worded).collect()
     }
 
     /// What the counters of the pseudocode count.
     pub fn counter_words(self) -> String {
-        let p = self.letters().position;
-        format!(
-            "counter({p}), beside {p}, is the number of its moves that are not yet known to reach a win."
-        )
+        say::replay_counter(self.letters().position)
     }
 
     /// Why the run isn't replayed step by step, in a sentence.
     pub fn no_steps_words(self) -> Option<String> {
         let why = self.obstacle(ReplayMode::Steps)?;
-        Some(format!("Step by step is not available. {why}."))
+        Some(say::replay_no_steps(why.to_string()))
     }
 
     /// The indices of the lines of the pseudocode that the last step ran.
@@ -224,10 +144,10 @@ impl FeatureRef<'_, Replaying> {
     /// 0, nothing has a label; after the last round, the remaining positions get theirs.
     pub fn done_words(self, done: usize) -> String {
         match self.last_round() {
-            None => format!("{} / {}", words::grouped(done), words::grouped(self.len())),
-            Some(_) if done == 0 => START.to_owned(),
-            Some(_) if done >= self.len() => END.to_owned(),
-            Some(last) => format!("{} / {}", words::grouped(done - 1), words::grouped(last)),
+            None => say::replay_done(done, self.len()),
+            Some(_) if done == 0 => say::replay_at_start(),
+            Some(_) if done >= self.len() => say::replay_at_end(),
+            Some(last) => say::replay_done(done - 1, last),
         }
     }
 
@@ -235,11 +155,12 @@ impl FeatureRef<'_, Replaying> {
     /// number is sufficient.
     pub fn steps_typed(self, typed: &str) -> Option<usize> {
         let first = typed.split('/').next().unwrap_or_default().trim();
-        let number = || -> Option<usize> { first.replace(',', "").parse().ok() };
+        // Any language's separators.
+        let number = || -> Option<usize> { first.replace([',', '.'], "").parse().ok() };
         match self.last_round() {
             None => number(),
-            Some(_) if first == START => Some(0),
-            Some(_) if first == END => Some(self.len()),
+            Some(_) if first == say::replay_at_start() => Some(0),
+            Some(_) if first == say::replay_at_end() => Some(self.len()),
             Some(last) => Some(number()?.min(last) + 1),
         }
     }
@@ -290,32 +211,15 @@ impl FeatureRef<'_, Replaying> {
             return None;
         }
         let counts = analysis.counts();
-        let named = |count: usize, one: &str, many: &str| match count {
-            1 => format!("1 {one}"),
-            count => format!("{} {many}", words::grouped(count)),
-        };
-        let labels = [
-            named(counts.win, "win", "wins"),
-            named(counts.loss, "loss", "losses"),
-            named(counts.draw, "draw", "draws"),
-        ]
-        .join(", ");
-        let all = named(
-            counts.win + counts.loss + counts.draw,
-            "position has its label",
-            "positions have their labels",
-        );
+        let all = counts.win + counts.loss + counts.draw;
+        let summary = say::replay_summary(all, counts.win, counts.loss, counts.draw);
         let how = match replay.mode {
             ReplayMode::Steps => self
                 .visits()
                 .map(|(visited, moves)| words::visits(visited, moves)),
-            ReplayMode::Rounds => self.last_round().map(|last| match last {
-                0 => "The only round was round 0.".to_owned(),
-                last => format!("The last round was round {}.", words::grouped(last)),
-            }),
-            ReplayMode::Order => Some("Each was labelled once.".to_owned()),
+            ReplayMode::Rounds => self.last_round().map(say::replay_last_round),
+            ReplayMode::Order => Some(say::replay_once()),
         };
-        let how = how.map_or(String::new(), |how| format!(" {how}"));
-        Some(format!("{all}: {labels}.{how}"))
+        Some(how.map_or(summary.clone(), |how| format!("{summary} {how}")))
     }
 }

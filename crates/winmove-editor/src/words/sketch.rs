@@ -3,6 +3,7 @@
 use crate::interaction::state::State;
 use crate::now::Now;
 use winmove_core::model::Place;
+use winmove_words::say;
 
 impl Now<'_> {
     /// The sketched edge in words, with the keys that continue it. `None` if no edge is being
@@ -12,10 +13,9 @@ impl Now<'_> {
             return None;
         };
         let name = |id| self.document.name(Place::Vertex(id));
-        let to = target.map_or("a new vertex".to_owned(), name);
-        let from = name(from);
-        Some(format!(
-            "Edge from {from} to {to}: Enter draws it, Tab and arrows choose, Esc drops it"
-        ))
+        Some(match target {
+            Some(to) => say::sketch_to_vertex(name(from), name(to)),
+            None => say::sketch_to_new(name(from)),
+        })
     }
 }

@@ -1,6 +1,5 @@
 //! The game of a sum in words.
 
-use super::play::{ordinal, share};
 use crate::feature::FeatureRef;
 use crate::features::sums::{SumAnswer, Summand, Sums, Tokens};
 use crate::playing::Turn;
@@ -8,48 +7,38 @@ use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
 use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::Quality;
-
-/// The players, by the parity of the number of moves made.
-const PLAYERS: [&str; 2] = ["The first player", "The second player"];
+use winmove_words::say;
 
 impl FeatureRef<'_, Sums> {
+    /// The player to move after a number of moves, as messages select them: `first` or `second`.
+    pub fn who(self, moves: usize) -> &'static str {
+        ["first", "second"][moves % 2]
+    }
+
     /// The name of the player to move after a number of moves.
-    pub fn player_name(self, moves: usize) -> &'static str {
-        PLAYERS[moves % 2]
+    pub fn player_name(self, moves: usize) -> String {
+        say::play_player(self.who(moves))
     }
 
     /// The ending in a sentence, if the game is over: a draw was agreed on, or no token can move.
     pub fn result(self, answer: &SumAnswer) -> Option<String> {
         let moves = self.moves_made();
         if self.is_agreed() {
-            let time = ordinal(self.times());
-            return Some(format!("Drawn: the tokens stand so for the {time} time."));
+            return Some(say::play_sum_drawn(self.times()));
         }
         if !answer.moves.is_empty() {
             return None;
         }
-        let count = match moves {
-            1 => "1 move".to_owned(),
-            moves => format!("{moves} moves"),
-        };
         // The winner made the last move, so half of the moves, rounded up, are the winner's.
-        let winner = self.player_name(moves + 1);
-        let of_winner = match moves {
-            0 | 1 => String::new(),
-            moves => share(moves - moves / 2, winner),
-        };
-        let stuck = self.player_name(moves);
-        Some(format!(
-            "{winner} has won after {count}{of_winner}. {stuck} can move no token, and who is stuck loses."
-        ))
+        let own = if moves > 1 { moves - moves / 2 } else { 0 };
+        let won = say::play_won(self.who(moves + 1), moves, own);
+        let stuck = say::play_sum_stuck(self.who(moves));
+        Some(format!("{won} {stuck}"))
     }
 
     /// How often the current placement of the tokens has occurred, in a sentence.
     pub fn repetition(self) -> String {
-        format!(
-            "The tokens stand so for the {} time.",
-            ordinal(self.times())
-        )
+        say::play_sum_repetition(self.times())
     }
 
     /// A move of a token, as shown by the inspector and on buttons: `2: c → a`.
@@ -58,7 +47,7 @@ impl FeatureRef<'_, Sums> {
         format!("{}: {way}", step.part + 1)
     }
 
-    /// What a move leaves for the opponent: `leaves *0: lost for the opponent`.
+    /// What a move leaves for the opponent: `leaves *0, lost for the opponent`.
     pub fn left_words(self, answer: &SumAnswer, step: &SumMove) -> String {
         let others = answer.values.iter().enumerate();
         let after = others.map(|(part, value)| {
@@ -75,15 +64,10 @@ impl FeatureRef<'_, Sums> {
             })
             .collect();
         let sum = numbers.map(|numbers| numbers.iter().fold(0, |sum, number| sum ^ number));
-        let leaves = sum.map_or(String::new(), |sum| {
-            format!("leaves {}: ", words::nimber(sum))
-        });
-        let verdict = match step.outcome {
-            Outcome::Win => "lost for the opponent",
-            Outcome::Loss => "won by the opponent",
-            Outcome::Draw => "drawn",
-        };
-        format!("{leaves}{verdict}")
+        match sum {
+            Some(sum) => say::play_sum_left_value(step.outcome, words::nimber(sum)),
+            None => say::play_sum_left(step.outcome),
+        }
     }
 
     /// A move that was made: `3. token 2: c → a`.
@@ -94,19 +78,26 @@ impl FeatureRef<'_, Sums> {
 
     /// A move from the position before a turn: `token 2: c → a`.
     fn way_of(self, turn: &Turn<Tokens>, token: usize, to: Place) -> String {
-        let from = self.moved(turn, token);
-        let way = from.map(|from| self.way(from.component, (from.at, to)));
-        format!("token {}: {}", token + 1, way.unwrap_or_default())
+        let name = |from: &Summand, at| self.name(from.component, at);
+        match self.moved(turn, token) {
+            Some(from) => say::play_sum_move(token + 1, name(&from, from.at), name(&from, to)),
+            None => String::new(),
+        }
     }
 
-    /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was requested here.
+    /// The move that a hint names: `Hint: move token 2 from c to a.` `None` if no hint was
+    /// requested here.
     pub fn hint_words(self, answer: &SumAnswer) -> Option<String> {
         let best = answer.best.as_ref().filter(|_| self.seats().is_hinted)?;
         let from = *self.summands().get(best.part)?;
-        let way = self.way(from.component, (from.at, best.to));
+        let name = |at| self.name(from.component, at);
         let all_lose = answer.outcome == Outcome::Loss;
-        let why = if all_lose { " (no move is better)" } else { "" };
-        Some(format!("Hint: token {}: {way}{why}", best.part + 1))
+        Some(say::play_sum_hint(
+            best.part + 1,
+            name(from.at),
+            name(best.to),
+            all_lose,
+        ))
     }
 
     fn way(self, component: Option<usize>, (from, to): (Place, Place)) -> String {
@@ -114,13 +105,13 @@ impl FeatureRef<'_, Sums> {
         format!("{} → {}", name(from), name(to))
     }
 
-    /// What a move was worth: `mistake: gives a win away for a loss`. `None` for a move of a lost
-    /// sum, because all of them are equally good.
+    /// What a move was worth: `mistake: turns a win into a loss`. `None` for a move of a lost sum,
+    /// because all of them are equally good.
     pub fn worth_words(self, turn: &Turn<Tokens>) -> Option<String> {
         let quality = words::quality(turn.quality?);
         if let Some(better) = turn.instead {
             let way = self.way_of(turn, better.token, better.place);
-            return Some(format!("{quality}, better: {way}"));
+            return Some(say::play_better(quality, way));
         }
         let is_lost = turn.label?.outcome == Outcome::Win;
         (!is_lost || turn.quality != Some(Quality::Best)).then_some(quality)
@@ -129,46 +120,34 @@ impl FeatureRef<'_, Sums> {
     /// Who made the last move with each token. If no move of the token is left, that player wins
     /// this part.
     pub fn parts_words(self) -> Vec<String> {
-        let tokens = self.summands();
         let turns = self.turns();
-        let last = |part: usize| turns.iter().rposition(|turn| turn.token == part);
-        let words = tokens.iter().enumerate().map(|(part, token)| {
-            let game = match token.component {
-                Some(index) => format!(" of {}", self.components()[index].name),
-                None => String::new(),
-            };
-            let ends = self.name(token.component, token.at);
-            match last(part) {
-                Some(number) => {
-                    let who = self.player_name(number).to_lowercase();
-                    format!(
-                        "Token {}{game}, now on {ends}: {who} made the last move.",
-                        part + 1
-                    )
-                }
-                None => format!("Token {}{game}, on {ends}: it was not moved.", part + 1),
+        let worded = |(part, token): (usize, &Summand)| {
+            let last = turns.iter().rposition(|turn| turn.token == part);
+            let last = last.map_or("nobody", |number| self.who(number));
+            let at = self.name(token.component, token.at);
+            match token.component.map(|index| &self.components()[index].name) {
+                Some(game) => say::play_sum_part_of(last, part + 1, game, at),
+                None => say::play_sum_part(last, part + 1, at),
             }
-        });
-        words.collect()
+        };
+        self.summands().iter().enumerate().map(worded).collect()
     }
 
     /// The record as text: the moves, the ending, and who won which part.
     pub fn text(self, answer: &SumAnswer) -> String {
-        let mut text = String::new();
         let result = self.result(answer);
-        for turn in self.turns() {
-            text += &self.turn_words(turn);
-            if let Some(worth) = self.worth_words(turn).filter(|_| result.is_some()) {
-                text += &format!(" ({worth})");
+        let worded = |turn: &Turn<Tokens>| {
+            let words = self.turn_words(turn);
+            match self.worth_words(turn).filter(|_| result.is_some()) {
+                Some(worth) => format!("{words} ({worth})"),
+                None => words,
             }
-            text.push('\n');
-        }
+        };
+        let mut lines: Vec<String> = self.turns().into_iter().map(worded).collect();
         if let Some(result) = result {
-            text += &format!("{result}\n");
-            self.parts_words()
-                .iter()
-                .for_each(|part| text += &format!("{part}\n"));
+            lines.push(result);
+            lines.extend(self.parts_words());
         }
-        text
+        lines.iter().map(|line| format!("{line}\n")).collect()
     }
 }

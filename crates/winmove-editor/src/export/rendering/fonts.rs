@@ -10,6 +10,7 @@ use resvg::usvg;
 use skrifa::{FontRef, MetadataProvider as _};
 
 use super::RenderError;
+use winmove_words::say;
 
 /// The bundled fonts for regular text; the font for letters comes first.
 pub const TEXT: [(&str, &[u8]); 3] = [
@@ -153,8 +154,5 @@ pub(super) fn boxes(tree: &usvg::Tree) -> Option<String> {
         }
     }
     let first = missing.first()?;
-    Some(match missing.len() {
-        1 => format!("no font has the letter {first}, which is a box"),
-        count => format!("no font has {count} of the letters, which are boxes: {first}, …"),
-    })
+    Some(say::export_no_font(missing.len(), first))
 }

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use winmove_words::say;
+
 /// A format of picture files. The order is that of menus.
 #[derive(
     Clone,
@@ -31,83 +33,42 @@ pub enum PictureFormat {
     Apng,
 }
 
-/// The properties of a format.
-struct Row {
-    /// The word for it on the command line.
-    word: &'static str,
-    name: &'static str,
-    /// The file name extensions, the default one first.
-    endings: &'static [&'static str],
-    /// The purpose.
-    purpose: &'static str,
-}
-
 impl PictureFormat {
     /// All formats, in the order of menus.
     pub fn all() -> impl Iterator<Item = PictureFormat> {
         enum_iterator::all()
     }
 
-    fn row(self) -> Row {
+    /// The word for it on the command line, and the file name extensions.
+    fn row(self) -> (&'static str, &'static [&'static str]) {
         match self {
-            PictureFormat::Svg => Row {
-                word: "svg",
-                name: "SVG",
-                endings: &["svg"],
-                purpose: "shapes and text, to edit and for web pages",
-            },
-            PictureFormat::Png => Row {
-                word: "png",
-                name: "PNG",
-                endings: &["png"],
-                purpose: "pixels, for anywhere",
-            },
-            PictureFormat::Pdf => Row {
-                word: "pdf",
-                name: "PDF",
-                endings: &["pdf"],
-                purpose: "a page of the picture's size, for print and LaTeX",
-            },
-            PictureFormat::Tikz => Row {
-                word: "tikz",
-                name: "TikZ",
-                endings: &["tex", "tikz"],
-                purpose: "text for LaTeX, to edit",
-            },
-            PictureFormat::Html => Row {
-                word: "html",
-                name: "Web page",
-                endings: &["html", "htm"],
-                purpose: "the picture, a table and the program, to walk in a browser without a network",
-            },
-            PictureFormat::Gif => Row {
-                word: "gif",
-                name: "GIF",
-                endings: &["gif"],
-                purpose: "an animation in 256 colours, for slides and chats",
-            },
-            PictureFormat::Apng => Row {
-                word: "apng",
-                name: "APNG",
-                endings: &["apng"],
-                purpose: "an animation in all colours, for web pages",
-            },
+            PictureFormat::Svg => ("svg", &["svg"]),
+            PictureFormat::Png => ("png", &["png"]),
+            PictureFormat::Pdf => ("pdf", &["pdf"]),
+            PictureFormat::Tikz => ("tikz", &["tex", "tikz"]),
+            PictureFormat::Html => ("html", &["html", "htm"]),
+            PictureFormat::Gif => ("gif", &["gif"]),
+            PictureFormat::Apng => ("apng", &["apng"]),
         }
     }
 
     /// The word for it on the command line.
     pub fn word(self) -> &'static str {
-        self.row().word
+        self.row().0
     }
 
     /// Its name.
-    pub fn name(self) -> &'static str {
-        self.row().name
+    pub fn name(self) -> String {
+        match self {
+            PictureFormat::Tikz => "TikZ".to_owned(),
+            PictureFormat::Html => say::export_web_page(),
+            format => format.word().to_uppercase(),
+        }
     }
 
     /// The file name extensions, the default one first.
     pub fn endings(self) -> &'static [&'static str] {
-        self.row().endings
+        self.row().1
     }
 
     /// Whether the format is for animations.
@@ -116,8 +77,8 @@ impl PictureFormat {
     }
 
     /// The purpose, in a few words.
-    pub fn purpose(self) -> &'static str {
-        self.row().purpose
+    pub fn purpose(self) -> String {
+        say::export_format_tip(self.word())
     }
 
     /// The format that the extension of a path stands for.

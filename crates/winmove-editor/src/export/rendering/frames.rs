@@ -143,7 +143,7 @@ pub(crate) fn gif(
     let refused = |error: gif::EncodingError| RenderError::Refused(error.to_string());
     let mut colours = Colours::of(&mut frames, palette)?;
     let first = (frames.paint)(0)?;
-    let too_large = |_| RenderError::Refused("its sides are longer than a GIF has".to_owned());
+    let too_large = |_| RenderError::TooLargeForGif;
     let width = u16::try_from(first.width()).map_err(too_large)?;
     let height = u16::try_from(first.height()).map_err(too_large)?;
     let mut bytes = Vec::new();

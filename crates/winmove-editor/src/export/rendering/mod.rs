@@ -11,6 +11,7 @@ pub use formats::PictureFormat;
 
 use super::PictureTask;
 use fonts::Typesetter;
+use winmove_words::say;
 
 /// A picture as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub struct Rendered {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RenderError {
     /// It would be too large.
-    #[error("it would be {width} × {height} {unit}, and {format} holds at most {most} along a side", format = format.name())]
+    #[error("{}", say::export_too_large(width, height, unit, format.name(), most))]
     TooLarge {
         /// The format.
         format: PictureFormat,
@@ -33,18 +34,16 @@ pub enum RenderError {
         width: u64,
         /// The rounded height.
         height: u64,
-        /// The unit of the sides.
+        /// The unit of the sides: `pixels` or `points`.
         unit: &'static str,
         /// The most along a side.
         most: u64,
     },
     /// There is not enough memory for its pixels.
-    #[error("there is no memory for its pixels")]
+    #[error("{}", say::export_no_memory())]
     NoMemory,
     /// All frames together would be too large.
-    #[error(
-        "it would be {frames} frames of {width} × {height} pixels, and an animation has at most {most} million pixels"
-    )]
+    #[error("{}", say::export_too_many_pixels(frames, width, height, most))]
     TooManyPixels {
         /// The number of frames.
         frames: usize,
@@ -56,14 +55,17 @@ pub enum RenderError {
         most: u64,
     },
     /// The picture is still, but the format is for animations.
-    #[error("{} is for animations", .0.name())]
+    #[error("{}", say::export_still_only(.0.name()))]
     Still(PictureFormat),
     /// The picture is an animation, but the format is for still pictures.
-    #[error("{} is for still pictures", .0.name())]
+    #[error("{}", say::export_animated_only(.0.name()))]
     Animated(PictureFormat),
     /// A rendering library refused it, which is a bug.
-    #[error("it can't be drawn: {0}")]
+    #[error("{}", say::export_refused(.0))]
     Refused(String),
+    /// A GIF has at most 65,535 pixels along a side.
+    #[error("{}", say::export_gif_sides())]
+    TooLargeForGif,
 }
 
 impl RenderError {
@@ -108,8 +110,7 @@ impl PictureTask {
             PictureFormat::Gif | PictureFormat::Apng => return Err(RenderError::Still(format)),
             PictureFormat::Tikz => {
                 let tikz = self.tikz()?;
-                let remark = "some letters are not Latin: compile it with lualatex or xelatex";
-                let remark = tikz.needs_unicode.then(|| remark.to_owned());
+                let remark = tikz.needs_unicode.then(say::export_needs_unicode);
                 (tikz.text.into_bytes(), remark)
             }
         };

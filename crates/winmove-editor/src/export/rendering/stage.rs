@@ -8,7 +8,7 @@ use super::formats::PictureFormat;
 use super::raster;
 use crate::export::caption::{self, WordsBelow};
 use crate::export::legend::LegendLines;
-use crate::export::{PictureTask, legend};
+use crate::export::{PictureOptions, PictureTask, legend};
 
 /// The most pixels along a side of a frame.
 const MAX_SIDE: u32 = 4_000;
@@ -31,12 +31,15 @@ impl Stage {
     /// # Errors
     /// [`RenderError::TooLarge`] and [`RenderError::TooManyPixels`].
     pub(crate) fn of(last: PictureTask, words: &[String]) -> Result<Stage, RenderError> {
+        let PictureOptions {
+            legend, language, ..
+        } = last.options;
         let wide = last.field_width();
         let lines = words.iter().map(|words| caption::lines(words, wide).len());
         let mut stage = Stage {
             typesetter: Typesetter::new(),
             lines: lines.max().unwrap_or(0),
-            legend: last.options.legend.then(|| legend::lines(&last, false)),
+            legend: legend.then(|| language.speak(|| legend::lines(&last, false))),
             size: (0, 0),
             boxes: None,
         };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::explain::Explaining;
+use crate::interaction::notice::FailedJob;
 use crate::now::Now;
 use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::{Analysis, ChainLink, LabelChanges, Position};
@@ -64,7 +65,7 @@ impl FeatureMut<'_, Explaining> {
                 return false;
             };
             let changes = answer.unwrap_or_else(|error| {
-                effects.push(Effect::failed("The labels could not be compared", error));
+                effects.push(Effect::failed(FailedJob::Compare, error));
                 None
             });
             if let Some(of) = explain.comparing {

@@ -8,6 +8,7 @@ use crate::features::explain::Explaining;
 use crate::features::explain::proof_job::{Proved, StrategyToPicture, Task};
 use crate::features::explain::walk_analyses::WalkAnalyses;
 use crate::interaction::mode::Mode;
+use crate::interaction::notice::FailedJob;
 use winmove_analysis::{DrawPlans, Position, Proof, words};
 use winmove_core::solver::Control;
 
@@ -136,7 +137,7 @@ impl FeatureMut<'_, Explaining> {
                 Some(Err(error)) => {
                     let proved = explain.proving.take().map(Proved::nothing);
                     explain.set_proof(proved);
-                    effects.push(Effect::failed("The search for the strategy failed", error));
+                    effects.push(Effect::failed(FailedJob::Strategy, error));
                 }
             }
             true

@@ -7,6 +7,7 @@ use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::explain::reasons_job::{Answer, Question, Reason};
 use crate::features::explain::walk_analyses::WalkAnalyses;
 use crate::features::explain::{Explained, Explaining};
+use crate::interaction::notice::FailedJob;
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::Place;
 
@@ -123,7 +124,7 @@ impl FeatureMut<'_, Explaining> {
                         if let Some(of) = explain.explaining.take() {
                             explain.set_reasons(of, Vec::new());
                         }
-                        effects.push(Effect::failed("The search for reasons failed", error));
+                        effects.push(Effect::failed(FailedJob::Reasons, error));
                     }
                 }
             }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::FailedJob;
 use crate::now::Now;
 use crate::solving::background_job::BackgroundJob;
 use crate::solving::solver_job::BACKGROUND;
@@ -151,7 +152,7 @@ impl FeatureMut<'_, Explore> {
                     }
                 }
                 Some(Err(error)) => {
-                    effects.push(Effect::failed("The walk could not be solved", error));
+                    effects.push(Effect::failed(FailedJob::Walk, error));
                 }
             }
             true

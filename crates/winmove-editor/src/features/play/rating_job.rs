@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::Playing;
 use crate::effect::Effect;
 use crate::feature::FeatureMut;
+use crate::interaction::notice::FailedJob;
 use crate::now::Now;
 use crate::playing::{Record, Turn};
 use crate::solving::background_job::{Codec, Reporter, Work};
@@ -123,7 +124,7 @@ impl FeatureMut<'_, Playing> {
                     }
                     Ok(_) => {}
                     Err(error) => {
-                        effects.push(Effect::failed("The moves could not be rated", error));
+                        effects.push(Effect::failed(FailedJob::Rating, error));
                     }
                 }
             }

@@ -7,9 +7,10 @@ use super::difficulty::Difficulty;
 use super::marks::Checked;
 use crate::feature::FeatureRef;
 use crate::view::shown::Shown;
-use winmove_analysis::{Analysis, Move, words};
+use winmove_analysis::{Analysis, Move};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
 use winmove_core::solver::{Label, Quality};
+use winmove_words::say;
 
 /// The most places that an exercise asks about, unless some are drawn at random.
 const MAX_ASKED: usize = 20_000;
@@ -18,27 +19,14 @@ const MAX_ASKED: usize = 20_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExerciseObstacle {
     /// The game is not solved yet.
-    #[error("The game is not solved yet.")]
+    #[error("{}", say::practise_unsolved())]
     Unsolved,
     /// The field has no places.
-    #[error("There is nothing on the field yet: draw it in Build.")]
+    #[error("{}", say::practise_empty())]
     EmptyField,
     /// The held side of a pursuit has no place, so no place of the other side has a label.
-    #[error(
-        "The {held} stands nowhere yet, so no place of the {other} has an answer. Choose “Every place of the {held}” \
-         and click a place for the {held}; then choose the {other} again.",
-        held = token_of(.0),
-        other = token_of_opponent(.0)
-    )]
+    #[error("{}", say::practise_not_placed(.0))]
     NotPlaced(Side),
-}
-
-fn token_of(side: &Side) -> &'static str {
-    words::side_names(*side).token
-}
-
-fn token_of_opponent(side: &Side) -> &'static str {
-    token_of(&side.opponent())
 }
 
 /// The score of an exercise.

@@ -3,7 +3,8 @@
 use winmove_core::solver::Label;
 
 /// The difficulty of an exercise: which remoteness its places may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Difficulty {
     /// At most two moves from the end.
     Easy,

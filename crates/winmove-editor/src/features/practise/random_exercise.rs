@@ -81,7 +81,6 @@ fn exercise(
 ) -> Document {
     let exercise = Exercise {
         question,
-        note: field.note(question).to_owned(),
         ..Exercise::default()
     };
     document

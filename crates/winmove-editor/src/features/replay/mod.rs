@@ -23,6 +23,7 @@ use std::sync::Arc;
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureMut;
 use crate::interaction::mode::Mode;
+use crate::interaction::notice::FailedJob;
 use crate::now::{Kept, Now};
 use crate::revision::Tracked;
 use crate::solving::background_job::BackgroundJob;
@@ -97,7 +98,7 @@ impl Replaying {
                 true
             }
             Some(Err(error)) => {
-                effects.push(Effect::failed("The run could not be recorded", error));
+                effects.push(Effect::failed(FailedJob::Recording, error));
                 true
             }
         }

@@ -3,11 +3,23 @@
 use std::collections::BTreeMap;
 
 use super::recording_job::{Recorded, TopologicalOrder};
-use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts, words};
+use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts};
 use winmove_core::model::{Outcome, Place, Side};
+use winmove_words::say;
 
 /// The way in which a run is replayed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ReplayMode {
     /// Backward propagation, step by step.
     Steps,
@@ -59,47 +71,40 @@ pub enum ReplayEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayObstacle {
     /// The game is not solved yet.
-    #[error("The game is not solved yet")]
+    #[error("{}", say::replay_unsolved())]
     Unsolved,
     /// The run is being recorded.
-    #[error("The run is being recorded")]
+    #[error("{}", say::replay_recording())]
     Recording,
     /// The run could not be recorded.
-    #[error("The run could not be recorded")]
+    #[error("{}", say::replay_failed())]
     Failed,
     /// The game is geography, whose solver is a search without a queue or rounds.
-    #[error(
-        "The stone that never returns is solved by a search, not backwards: there is no queue and there are no rounds. \
-         Where the field has no cycle, its topological order can be watched; elsewhere Explore follows the moves, and \
-         shows the matching that decides an undirected graph."
-    )]
+    #[error("{}", say::replay_search())]
     Search,
     /// The game is a pursuit on a board with more positions than are recorded one by one.
-    #[error(
-        "A board of so many positions is solved by rounds; up to {} are followed one by one",
-        words::grouped(most)
-    )]
+    #[error("{}", say::replay_rounds_only(most))]
     RoundsOnly {
         /// The limit of positions.
         most: usize,
     },
     /// The run may have more steps than can be recorded.
-    #[error("Too large: at most {most} steps are written down")]
+    #[error("{}", say::replay_too_many_steps(most))]
     TooManySteps {
         /// The limit of steps.
         most: u64,
     },
     /// A pursuit has no topological order.
-    #[error("Only one token has a topological order")]
+    #[error("{}", say::replay_pursuit())]
     Pursuit,
     /// The field has too many places for the order.
-    #[error("Too large: at most {most} places are ordered")]
+    #[error("{}", say::replay_too_many_places(most))]
     TooManyPlaces {
         /// The limit of places.
         most: usize,
     },
     /// The field has a cycle, so it has no topological order.
-    #[error("The field has a cycle, so there is no topological order")]
+    #[error("{}", say::replay_cycle())]
     Cycle,
 }
 

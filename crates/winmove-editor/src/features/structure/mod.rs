@@ -14,6 +14,7 @@ use strum::{EnumCount, VariantArray};
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::FailedJob;
 use crate::revision::Tracked;
 use query::{Answer, Query};
 use winmove_analysis::structure::{NoStructure, Structure};
@@ -214,7 +215,7 @@ impl FeatureMut<'_, Studies> {
                     query.submit(study, now);
                 }
                 ended |= query.poll().unwrap_or_else(|error| {
-                    effects.push(Effect::failed("A study of the game has no answer", error));
+                    effects.push(Effect::failed(FailedJob::Study, error));
                     true
                 });
             }

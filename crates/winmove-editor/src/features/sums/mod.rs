@@ -20,6 +20,7 @@ use game::SumGame;
 use winmove_analysis::sums::{NoValues, Sum, SumMove, Value, Values};
 use winmove_core::model::{Document, Outcome, Place, Rules};
 use winmove_core::solver::{Label, Quality};
+use winmove_words::say;
 
 /// A game that was added to the sum.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -39,7 +40,7 @@ pub enum NoComponent {
     #[error(transparent)]
     NoValues(#[from] NoValues),
     /// The game has no token placed.
-    #[error("no token is placed in it")]
+    #[error("{}", say::notice_no_token())]
     NoToken,
 }
 

@@ -15,12 +15,14 @@ pub(crate) use preview::{Preview, PreviewWork};
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::FailedJob;
 use crate::now::Now;
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Codec, JobError, Reporter, Work};
 use winmove_analysis::{Analysis, Findings, GameChange, Position};
 use winmove_core::model::Document;
 use winmove_files::platform;
+use winmove_words::say;
 
 /// How often a worker saves its findings, in case it is stopped.
 const KEEP_INTERVAL: Duration = Duration::from_millis(50);
@@ -43,19 +45,19 @@ pub struct WhatIf {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WhatIfObstacle {
     /// No place is selected.
-    #[error("Select one place first")]
+    #[error("{}", say::notice_change_no_place())]
     NoPlace,
     /// The tokens of a pursuit aren't both on the field.
-    #[error("Place officer and thief first")]
+    #[error("{}", say::notice_change_no_tokens())]
     NoTokens,
     /// The explored walk in geography has moves.
-    #[error("The stone is on its way: changes are tried for where it starts")]
+    #[error("{}", say::notice_change_stone_moved())]
     StoneHasMoved,
     /// The selected position has no label.
-    #[error("This position is undecided")]
+    #[error("{}", say::notice_change_undecided())]
     Undecided,
     /// The current document has no analysis yet.
-    #[error("The game is not solved yet")]
+    #[error("{}", say::notice_change_unsolved())]
     Unsolved,
 }
 
@@ -221,14 +223,14 @@ impl FeatureMut<'_, WhatIf> {
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|what_if, _, effects| {
             let previewed = what_if.poll_preview().unwrap_or_else(|error| {
-                effects.push(Effect::failed("The change could not be previewed", error));
+                effects.push(Effect::failed(FailedJob::Preview, error));
                 true
             });
             match what_if.job.answer() {
                 None => return previewed,
                 Some(Ok(findings)) => what_if.findings = findings,
                 Some(Err(error)) => {
-                    effects.push(Effect::failed("The search for changes failed", error));
+                    effects.push(Effect::failed(FailedJob::Changes, error));
                 }
             }
             true

@@ -1,0 +1,61 @@
+# What the status bar reports, without a full stop at the end.
+
+# A background job failed. $error says why.
+notice-failed = { $job ->
+    [solve] The game could not be solved
+    [study] A structural question could not be answered
+    [compare] The labels could not be compared
+    [reasons] The explanation could not be found
+    [strategy] The strategy could not be found
+    [preview] The change could not be previewed
+    [changes] The search for changes failed
+    [rating] The moves could not be rated
+    [recording] The run could not be recorded
+    [walk] The walk could not be solved
+   *[layout] The layout failed
+}: { $error }
+notice-no-thread = the system cannot start another thread ({ $error })
+notice-internal-error = internal error: { $error }
+notice-too-many-positions = The game would have more positions than can be numbered
+notice-already-arranged = Everything is already in place
+notice-arranged-by-forces = The graph has cycles, so it was arranged by forces, which is clearer here than layers
+notice-several-tokens = Several tokens can move there. Drag one, or choose its move from the list
+notice-wall = A token cannot stand on a wall
+notice-pasted-outside = { $cells ->
+    [one] { $cells } pasted cell was outside the board and was left out
+   *[other] { $cells } pasted cells were outside the board and were left out
+}
+# Which tokens lost their place: the only token, the police, the thief, or both sides.
+notice-tokens-lost = { $tokens ->
+    [one] The token lost its place. Place the start again
+    [police] The police lost their place. Place them again
+    [thief] The thief lost its place. Place it again
+   *[both] Police and thief lost their places. Place them again
+}
+# The same, where a game was being played ("none": no token, but its start is gone).
+notice-game-lost = { $tokens ->
+    [none] The game has ended because its start no longer exists
+    [one] The token lost its place, and the game has ended. Place the start again
+    [police] The police lost their place, and the game has ended. Place them again
+    [thief] The thief lost its place, and the game has ended. Place it again
+   *[both] Police and thief lost their places, and the game has ended. Place them again
+}
+notice-game-cut = { $moves ->
+    [one] { $moves } move of your game is no longer possible and was left out
+   *[other] { $moves } moves of your game are no longer possible and were left out
+}
+notice-not-rated = { $moves ->
+    [one] { $moves } early move of this long game is not rated, because each rating takes a search
+   *[other] { $moves } early moves of this long game are not rated, because each rating takes a search
+}
+notice-labels-lost = The stored labels can no longer be read, so the game is being solved ({ $error })
+notice-record-lost = The file no longer holds its game, because the game’s start no longer exists. Undo brings it back
+
+# Why changes cannot be tried, as the tooltip of a button.
+notice-change-no-place = Select one position first
+notice-change-no-tokens = Place the police and the thief first
+notice-change-stone-moved = The stone has already moved. Changes are tried for its start
+notice-change-undecided = This position is undecided
+notice-change-unsolved = The game is not solved yet
+# Why a game cannot be added to a sum. It follows a colon.
+notice-no-token = it has no token

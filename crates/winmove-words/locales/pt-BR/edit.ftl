@@ -1,0 +1,80 @@
+edit-step = { $step ->
+    [add-vertex] Adicionar vértice
+    [add-edge] Adicionar aresta
+    [reconnect-edge] Religar aresta
+    [bend-edge] Curvar aresta
+    [straighten] Endireitar
+    [delete] Excluir
+    [erase] Apagar
+    [label-vertex] Rotular vértice
+    [label-edge] Rotular aresta
+    [label-in-sequence] Rotular em sequência
+    [reverse-edges] { $count ->
+        [one] Inverter aresta
+       *[other] Inverter arestas
+    }
+    [move-vertices] { $count ->
+        [one] Mover vértice
+       *[other] Mover { $count } vértices
+    }
+    [move] Mover
+    [arrange] Organizar
+    [align] Alinhar
+    [distribute] Distribuir
+    [pin] Fixar
+    [unpin] Soltar
+    [note-vertex] Alterar nota
+    [tag] Alterar marca de cor
+    [cut] Recortar
+    [paste] Colar
+    [duplicate] Duplicar
+    [show-moves] Mostrar lances
+    [paint-cell] Pintar casa
+    [paint-floor] Pintar piso
+    [paint-wall] Pintar paredes
+    [paint-exit] Pintar saídas
+    [fill-floor] Preencher com piso
+    [fill-wall] Preencher com paredes
+    [fill-exit] Preencher com saídas
+    [resize-board] Redimensionar tabuleiro
+    [insert-rows] { $count ->
+        [one] Inserir linha
+       *[other] Inserir linhas
+    }
+    [insert-columns] { $count ->
+        [one] Inserir coluna
+       *[other] Inserir colunas
+    }
+    [delete-rows] { $count ->
+        [one] Excluir linha
+       *[other] Excluir linhas
+    }
+    [delete-columns] { $count ->
+        [one] Excluir coluna
+       *[other] Excluir colunas
+    }
+    [rotate] Girar
+    [mirror] Espelhar
+    [place-police] Colocar polícia
+    [place-thief] Colocar ladrão
+    [place-token] Colocar ficha
+    [take-token-off] Retirar ficha
+    [add-token] Adicionar ficha
+    [remove-token] Remover ficha
+    [fix-outcome] Fixar resultado
+    [free-outcome] Liberar resultado
+    [mark-exit] Marcar saída
+    [change-game] Mudar de jogo
+    [change-rules] Mudar regras
+    [change-title] Mudar título
+    [change-notes] Mudar notas
+    [keep-record] Guardar partida
+    [keep-exercise] Criar exercício
+    [remove-exercise] Remover exercício
+    [change-checking] Mudar correção
+    [change-question] Mudar pergunta
+    [change-note] Mudar nota para os alunos
+    [hand-out] Distribuir
+    [answer-homework] Responder
+   *[edit] Editar
+}

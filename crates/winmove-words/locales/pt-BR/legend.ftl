@@ -1,0 +1,32 @@
+legend-argument = { $outcome ->
+    [win] OUT, rejeitado (uma vitória)
+    [loss] IN, aceito (uma derrota)
+   *[draw] UNDEC, indefinido (um empate)
+}
+legend-moves = lances até o fim (o vencedor se apressa, o perdedor adia)
+legend-value = valor de Grundy, como o tamanho de um monte de Nim
+legend-undecided = indefinido
+legend-fixed = o jogo termina aqui com um resultado fixo
+legend-best = melhor lance
+legend-numbered = o melhor jogo, lance a lance
+legend-other = outro lance com o mesmo resultado
+legend-mistake = erro, que leva a um resultado pior
+legend-token = { $token ->
+    [police] polícia
+    [thief] ladrão
+    [one] ficha
+   *[several] várias fichas
+}
+legend-wall = parede
+legend-exit = saída
+legend-tag = { $colour ->
+    [violet] marcado de violeta
+    [pink] marcado de rosa
+    [sky] marcado de azul-celeste
+    [brown] marcado de marrom
+    [grey] marcado de cinza
+   *[navy] marcado de azul-marinho
+}
+legend-head-place = lugar
+legend-head-outcome = resultado
+legend-head-moves = lances até o fim

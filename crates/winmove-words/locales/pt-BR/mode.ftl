@@ -1,0 +1,14 @@
+mode-name = { $mode ->
+    [edit] Construir
+    [explore] Explorar
+    [play] Jogar
+    [replay] Reproduzir
+   *[practise] Ensinar
+}
+mode-purpose = { $mode ->
+    [edit] Desenhe um grafo ou um tabuleiro. Ele é resolvido após cada edição.
+    [explore] Siga os lances e veja por que cada posição é vitória, derrota ou empate.
+    [play] Jogue contra o computador ou contra outra pessoa. Cada lance é avaliado.
+    [replay] Acompanhe o algoritmo rotular as posições, passo a passo.
+   *[practise] Os rótulos estão ocultos. Descubra-os e depois confira suas respostas.
+}

@@ -1,0 +1,54 @@
+notice-failed = { $job ->
+    [solve] Não foi possível resolver o jogo
+    [study] Não foi possível responder a uma pergunta sobre a estrutura
+    [compare] Não foi possível comparar os rótulos
+    [reasons] Não foi possível encontrar a explicação
+    [strategy] Não foi possível encontrar a estratégia
+    [preview] Não foi possível pré-visualizar a mudança
+    [changes] A busca por mudanças falhou
+    [rating] Não foi possível avaliar os lances
+    [recording] Não foi possível gravar a execução
+    [walk] Não foi possível resolver o percurso
+   *[layout] A disposição falhou
+}: { $error }
+notice-no-thread = o sistema não consegue iniciar outra thread ({ $error })
+notice-internal-error = erro interno: { $error }
+notice-too-many-positions = O jogo teria mais posições do que é possível numerar
+notice-already-arranged = Tudo já está no lugar
+notice-arranged-by-forces = O grafo tem ciclos e foi organizado por forças, o que aqui fica mais claro do que em camadas
+notice-several-tokens = Várias fichas podem ir para lá. Arraste uma ou escolha o lance na lista
+notice-wall = Uma ficha não pode ficar em uma parede
+notice-pasted-outside = { $cells ->
+    [one] { $cells } casa colada ficava fora do tabuleiro e foi deixada de lado
+   *[other] { $cells } casas coladas ficavam fora do tabuleiro e foram deixadas de lado
+}
+notice-tokens-lost = { $tokens ->
+    [one] A ficha perdeu o lugar. Coloque o início de novo
+    [police] A polícia perdeu o lugar. Coloque-a de novo
+    [thief] O ladrão perdeu o lugar. Coloque-o de novo
+   *[both] A polícia e o ladrão perderam o lugar. Coloque-os de novo
+}
+notice-game-lost = { $tokens ->
+    [none] A partida acabou porque o início dela não existe mais
+    [one] A ficha perdeu o lugar, e a partida acabou. Coloque o início de novo
+    [police] A polícia perdeu o lugar, e a partida acabou. Coloque-a de novo
+    [thief] O ladrão perdeu o lugar, e a partida acabou. Coloque-o de novo
+   *[both] A polícia e o ladrão perderam o lugar, e a partida acabou. Coloque-os de novo
+}
+notice-game-cut = { $moves ->
+    [one] { $moves } lance da sua partida não é mais possível e foi retirado
+   *[other] { $moves } lances da sua partida não são mais possíveis e foram retirados
+}
+notice-not-rated = { $moves ->
+    [one] { $moves } dos primeiros lances desta longa partida não foi avaliado, porque cada avaliação exige uma busca
+   *[other] { $moves } dos primeiros lances desta longa partida não foram avaliados, porque cada avaliação exige uma busca
+}
+notice-labels-lost = Os rótulos guardados não podem mais ser lidos, então o jogo está sendo resolvido ({ $error })
+notice-record-lost = O arquivo não guarda mais a partida, porque o início dela não existe mais. Desfazer a traz de volta
+
+notice-change-no-place = Selecione antes uma posição
+notice-change-no-tokens = Coloque antes a polícia e o ladrão
+notice-change-stone-moved = A pedra já se moveu. As mudanças são testadas a partir do início
+notice-change-undecided = Esta posição está indefinida
+notice-change-unsolved = O jogo ainda não foi resolvido
+notice-no-token = não tem ficha

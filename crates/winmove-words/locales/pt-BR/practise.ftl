@@ -1,0 +1,81 @@
+practise-difficulty = { $difficulty ->
+    [easy] fácil
+    [medium] médio
+   *[hard] difícil
+}
+practise-difficulty-tip = { $difficulty ->
+    [easy] Posições a no máximo dois lances do fim
+    [medium] Posições a no máximo cinco lances do fim
+   *[hard] Qualquer posição, inclusive empates
+}
+practise-question = { $question ->
+    [outcome] quem vence
+    [length] em quantos lances
+   *[best-move] melhor lance
+}
+practise-question-title = { $question ->
+    [outcome] Quem vence com o melhor jogo?
+    [length] Quem vence, e em quantos lances?
+   *[best-move] Qual é o melhor lance?
+}
+practise-question-tip = { $question ->
+    [outcome] Marque cada posição como vitória, derrota ou empate
+    [length] Marque cada posição e diga o número de lances até o fim quando o vencedor se apressa e o perdedor adia
+   *[best-move] Todo lance tão bom quanto o melhor está certo. Posições em que todos os lances são iguais ficam de fora
+}
+practise-impossible = Esse exercício não existe: uma vitória leva um número ímpar de lances, uma derrota um número par, e um empate não tem número
+practise-none-fits = { $tried ->
+    [one] O único exercício tentado a partir desta semente não é assim
+   *[other] Nenhum dos { $tried } exercícios a partir desta semente é assim
+}. Tente outro tamanho ou outra dificuldade
+practise-answer-in = { $outcome ->
+    [win] vitória em { $moves }
+   *[loss] derrota em { $moves }
+}
+practise-answered = { $place }: sua resposta foi { $answer }. { $why }
+practise-answered-half = { $place }: sua resposta foi { $answer }, sem o número de lances. { $why }
+practise-unanswered = { $place }: sem resposta. { $why }
+practise-task = { $moved ->
+    [police] Selecione um lugar para a polícia.
+    [thief] Selecione um lugar para o ladrão.
+   *[none] Selecione uma posição.
+} { $question ->
+    [outcome] Quem tem a vez vence, perde ou empata?
+    [length] Quem tem a vez vence, perde ou empata, e em quantos lances dos dois jogadores?
+   *[best-move] Qual é o melhor lance para quem tem a vez?
+}
+practise-review = { $moved ->
+    [police] Selecione um lugar para a polícia e compare sua resposta com a certa.
+    [thief] Selecione um lugar para o ladrão e compare sua resposta com a certa.
+   *[none] Selecione uma posição e compare sua resposta com a certa.
+}
+practise-stands = { $side ->
+    [police] A polícia está em { $place }
+   *[thief] O ladrão está em { $place }
+}, e a vez é { $turn ->
+    [police] da polícia.
+   *[thief] do ladrão.
+}
+practise-stands-nowhere = { $side ->
+    [police] A polícia ainda não tem lugar
+   *[thief] O ladrão ainda não tem lugar
+}, e a vez é { $turn ->
+    [police] da polícia.
+   *[thief] do ladrão.
+}
+practise-score = { $right } de { $asked } { $right ->
+    [one] certa
+   *[other] certas
+}, { $wrong ->
+    [one] { $wrong } errada
+   *[other] { $wrong } erradas
+}{ $unanswered ->
+    [0] .
+   *[other] , { $unanswered } sem resposta.
+}
+practise-unsolved = O jogo ainda não foi resolvido.
+practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.
+practise-not-placed = { $side ->
+    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Mude as cores para a posição da polícia, clique em um lugar para ela e volte ao ladrão.
+   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Mude as cores para a posição do ladrão, clique em um lugar para ele e volte à polícia.
+}

@@ -1,0 +1,29 @@
+caption-for-side = { $side ->
+    [police] W: cảnh sát thắng; L: tên trộm thắng
+   *[thief] W: tên trộm thắng; L: cảnh sát thắng
+} – khi { $moved ->
+    [police] cảnh sát
+   *[thief] tên trộm
+} ở { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} đó và đến lượt { $turn ->
+    [police] cảnh sát
+   *[thief] tên trộm
+}.
+caption-for-mover-of = Mỗi { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} cho biết kết quả của { $turn ->
+    [police] cảnh sát
+   *[thief] tên trộm
+}, bên đang đến lượt, khi { $moved ->
+    [police] cảnh sát
+   *[thief] tên trộm
+} ở đó.
+caption-moves-from = Nhãn cho biết kết quả của đối phương sau mỗi nước đi từ { $place }. Các vị trí khác không đến được bằng một nước.
+caption-stuck-at = Không có nước đi nào từ { $place }. Nhãn ở đó là của người đến lượt.
+caption-starts = Mỗi nhãn là kết quả của người đến lượt khi quân cờ bắt đầu từ đó.
+caption-of-sum = Nhãn chỉ tính riêng một quân cờ. Mũi tên đậm là nước thắng của tổng (không có nếu tổng thua).
+caption-for-mover = Mỗi nhãn là kết quả của người đến lượt ở đó.
+caption-undecided-after-move = { $name }, chưa rõ sau nước đi đến đó

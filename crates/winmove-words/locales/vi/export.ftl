@@ -1,0 +1,49 @@
+export-web-page = Trang web
+export-format-tip = { $format ->
+    [svg] đồ họa vectơ, để chỉnh sửa và dùng trên trang web
+    [png] điểm ảnh, dùng được ở mọi nơi
+    [pdf] một trang bằng kích thước hình, để in và dùng với LaTeX
+    [tikz] mã LaTeX chỉnh sửa được
+    [html] chạy không cần mạng trong mọi trình duyệt: hình, bảng và chương trình
+    [gif] ảnh động 256 màu, cho bài trình chiếu và trò chuyện
+   *[apng] ảnh động đủ màu, cho trang web
+}
+
+export-too-much = { $what ->
+    [vertices] một hình có tối đa { $most } đỉnh, còn hình này sẽ có { $count }
+    [edges] một hình có tối đa { $most } cạnh, còn hình này sẽ có { $count }
+   *[cells] một hình có tối đa { $most } ô, còn hình này sẽ có { $count }
+}
+export-empty = chưa có gì để vẽ
+export-nothing-selected = chưa chọn đỉnh hay ô nào
+export-too-large = hình sẽ có { $width } × { $height } { $unit ->
+    [pixels] điểm ảnh
+   *[points] point
+}, còn { $format } cho phép tối đa { $most } mỗi cạnh
+export-no-memory = không đủ bộ nhớ cho các điểm ảnh
+export-too-many-pixels = { $frames } khung hình { $width } × { $height } điểm ảnh vượt giới hạn { $most } triệu điểm ảnh của một ảnh động
+export-still-only = { $format } dành cho ảnh động
+export-animated-only = { $format } dành cho hình tĩnh
+export-refused = không vẽ được ({ $error })
+export-gif-sides = các cạnh quá dài đối với GIF
+export-too-many-frames = sẽ có { $count } khung hình, còn một ảnh động có tối đa { $most }{ $by-rounds ->
+    [yes] ; theo vòng thì ít hơn
+   *[no] {""}
+}
+export-unsolved = trò chơi chưa được giải: { $error }
+export-no-replay = không phát lại được thuật toán. { $why }
+export-no-start = trò chơi chưa có điểm bắt đầu
+export-sum = không tạo được ảnh động cho trò chơi có nhiều quân
+export-no-move = không có nước đi nào từ điểm bắt đầu
+export-transparent = GIF không có nền trong suốt được, nhưng APNG thì được
+
+export-frames = { $frames } khung hình { $width } × { $height } điểm ảnh, { $size } { $unit ->
+    [bytes] byte
+    [kilobytes] kB
+   *[megabytes] MB
+}
+export-needs-unicode = có chữ cái không thuộc bảng Latinh; hãy biên dịch bằng lualatex hoặc xelatex
+export-no-font = { $count ->
+    [1] không phông nào có chữ { $first }, nên chữ đó được vẽ thành ô vuông
+   *[other] không phông nào có { $count } chữ trong số đó, nên chúng được vẽ thành ô vuông: { $first }, …
+}

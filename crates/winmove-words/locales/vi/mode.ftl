@@ -1,0 +1,14 @@
+mode-name = { $mode ->
+    [edit] Dựng
+    [explore] Khám phá
+    [play] Chơi
+    [replay] Phát lại
+   *[practise] Dạy học
+}
+mode-purpose = { $mode ->
+    [edit] Vẽ đồ thị hoặc bàn cờ. Trò chơi được giải lại sau mỗi lần sửa.
+    [explore] Đi theo các nước đi và xem vì sao mỗi trạng thái là thắng, thua hay hòa.
+    [play] Chơi với máy hoặc với người khác. Mỗi nước đi đều được đánh giá.
+    [replay] Xem thuật toán gán nhãn cho các trạng thái, từng bước một.
+   *[practise] Các nhãn đang ẩn. Hãy tự tìm nhãn rồi kiểm tra câu trả lời.
+}

@@ -1,0 +1,72 @@
+practise-difficulty = { $difficulty ->
+    [easy] dễ
+    [medium] vừa
+   *[hard] khó
+}
+practise-difficulty-tip = { $difficulty ->
+    [easy] Các thế cách kết thúc nhiều nhất hai nước
+    [medium] Các thế cách kết thúc nhiều nhất năm nước
+   *[hard] Thế bất kỳ, kể cả hòa
+}
+practise-question = { $question ->
+    [outcome] ai thắng
+    [length] sau mấy nước
+   *[best-move] nước đi tốt nhất
+}
+practise-question-title = { $question ->
+    [outcome] Nếu cả hai chơi tốt nhất, ai thắng?
+    [length] Ai thắng, và sau bao nhiêu nước đi?
+   *[best-move] Nước đi nào tốt nhất?
+}
+practise-question-tip = { $question ->
+    [outcome] Đánh dấu mỗi thế là thắng, thua hay hòa
+    [length] Đánh dấu mỗi thế và cho biết số nước đi đến khi kết thúc, nếu bên thắng đi nhanh và bên thua kéo dài
+   *[best-move] Mọi nước đi tốt ngang nước tốt nhất đều đúng. Bỏ qua những thế mà mọi nước đi đều như nhau
+}
+practise-impossible = Không có bài tập như vậy: thắng cần số nước đi lẻ, thua cần số nước đi chẵn, còn hòa thì không có số nước
+practise-none-fits = Đã thử { $tried } bài tập từ hạt giống này trở đi nhưng không bài nào như vậy. Hãy thử kích thước hoặc độ khó khác
+practise-answer-in = { $outcome ->
+    [win] thắng sau { $moves } nước
+   *[loss] thua sau { $moves } nước
+}
+practise-answered = { $place }: bạn trả lời là { $answer }. { $why }
+practise-answered-half = { $place }: bạn trả lời là { $answer }, không có số nước đi. { $why }
+practise-unanswered = { $place }: bạn chưa trả lời. { $why }
+practise-task = { $moved ->
+    [police] Chọn một vị trí cho cảnh sát.
+    [thief] Chọn một vị trí cho tên trộm.
+   *[none] Chọn một thế.
+} { $question ->
+    [outcome] Bên đến lượt thắng, thua hay hòa?
+    [length] Bên đến lượt thắng, thua hay hòa, và sau bao nhiêu nước đi của cả hai bên?
+   *[best-move] Nước đi nào tốt nhất cho bên đến lượt?
+}
+practise-review = { $moved ->
+    [police] Chọn một vị trí cho cảnh sát để so câu trả lời của bạn với đáp án.
+    [thief] Chọn một vị trí cho tên trộm để so câu trả lời của bạn với đáp án.
+   *[none] Chọn một thế để so câu trả lời của bạn với đáp án.
+}
+practise-stands = { $side ->
+    [police] Cảnh sát
+   *[thief] Tên trộm
+} ở { $place }, và đến lượt { $turn ->
+    [police] cảnh sát đi.
+   *[thief] tên trộm đi.
+}
+practise-stands-nowhere = { $side ->
+    [police] Cảnh sát
+   *[thief] Tên trộm
+} chưa có vị trí, và đến lượt { $turn ->
+    [police] cảnh sát đi.
+   *[thief] tên trộm đi.
+}
+practise-score = Đúng { $right } trên { $asked }, sai { $wrong }{ $unanswered ->
+    [0] .
+   *[other] , chưa trả lời { $unanswered }.
+}
+practise-unsolved = Trò chơi chưa được giải xong.
+practise-empty = Chưa có gì ở đây. Trước hết hãy vẽ trong Dựng.
+practise-not-placed = { $side ->
+    [police] Trước hết hãy đặt cảnh sát: chưa có cảnh sát thì không vị trí nào của tên trộm có đáp án. Chuyển sang tô màu theo vị trí của cảnh sát, nhấp vào một vị trí, rồi chuyển lại sang tên trộm.
+   *[thief] Trước hết hãy đặt tên trộm: chưa có tên trộm thì không vị trí nào của cảnh sát có đáp án. Chuyển sang tô màu theo vị trí của tên trộm, nhấp vào một vị trí, rồi chuyển lại sang cảnh sát.
+}
