@@ -332,8 +332,8 @@ impl Document {
         let task = task.map_err(|what| too_large(py, what))?;
         let written = abandonable(py, move || {
             let still = task.still();
-            let tag = still.language_tag();
-            let written = page.written(&still.title, &tag, &still.main, || still.alone());
+            let tag = still.language.tag();
+            let written = page.written(&still.title, tag, &still.main, || still.alone());
             written.map_err(|error| error.to_string())
         })?;
         Ok(written.map_err(|what| too_large(py, what))?.0)

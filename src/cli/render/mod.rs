@@ -164,7 +164,7 @@ fn web_page(
     }
     let picture = editor.picture(palette, &options);
     let still = picture.map_err(|error| error.to_string())?.still();
-    let written = page.written(&still.title, &still.language_tag(), &still.main, || {
+    let written = page.written(&still.title, still.language.tag(), &still.main, || {
         still.alone()
     });
     let (text, remark) = written.map_err(|error| format!("as a web page: {error}"))?;
