@@ -10,6 +10,7 @@ mod guide;
 mod opening;
 mod packaging;
 mod saving;
+mod words;
 
 #[cfg(feature = "window")]
 mod gui;

@@ -1,1 +1,127 @@
-//! Numbers, plurals and the languages themselves.
+//! The catalogues: complete, used, and in agreement with each other.
+
+// Tests run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
+mod messages;
+
+use messages::{Messages, read};
+use winmove_words::{Language, say};
+
+#[test]
+fn numbers_have_the_separators_of_the_language() {
+    let numbers = |language: Language| {
+        language.speak(|| {
+            [
+                say::number(999_u32),
+                say::number(1_234_567_u32),
+                say::number(-1234.5),
+            ]
+        })
+    };
+    assert_eq!(numbers(Language::ENGLISH), ["999", "1,234,567", "−1,234.5"]);
+    assert_eq!(
+        numbers(Language::PORTUGUESE),
+        ["999", "1.234.567", "−1.234,5"]
+    );
+    assert_eq!(
+        numbers(Language::VIETNAMESE),
+        ["999", "1.234.567", "−1.234,5"]
+    );
+}
+
+#[test]
+fn a_language_is_known_by_its_tag() {
+    for (tag, language) in [
+        ("en", Some(Language::ENGLISH)),
+        ("en_GB.UTF-8", Some(Language::ENGLISH)),
+        ("pt", Some(Language::PORTUGUESE)),
+        ("PT-pt", Some(Language::PORTUGUESE)),
+        ("vi_VN", Some(Language::VIETNAMESE)),
+        ("C", None),
+        ("", None),
+        ("vid", None),
+    ] {
+        assert_eq!(Language::of_tag(tag), language, "{tag}");
+    }
+}
+
+#[test]
+fn a_thread_speaks_its_own_language() {
+    let outcome = || say::outcome_capital(winmove_core::model::Outcome::Win);
+    assert_eq!(outcome(), "Win");
+    Language::VIETNAMESE.speak(|| {
+        assert_eq!(outcome(), "Thắng");
+        assert_eq!(std::thread::spawn(outcome).join().unwrap(), "Win");
+        assert_eq!(Language::PORTUGUESE.speak(outcome), "Vitória");
+        assert_eq!(outcome(), "Thắng");
+    });
+    assert_eq!(outcome(), "Win");
+}
+
+#[test]
+fn an_added_language_says_in_english_what_it_lacks() {
+    let polish = Language::add("pl", "language-name = Polski\n".to_owned()).unwrap();
+    assert_eq!(polish.name(), "Polski");
+    assert_eq!(Language::of_tag("pl-PL"), Some(polish));
+    assert!(Language::all().any(|language| language == polish));
+    polish.speak(|| assert_eq!(say::outcome(winmove_core::model::Outcome::Draw), "draw"));
+    let error = Language::add("pl", "language-name = Polski\n= nothing\n".to_owned());
+    assert!(matches!(
+        error,
+        Err(winmove_words::CatalogueError::Syntax { line: 2, .. })
+    ));
+    assert!(Language::add("no language", String::new()).is_err());
+}
+
+/// The message of a variable that is left out would have a hole, except where a language has no
+/// use for what the variable selects.
+#[test]
+fn translations_say_everything() {
+    let english = read("en");
+    for language in ["pt-BR", "vi"] {
+        let mut silent = Vec::new();
+        for (name, message) in &read(language) {
+            let shown = |messages: &Messages| messages[name].shown.clone();
+            let missing = shown(&english)
+                .into_iter()
+                .filter(|variable| !message.shown.contains(variable));
+            silent.extend(missing.map(|variable| format!("{name}: ${variable}")));
+        }
+        assert_eq!(silent, [""; 0], "{language}");
+    }
+}
+
+/// A message that is the same in two languages has names only.
+#[test]
+fn nothing_is_left_in_english() {
+    /// The same word in both languages, or names of programs, formats and keys.
+    const SAME: [&str; 1] = ["keys-page"];
+    let english = read("en");
+    for language in ["pt-BR", "vi"] {
+        let copied: Vec<String> = read(language)
+            .iter()
+            .filter(|(name, message)| {
+                let words = message.words.iter().filter(|word| word.chars().count() > 3);
+                message.words == english[*name].words
+                    && words.count() > 1
+                    && !SAME.contains(&name.as_str())
+            })
+            .map(|(name, message)| format!("{name}: {}", message.words.join(" ")))
+            .collect();
+        assert_eq!(copied, [""; 0], "{language}");
+    }
+}
+
+#[test]
+fn every_message_is_said() {
+    let sources = messages::sources();
+    let unsaid: Vec<String> = read("en")
+        .into_keys()
+        .filter(|name| {
+            let function = name.replace(['-', '.'], "_").to_lowercase();
+            !sources.contains(&function)
+        })
+        .collect();
+    assert_eq!(unsaid, [""; 0]);
+}
