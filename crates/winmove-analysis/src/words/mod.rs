@@ -1,7 +1,6 @@
 //! The texts of this layer's answers, which are data everywhere else, in the language of the
 //! thread.
 
-mod brief;
 mod changes;
 mod compare;
 mod digits;
@@ -29,7 +28,6 @@ pub use sums::value;
 pub use terms::{label, position, quality, verdict};
 
 // Used by the program only; not part of the API.
-pub use brief::Brief;
 pub use changes::{change, link};
 pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort};
 pub use failure::{failure, remedy};
@@ -37,8 +35,8 @@ pub use hint::hint;
 pub use plan::{is_first_colour, plan_colours, plans};
 pub use proof::{proof, shown_of};
 pub use replay::{
-    BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_rest,
-    logged_round, logged_step, ordered_step, predicted, recorded_step, round, visits,
+    after_rounds, asked, logged_place, logged_rest, logged_round, logged_step, ordered_step,
+    predicted, recorded_step, round, visits,
 };
 pub use rules::{endings, rules_of_sum};
 pub use short::{letter, state, state_label};

@@ -61,12 +61,12 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     // a is stuck; b moves to a; c moves to b; d moves to c or e, which moves back to d.
     let document = named(6, &[(1, 0), (2, 1), (3, 2), (3, 4), (4, 3), (5, 5)]);
     expect![[r#"
-        Loss: the mover is stuck, and the stuck player loses.
-        Win in 1: move to a, where play is lost at once.
-        Loss in 2: the only move, b, reaches a win for the opponent.
-        Win in 3: move to c, which is lost in 2.
-        Loss in 4: the only move, d, reaches a win for the opponent.
-        Draw: moving to f keeps it; play never ends, as in f → f.
+        Loss: the player to move cannot move, and a player who cannot move loses.
+        Win in 1: move to a; the opponent loses at once.
+        Loss in 2: the only move is to b, and then the opponent wins.
+        Win in 3: move to c; the opponent then loses in 2 moves.
+        Loss in 4: the only move is to d, and then the opponent wins.
+        Draw: moving to f holds it. Play goes on forever, for example f → f.
         Not solved yet."#]]
     .assert_eq(
         &[
@@ -81,9 +81,9 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
         .join("\n"),
     );
     let document = fixed(document, 0, Outcome::Draw);
-    expect!["Draw: fixed here, whatever edges leave it."].assert_eq(&why(&document, 0));
+    expect!["Draw: the outcome is fixed here, so the edges from here do not count."].assert_eq(&why(&document, 0));
     let document = fixed(document, 0, Outcome::Loss);
-    expect!["Win in 1: move to a, where play is fixed as lost."].assert_eq(&why(&document, 1));
+    expect!["Win in 1: move to a, which is fixed as a loss for the opponent."].assert_eq(&why(&document, 1));
 }
 
 #[test]
@@ -92,12 +92,12 @@ fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
     let document = named(4, &[(1, 0), (2, 0), (2, 3), (3, 2)]);
     let document = fixed(document, 0, Outcome::Draw);
     expect![[r#"
-        Draw: moving to a keeps it; play ends as a draw.
-        Draw: moving to a keeps it, as does one more; play may end as a draw, or never end."#]]
+        Draw: moving to a holds it. Play ends in a draw.
+        Draw: moving to a holds it, as does 1 other move. Play may end in a draw or go on forever."#]]
     .assert_eq(&[why(&document, 1), why(&document, 2)].join("\n"));
     // Without c's move out of the cycle, the fixed draw can't be reached.
     let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);
-    expect!["Draw: moving to d keeps it; play never ends, as in c → d → c."]
+    expect!["Draw: moving to d holds it. Play goes on forever, for example c → d → c."]
         .assert_eq(&why(&document, 2));
 }
 
@@ -122,7 +122,7 @@ fn the_moves_of_a_vertex_are_rated_from_best_to_mistake() {
         (at(4), mistake(Outcome::Draw)),
     ];
     assert_eq!(rated, expected);
-    expect!["mistake: gives a win away for a draw"]
+    expect!["mistake: turns a win into a draw"]
         .assert_eq(&words::quality(mistake(Outcome::Draw)));
     assert_eq!(analysis.best(at(3)).len(), 1);
 }
@@ -133,7 +133,7 @@ fn equally_good_moves_are_all_best_and_the_least_place_is_named_first() {
     let analysis = Analysis::of(&document).unwrap();
     let best: Vec<Position> = analysis.best(at(3)).iter().map(|step| step.to).collect();
     assert_eq!(best, [at(0), at(1), at(2)]);
-    expect!["Win in 1: move to a, where play is lost at once."].assert_eq(&why(&document, 3));
+    expect!["Win in 1: move to a; the opponent loses at once."].assert_eq(&why(&document, 3));
 }
 
 /// The textbook game with officer and thief placed.
@@ -157,7 +157,7 @@ fn the_start_verdict_of_a_pursuit_is_worded_for_people() {
     let free = chase(&["...E"], cell(0, 0), cell(0, 2));
     expect!["The thief escapes in 2 moves"].assert_eq(&verdict(&free));
     let sealed = chase(&[".*."], cell(0, 0), cell(0, 2));
-    expect!["Draw: neither can force it"].assert_eq(&verdict(&sealed));
+    expect!["Draw: neither side can force a win"].assert_eq(&verdict(&sealed));
     let same = chase(&["..."], cell(0, 1), cell(0, 1));
     expect!["The police have caught the thief"].assert_eq(&verdict(&same));
     let out = chase(&["..E"], cell(0, 1), cell(0, 2));
@@ -173,10 +173,10 @@ fn endless_play_that_is_a_win_is_said_to_be_one() {
     rules.endless = Some(Side::Thief);
     game.apply(Edit::SetRules(Rules::Pursuit(rules.clone())))
         .unwrap();
-    expect!["The thief wins: it is never caught"].assert_eq(&verdict(&game));
+    expect!["The thief wins by never being caught"].assert_eq(&verdict(&game));
     rules.endless = Some(Side::Police);
     game.apply(Edit::SetRules(Rules::Pursuit(rules))).unwrap();
-    expect!["The police win: the thief can never escape"].assert_eq(&verdict(&game));
+    expect!["The police win, because the thief can never escape"].assert_eq(&verdict(&game));
 }
 
 #[test]
@@ -206,9 +206,9 @@ fn a_pursuit_lists_the_skip_last_and_names_who_moves() {
             .count(),
         1
     );
-    expect!["officer (0, 1), thief (1, 2), police to move"]
+    expect!["police (0, 1), thief (1, 2), police to move"]
         .assert_eq(&words::position(&game, start));
-    expect!["Win in 1: move to (1, 2), which catches the thief."]
+    expect!["Win in 1: move to (1, 2) and catch the thief."]
         .assert_eq(&words::why(&game, &analysis, start));
 }
 
@@ -336,9 +336,9 @@ fn geography_is_explained_without_endless_play() {
     let labels = [0, 1, 2, 3].map(|vertex| analysis.label(at(vertex)).unwrap());
     assert_eq!(labels, [win(3), loss(2), win(1), loss(0)]);
     expect![[r#"
-        Win in 3: move to b, which is lost in 2.
-        Loss in 2: the only move, c, reaches a win for the opponent.
-        Loss: the mover is stuck, and the stuck player loses."#]]
+        Win in 3: move to b; the opponent then loses in 2 moves.
+        Loss in 2: the only move is to c, and then the opponent wins.
+        Loss: the player to move cannot move, and a player who cannot move loses."#]]
     .assert_eq(&[why(&game, 0), why(&game, 1), why(&game, 3)].join("\n"));
     let spoken = words::spoken(
         &game,

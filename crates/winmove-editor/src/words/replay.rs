@@ -34,9 +34,9 @@ impl FeatureRef<'_, Replaying> {
         let document = self.now.document;
         match event {
             ReplayEvent::Nothing => say::replay_nothing(),
-            ReplayEvent::Start(ReplayMode::Steps) => words::BEFORE_STEPS.to_owned(),
-            ReplayEvent::Start(ReplayMode::Rounds) => words::BEFORE_ROUNDS.to_owned(),
-            ReplayEvent::Start(ReplayMode::Order) => words::BEFORE_ORDER.to_owned(),
+            ReplayEvent::Start(ReplayMode::Steps) => say::log_before_steps(),
+            ReplayEvent::Start(ReplayMode::Rounds) => say::log_before_rounds(),
+            ReplayEvent::Start(ReplayMode::Order) => say::log_before_order(),
             ReplayEvent::Step(step) => words::recorded_step(document, analysis, step),
             ReplayEvent::Round {
                 round,

@@ -24,7 +24,7 @@ explain-beyond = { $label } in the whole graph; the moves from here are not show
 explain-stuck = { $label }: { $player ->
     [police] the police cannot move
     [thief] the thief cannot move
-   *[mover] the player to move cannot move
+   *[mover] there is no move
 }, { $outcome ->
     [loss] and a player who cannot move loses.
     [win] and a player who cannot move wins.

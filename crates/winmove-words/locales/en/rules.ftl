@@ -34,10 +34,10 @@ rules-stuck = { $outcome ->
 }
 # On the canvas, a double rim around a vertex marks a fixed outcome.
 rules-fixed = Play ends where a double rim fixes the outcome.
-rules-exit = On an exit, the player to move cannot move.
+rules-exit = A token on an exit cannot move.
 
 # $police and $thief are how they move: "in eight directions".
-rules-pursuit = The police move { $police }, the thief moves { $thief }{ $stay ->
+rules-pursuit = The police move { $police }, the thief { $thief }{ $stay ->
     [both] ; both may stay.
     [police] ; only the police may stay.
     [thief] ; only the thief may stay.

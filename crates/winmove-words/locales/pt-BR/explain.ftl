@@ -20,7 +20,7 @@ explain-beyond = { $label } no grafo inteiro; os lances a partir daqui não são
 explain-stuck = { $label }: { $player ->
     [police] a polícia está sem lances
     [thief] o ladrão está sem lances
-   *[mover] quem tem a vez está sem lances
+   *[mover] não há mais lances
 }, { $outcome ->
     [loss] e quem fica sem lances perde.
     [win] e quem fica sem lances vence.

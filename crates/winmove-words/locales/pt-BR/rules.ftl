@@ -30,7 +30,7 @@ rules-stuck = { $outcome ->
    *[draw] Se um jogador fica sem lances, o jogo é empate.
 }
 rules-fixed = O jogo acaba onde um contorno duplo fixa o resultado.
-rules-exit = Em uma saída, quem tem a vez está sem lances.
+rules-exit = Uma ficha em uma saída não pode se mover.
 
 rules-pursuit = A polícia se move { $police }, o ladrão { $thief }{ $stay ->
     [both] ; os dois podem ficar parados.

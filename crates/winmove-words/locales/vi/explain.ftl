@@ -17,7 +17,7 @@ explain-beyond = { $label } trong toàn bộ đồ thị; các nước đi từ 
 explain-stuck = { $label }: { $player ->
     [police] cảnh sát hết nước đi
     [thief] tên trộm hết nước đi
-   *[mover] người đến lượt hết nước đi
+   *[mover] không còn nước đi nào
 }, { $outcome ->
     [loss] và bên hết nước đi thì thua.
     [win] và bên hết nước đi thì thắng.

@@ -30,7 +30,7 @@ rules-stuck = { $outcome ->
    *[draw] Nếu có người hết nước đi thì ván chơi hòa.
 }
 rules-fixed = Ván chơi kết thúc ở nơi có viền đôi ấn định kết quả.
-rules-exit = Ở lối thoát, người đến lượt hết nước đi.
+rules-exit = Quân ở lối thoát không đi được nữa.
 
 rules-pursuit = Cảnh sát đi { $police }, tên trộm đi { $thief }{ $stay ->
     [both] ; cả hai đều được đứng yên.

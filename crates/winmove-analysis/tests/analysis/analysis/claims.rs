@@ -192,7 +192,7 @@ impl<'a> Judge<'a> {
             assert_eq!(self.plain.fixed[at], Some(label.outcome));
             return;
         }
-        if text.rest.contains(" cannot move, ") {
+        if text.rest.contains(" cannot move, ") || text.eats("there is no move, ") {
             assert!(moves.is_empty() && self.plain.fixed[at].is_none());
             assert_eq!(label.outcome, self.plain.stuck);
             let says = match self.plain.stuck {

@@ -20,8 +20,8 @@ fn token(field: Field, steps: Steps, convention: Convention) -> Document {
 fn the_rules_of_every_game_are_a_sentence_or_two() {
     let graph = named(2, &[(1, 0)]);
     expect![[r#"
-        Both players move the token in turn, along an edge. Who is stuck loses.
-        Both players move the token in turn, along an edge. Who is stuck loses. Play is over where a double rim fixes the outcome."#]]
+        The players take turns moving the token along an edge. A player who cannot move loses.
+        The players take turns moving the token along an edge. A player who cannot move loses. Play ends where a double rim fixes the outcome."#]]
     .assert_eq(
         &[
             words::rules(&graph),
@@ -34,14 +34,14 @@ fn the_rules_of_every_game_are_a_sentence_or_two() {
         Steps::EdgesBothWays,
         Convention::Misere,
     );
-    expect!["Both players move the token in turn, along an edge, either way. Who is stuck wins."]
+    expect!["The players take turns moving the token along an edge in either direction. A player who cannot move wins."]
         .assert_eq(&words::rules(&misere));
     let with_exit = token(board(&["..E"]), Steps::Knight, Convention::Drawn);
-    expect!["Both players move the token in turn, like a knight. Who is stuck draws. On an exit the player to move is stuck."]
+    expect!["The players take turns moving the token like a chess knight. If a player cannot move, the game is a draw. On an exit, the player to move cannot move."]
         .assert_eq(&words::rules(&with_exit));
     let geography = GeographyRules::new(Steps::Edges);
     let geography = document(graph.field().clone(), Rules::Geography(geography));
-    expect!["Both players move the stone in turn, along an edge, and never back to a place where it has been. Who is stuck loses."]
+    expect!["The players take turns moving the stone along an edge, never to a place where it has been. A player who cannot move loses."]
         .assert_eq(&words::rules(&geography));
 }
 
@@ -52,20 +52,20 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
         change(&mut rules);
         words::rules(&document(board(rows), Rules::Pursuit(rules)))
     };
-    expect!["The officer moves in eight directions, the thief in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."]
+    expect!["The police move in eight directions, the thief moves in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."]
         .assert_eq(&rules(&["..E"], &|_| {}));
     let robbers = |rules: &mut PursuitRules| {
         rules.endless = Some(Side::Thief);
         rules.first = Side::Thief;
         rules.thief.skip = false;
     };
-    expect!["The officer moves in eight directions, the thief in four directions; only the officer may stay. The thief moves first. The police win by catching the thief; the thief wins by never being caught. Who is stuck loses."]
+    expect!["The police move in eight directions, the thief moves in four directions; only the police may stay. The thief moves first. The police win by catching the thief; the thief wins by never being caught. A player who cannot move loses."]
         .assert_eq(&rules(&["..."], &robbers));
     let police = |rules: &mut PursuitRules| {
         rules.endless = Some(Side::Police);
         rules.police.steps = Steps::List(Vec::new());
     };
-    expect!["The officer moves by steps of its own, the thief in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. The police win endless play."]
+    expect!["The police move by the steps of this game, the thief moves in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. If play never ends, the police win."]
         .assert_eq(&rules(&["..E"], &police));
 }
 
@@ -75,8 +75,8 @@ fn the_rules_of_a_game_name_the_side_that_has_begun_it() {
     let begun = words::rules_begun_by(&game, Some(Side::Thief));
     let by_the_file = words::rules(&game);
     expect![[r#"
-        The officer moves in eight directions, the thief in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw.
-        The officer moves in eight directions, the thief in four directions; both may stay. The thief moves first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."#]]
+        The police move in eight directions, the thief moves in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw.
+        The police move in eight directions, the thief moves in four directions; both may stay. The thief moves first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."#]]
     .assert_eq(&[by_the_file.as_str(), begun.as_str()].join("\n"));
     assert_eq!(words::rules_begun_by(&game, None), by_the_file);
 }
@@ -92,11 +92,11 @@ fn steps_in_the_eight_directions_are_named() {
     let single = |rows, columns| Step::Single(Offset::new(rows, columns));
     let queen = [slide(0, 1), slide(1, 0), slide(1, 1)];
     expect![[r#"
-        Both players move the token in turn, any distance right, down or down-right. Who is stuck loses.
-        Both players move the token in turn, any distance right. Who is stuck loses.
-        Both players move the token in turn, one cell up or left. Who is stuck loses.
-        Both players move the token in turn, by steps of its own. Who is stuck loses.
-        Both players move the token in turn, by steps of its own. Who is stuck loses."#]]
+        The players take turns moving the token any distance right, down or down-right. A player who cannot move loses.
+        The players take turns moving the token any distance right. A player who cannot move loses.
+        The players take turns moving the token one cell up or left. A player who cannot move loses.
+        The players take turns moving the token by the steps of this game. A player who cannot move loses.
+        The players take turns moving the token by the steps of this game. A player who cannot move loses."#]]
     .assert_eq(
         &[
             moving(&queen),

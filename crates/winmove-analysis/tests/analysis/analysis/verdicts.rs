@@ -44,15 +44,15 @@ fn the_verdict_of_a_pursuit_has_three_languages() {
     .assert_eq(&said(&free).join("\n"));
     let (mut sealed, mut rules) = chase(&[".*."], cell(0, 0), cell(0, 2));
     expect![[r#"
-        Draw: neither can force it
+        Draw: neither side can force a win
         Empate: nenhum dos dois consegue forçar a vitória
         Hòa: không bên nào ép thắng được"#]]
     .assert_eq(&said(&sealed).join("\n"));
     rules.endless = Some(Side::Thief);
     sealed.apply(Edit::SetRules(Rules::Pursuit(rules))).unwrap();
     expect![[r#"
-        O ladrão vence: nunca é pego
-        Tên trộm thắng: không bao giờ bị bắt"#]]
+        O ladrão vence, porque nunca é pego
+        Tên trộm thắng vì không bao giờ bị bắt"#]]
     .assert_eq(&said(&sealed)[1..].join("\n"));
     let same = chase(&["..."], cell(0, 1), cell(0, 1)).0;
     expect![[r#"
@@ -75,9 +75,9 @@ fn a_verdict_names_the_stuck_side_in_three_languages() {
     game.apply(Edit::SetRules(Rules::Pursuit(rules.clone())))
         .unwrap();
     expect![[r#"
-        The police win in 1 move: the thief is stuck, and the stuck player loses
-        A polícia vence em 1 lance: o ladrão fica sem lances, e quem fica sem lances perde
-        Cảnh sát thắng sau 1 nước đi: tên trộm hết nước đi, và bên hết nước đi thua"#]]
+        The police win in 1 move by leaving the thief no move
+        A polícia vence em 1 lance ao deixar o ladrão sem lances
+        Cảnh sát thắng sau 1 nước đi vì tên trộm hết nước đi"#]]
     .assert_eq(&said(&game).join("\n"));
 }
 
@@ -160,9 +160,9 @@ fn the_verdict_counts_the_moves_of_the_winner() {
     let verdict = Verdict::of(&analysis).unwrap();
     let start = analysis.start().unwrap();
     expect![[r#"
-        The police catch the thief in 3 moves, 2 of them the police's
-        A polícia pega o ladrão em 3 lances, 2 deles da polícia
-        Cảnh sát bắt được tên trộm sau 3 nước đi, trong đó 2 nước của cảnh sát"#]]
+        The police catch the thief in 3 moves (2 of their own)
+        A polícia pega o ladrão em 3 lances (2 da polícia)
+        Cảnh sát bắt được tên trộm sau 3 nước đi (trong đó 2 nước của cảnh sát)"#]]
     .assert_eq(
         &Language::ALL
             .map(|language| language.speak(|| verdict.words_with_share(start)))

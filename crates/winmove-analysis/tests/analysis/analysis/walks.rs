@@ -266,8 +266,8 @@ fn a_matching_is_given_as_the_reason() {
     assert_eq!(analysis.matching(), [(vertex(0), vertex(1))]);
     let why = |id| words::why(&game, &analysis, Position::from(vertex(id)));
     expect![[r#"
-        Win in 1: move to #0, where play is lost at once.
-        Loss in 2: some largest matching leaves #2 out, and along it the opponent has an answer to every move."#]]
+        Win in 1: move to #0; the opponent loses at once.
+        Loss in 2: some maximum matching leaves out #2, so the opponent can answer every move along it."#]]
     .assert_eq(&[why(1), why(2)].join("\n"));
     // With one more place, its ends are won, but not with the next move. A branch makes some moves
     // of a loss last longer.
@@ -280,10 +280,10 @@ fn a_matching_is_given_as_the_reason() {
         words::why(game, &analysis, Position::from(vertex(id)))
     };
     let path = once(&both(&[(0, 1), (1, 2), (2, 3)]), 4, Convention::Normal);
-    expect!["Win in 3: every largest matching covers #0; move to #1, which is lost in 2."]
+    expect!["Win in 3: every maximum matching covers #0. Move to #1; the opponent then loses in 2 moves."]
         .assert_eq(&why(&path, 0));
     let branched = both(&[(0, 1), (1, 2), (0, 3), (3, 4), (4, 5), (5, 6)]);
-    expect!["Loss in 4: some largest matching leaves #0 out, and along it the opponent has an answer to every move; no move lasts longer than moving to #3."]
+    expect!["Loss in 4: some maximum matching leaves out #0, so the opponent can answer every move along it. Moving to #3 lasts longest."]
         .assert_eq(&why(&once(&branched, 7, Convention::Normal), 0));
 }
 
@@ -294,15 +294,11 @@ fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
     for (places, words) in [
         (
             30,
-            expect![[
-                "Win: every largest matching covers #0; move to #1, its partner, and answer every move along the matching."
-            ]],
+            expect!["Win: every maximum matching covers #0. Move to its partner #1, and answer every move along the matching."],
         ),
         (
             31,
-            expect![[
-                "Loss: some largest matching leaves #0 out, and along it the opponent has an answer to every move."
-            ]],
+            expect!["Loss: some maximum matching leaves out #0, so the opponent can answer every move along it."],
         ),
     ] {
         let pairs = (0..places).flat_map(|one| (0..places).map(move |other| (one, other)));

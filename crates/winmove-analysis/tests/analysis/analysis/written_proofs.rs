@@ -78,15 +78,9 @@ impl Checker<'_> {
     }
 
     fn says_over(line: &str) -> bool {
-        [
-            "is stuck",
-            "are stuck",
-            "is caught",
-            "on an exit",
-            "Play is over",
-        ]
-        .iter()
-        .any(|words| line.contains(words))
+        ["cannot move, ", "is caught", "on an exit", "Play is over"]
+            .iter()
+            .any(|words| line.contains(words))
     }
 
     /// Follows a step with the winner to move.
@@ -162,7 +156,7 @@ impl Checker<'_> {
 fn referred(line: &str, when: &str) -> Option<usize> {
     let number = line
         .strip_prefix(&format!("This is the position {when} step "))?
-        .strip_suffix(": go on from there.")?;
+        .strip_suffix(". Go on from there.")?;
     Some(number.parse().unwrap())
 }
 
@@ -257,7 +251,7 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
                 endless += 1;
                 let last = checker.line(0);
                 assert!(
-                    last.ends_with(&format!("endless play is won by {winner}.")),
+                    last.ends_with(&format!("endless play is a win for {winner}.")),
                     "{last}"
                 );
             }
@@ -288,16 +282,16 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
     let proof = analysis.written_proof(at(4)).unwrap();
     let text = words::written_proof(&document, &analysis, at(4), &proof, Markup::Text);
     expect![[r#"
-        Both players move the token in turn, along an edge. Who is stuck loses.
-        From e the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the opponent.
+        The players take turns moving the token along an edge. A player who cannot move loses.
+        From e, the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the opponent.
 
         1. The winner moves to d.
         If the loser moves to b:
           2. The winner moves to a.
-          The loser is stuck, and who is stuck loses.
+          The loser cannot move, and a player who cannot move loses.
         If the loser moves to c:
           3. The winner moves to a.
-          The loser is stuck, and who is stuck loses.
+          The loser cannot move, and a player who cannot move loses.
     "#]]
     .assert_eq(&text);
     let drawn = named(1, &[(0, 0)]);
@@ -369,6 +363,6 @@ fn indices_are_set_in_text_and_in_latex() {
         document.apply(relabel).unwrap();
         words::written_proof(&document, &analysis, at(1), &proof, Markup::Latex)
     };
-    assert!(claim("S_{a%}").contains(r"From S\textsubscript{a\%} the "));
-    assert!(claim("my_vertex").contains(r"From my\_vertex the "));
+    assert!(claim("S_{a%}").contains(r"From S\textsubscript{a\%}, the "));
+    assert!(claim("my_vertex").contains(r"From my\_vertex, the "));
 }
