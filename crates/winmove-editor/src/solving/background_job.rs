@@ -6,6 +6,8 @@
 //! task waits, and a newer one replaces it, so the queue is bounded. [`Work::replace`] can merge
 //! the data of the replaced task into the newer one.
 //!
+//! A task speaks the language of the thread that submits it.
+//!
 //! Tasks and answers are data. Only a [`Control`], for cancellation and progress, is shared with
 //! the caller. A worker shares nothing, so cancelling means ending it, which loses its state; see
 //! [`BackgroundJob::take_lost_state`].
@@ -22,6 +24,7 @@ pub use messages::{Codec, Serve, Worker, serving};
 
 use winmove_core::solver::Control;
 use winmove_files::platform::{self, WorkerMessages};
+use winmove_words::Language;
 use winmove_words::say;
 
 /// A callback that signals an answer. It is called on the thread that does the work, and must not
@@ -223,6 +226,8 @@ struct Queued<T> {
     number: u64,
     task: T,
     control: Control,
+    // The language of the thread that submitted the task.
+    language: Language,
 }
 
 impl<W: Work> BackgroundJob<W> {
@@ -294,6 +299,7 @@ impl<W: Work> BackgroundJob<W> {
             number,
             task,
             control: self.control.clone(),
+            language: Language::spoken(),
         });
         if state.running.is_some() {
             return;
@@ -427,6 +433,7 @@ fn work_off<W: Work>(shared: &Mutex<JobState<W>>, wake: &dyn Fn()) {
             number,
             task,
             control,
+            language,
         } = queued;
         state.running = Some(Running {
             number,
@@ -444,7 +451,8 @@ fn work_off<W: Work>(shared: &Mutex<JobState<W>>, wake: &dyn Fn()) {
             keep: None,
         };
         // After a panic, the state of the work is replaced, so a half-changed state is never seen.
-        let ran = catch_unwind(AssertUnwindSafe(|| work.run(task, &reporter)));
+        let run = || language.speak(|| work.run(task, &reporter));
+        let ran = catch_unwind(AssertUnwindSafe(run));
         let mut is_lost = false;
         let answer = match ran {
             Ok(answer) => answer.map(Ok),

@@ -15,6 +15,7 @@ use super::{lock, message_of};
 use winmove_core::compute::raw;
 use winmove_core::solver::{Control, ProgressCounts};
 use winmove_files::platform;
+use winmove_words::Language;
 
 /// The time between two messages about progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
@@ -33,7 +34,7 @@ impl Worker for platform::Worker {
 
 /// The encoding of a kind of work as messages.
 pub struct Codec<W: Work> {
-    write_task: fn(&W::Task) -> postcard::Result<Vec<u8>>,
+    write_task: fn(Language, &W::Task) -> postcard::Result<Vec<u8>>,
     read_answer: fn(&[u8]) -> postcard::Result<W::Answer>,
     serve: fn() -> Box<dyn Serve>,
 }
@@ -46,14 +47,14 @@ where
     /// The codec of work whose tasks and answers are serialized by serde.
     pub const fn by_serde() -> Codec<W> {
         Codec {
-            write_task: |task| {
+            write_task: |language, task| {
                 let paths = W::files(task).into_iter();
                 let held = paths.filter_map(|path| {
                     let bytes = platform::held(&path)?;
                     Some(HeldFile { path, bytes })
                 });
                 let held: Vec<HeldFile> = held.collect();
-                postcard::to_stdvec(&(held, task))
+                postcard::to_stdvec(&(language, held, task))
             },
             read_answer: |bytes| postcard::from_bytes(bytes),
             serve: || Box::new(Serving(W::default())),
@@ -131,7 +132,8 @@ where
     W::Answer: Serialize,
 {
     fn serve(&mut self, task: &[u8], send: SendMessage) {
-        let Ok((held, task)) = postcard::from_bytes::<(Vec<HeldFile>, W::Task)>(task) else {
+        let read = postcard::from_bytes::<(Language, Vec<HeldFile>, W::Task)>(task);
+        let Ok((language, held, task)) = read else {
             return send(&Kind::Panicked.message(&"a task can't be read"));
         };
         for HeldFile { path, bytes } in held {
@@ -153,7 +155,8 @@ where
             keep: Some(&|answer| send(&Kind::Kept.message(&answer))),
         };
         // As on a thread. If panics end the program, the worker ends.
-        let ran = catch_unwind(AssertUnwindSafe(|| self.0.run(task, &reporter)));
+        let run = || language.speak(|| self.0.run(task, &reporter));
+        let ran = catch_unwind(AssertUnwindSafe(run));
         match ran {
             Ok(answer) => {
                 answer.into_iter().for_each(report);
@@ -190,13 +193,15 @@ impl<W: Work> ByWorker<W> {
             number,
             task,
             control,
+            language,
         }) = state.waiting.take()
         else {
             state.running = None;
             return;
         };
         let sent = self.worker(&mut state, shared).and_then(|worker| {
-            let sent = (self.codec.write_task)(&task).map_err(|error| error.to_string())?;
+            let sent =
+                (self.codec.write_task)(language, &task).map_err(|error| error.to_string())?;
             worker.send(sent);
             Ok(W::may_be_ended(&task))
         });
