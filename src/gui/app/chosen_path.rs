@@ -6,6 +6,7 @@ use super::dialogs::{Ask, is_exported};
 use super::file_events::{Event, FileTask, Output, Over};
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
+use winmove_words::say;
 
 /// The event for a chosen or typed path. `asked` is whether the dialog has already asked about
 /// replacing an existing file.
@@ -30,19 +31,14 @@ pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
                 let endings: Vec<String> = kinds
                     .filter_map(|kind| Some(format!(".{}", kind.endings().first()?)))
                     .collect();
-                let why = format!(
-                    "The ending of its name tells the form, and this one tells none. End it with one of {}.",
-                    endings.join(", ")
-                );
+                let why = say::saving_no_ending(endings.join(", "));
                 return Event::NotWritten(*what, path, why);
             }
         },
         Ask::Write(what @ Output::Picture, _) if has_other_ending(&path) => {
-            let ending = path.extension().unwrap_or_default().display();
-            let why = format!(
-                "Winmove can't write .{ending}. End the name with one of .{}.",
-                picture_endings().join(", .")
-            );
+            let ending = path.extension().unwrap_or_default().to_string_lossy();
+            let endings = format!(".{}", picture_endings().join(", ."));
+            let why = say::saving_other_ending(ending, endings);
             return Event::NotWritten(*what, path, why);
         }
         Ask::Write(what @ Output::Picture, name) => {

@@ -9,12 +9,13 @@ use egui::Context;
 use super::App;
 use crate::gui::app::file_events::FileTask;
 use crate::gui::app::several_tests::{OpenTests, TestSource};
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, Menu};
 use crate::gui::requests::{Intent, PastedGame};
 use crate::gui::system;
 use winmove_core::model::{Document, Field, Point};
 use winmove_editor::{BackgroundJob, Codec, Reporter, Wake, Work};
 use winmove_files::{FileKind, ReadError, ReadRemark};
+use winmove_words::say;
 
 /// Parts with more vertices and edges, or cells, than this are written on another thread.
 const MAX_WRITTEN_IN_LINE: usize = 10_000;
@@ -90,8 +91,8 @@ impl App {
             Some(Err(error)) => {
                 self.copying.paste = None;
                 self.show_message(
-                    "The selection can't be copied".to_owned(),
-                    format!("{error}.\nThe clipboard is as it was."),
+                    say::app_selection_not_copied(),
+                    say::app_clipboard_unchanged(error.to_string()),
                 );
             }
         }
@@ -159,24 +160,19 @@ impl App {
                     && self.editor.now().can_paste(&pasted.loaded.document) =>
             {
                 if let Some(why) = Command::Paste.obstacle(&self.situation(ctx)) {
-                    self.show_remark(format!("Nothing was pasted. {why}"));
+                    self.show_remark(say::app_nothing_pasted(why));
                 } else if !self.editor.paste(&pasted.loaded.document, at)
                     && self.editor.notice().is_none()
                 {
-                    self.show_remark(
-                        "Nothing was pasted: it would lie outside the board".to_owned(),
-                    );
+                    self.show_remark(say::app_pasted_outside());
                 }
             }
             Ok(pasted) => self.request(Intent::Pasted(pasted), ctx),
             Err(error) => {
                 self.saving.discarded = None;
-                let text = format!(
-                    "{error}.\nCopy a part of a game, a game file, a link to a game, a list of edges (\"u v\" a line, before \
-                     them \"n m\" or not) or the text of a board, and paste again. For the labels that a program of yours \
-                     prints, there is Field, Compare with labels. What is open is as it was."
-                );
-                self.show_message("The clipboard can't be pasted".to_owned(), text);
+                let (menu, command) = (Menu::Field.text(), Command::CompareLabels.text());
+                let text = say::app_not_pasted_text(error.to_string(), menu, command);
+                self.show_message(say::app_not_pasted(), text);
             }
         }
     }
@@ -192,11 +188,14 @@ impl App {
             let untouched = Some(self.editor.mark());
             self.opened.tests = Some(OpenTests::new(TestSource::Text(text), test, untouched));
         }
-        let mut remarks = vec!["pasted as a new game".to_owned()];
         let is_said = |remark: &&ReadRemark| !matches!(remark, ReadRemark::View(_));
         let said = loaded.remarks.iter().filter(is_said);
-        remarks.extend(said.map(ToString::to_string));
-        self.show_remark(remarks.join("; "));
+        let remarks: Vec<String> = said.map(ToString::to_string).collect();
+        self.show_remark(if remarks.is_empty() {
+            say::app_pasted()
+        } else {
+            say::app_pasted_remarks(remarks.join("; "))
+        });
         self.show_as_linked(view);
     }
 }

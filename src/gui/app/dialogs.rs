@@ -5,6 +5,7 @@ use super::file_events::Output;
 use crate::gui::system::FileDialog;
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
+use winmove_words::say;
 
 /// The purpose of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,24 +21,30 @@ pub enum Ask {
 }
 
 /// A group of file types offered by a dialog: its name and the extensions.
-type Filter = (&'static str, Vec<&'static str>);
+type Filter = (String, Vec<&'static str>);
 
-const ALL_FILES: &str = "All files";
+fn all_files() -> Filter {
+    (say::file_dialog_all_files(), vec!["*"])
+}
 
-/// The file types of games: all together, each one, and any file.
-fn games() -> Vec<Filter> {
+/// The file types of games, all together.
+fn games() -> Filter {
     let mut all: Vec<&'static str> = FileKind::all().flat_map(endings).collect();
     all.sort_unstable();
     all.dedup();
-    let kinds = FileKind::all().map(|kind| (kind.name(), endings(kind).collect()));
     all.extend(databases::ENDINGS);
-    let databases = ("Databases of solved games", databases::ENDINGS.to_vec());
+    (say::file_dialog_games(), all)
+}
+
+/// The file types of games: all together, each one, and any file.
+fn each_game() -> Vec<Filter> {
+    let kinds = FileKind::all().map(|kind| (kind.name().to_owned(), endings(kind).collect()));
+    let databases = (say::file_dialog_databases(), databases::ENDINGS.to_vec());
     let databases = Some(databases).filter(|(_, endings)| !endings.is_empty());
-    let any = (ALL_FILES, vec!["*"]);
-    std::iter::once(("Games", all))
+    std::iter::once(games())
         .chain(kinds)
         .chain(databases)
-        .chain([any])
+        .chain([all_files()])
         .collect()
 }
 
@@ -45,15 +52,16 @@ fn games() -> Vec<Filter> {
 fn exports() -> Vec<Filter> {
     let kinds = FileKind::all().filter(|&kind| is_exported(kind));
     kinds
-        .map(|kind| (kind.name(), endings(kind).collect()))
+        .map(|kind| (kind.name().to_owned(), endings(kind).collect()))
         .collect()
 }
 
 /// The file types of pictures: all together, then each one.
 fn pictures() -> Vec<Filter> {
     let all = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
-    let all = ("Pictures", all.collect());
-    let each = PictureFormat::all().map(|format| (format.name(), format.endings().to_vec()));
+    let all = (say::file_dialog_pictures(), all.collect());
+    let each =
+        PictureFormat::all().map(|format| (format.name().to_owned(), format.endings().to_vec()));
     std::iter::once(all).chain(each).collect()
 }
 
@@ -68,12 +76,17 @@ fn endings(kind: FileKind) -> impl Iterator<Item = &'static str> {
     endings.filter(|ending| !ending.contains('.'))
 }
 
-fn any_of(mut games: Vec<Filter>) -> Vec<Filter> {
-    games.retain(|(name, _)| matches!(*name, "Games" | ALL_FILES));
-    games
-}
-
 impl Ask {
+    /// The name by which messages select the purpose.
+    pub(super) fn key(&self) -> &'static str {
+        match self {
+            Ask::Open => "open",
+            Ask::Component => "component",
+            Ask::Labels => "labels",
+            Ask::Write(output, _) => output.key(),
+        }
+    }
+
     /// The suggested name of a file to write.
     pub(super) fn name(&self) -> Option<&str> {
         match self {
@@ -82,34 +95,24 @@ impl Ask {
         }
     }
 
-    /// The title of the dialog.
-    pub(super) fn title(&self) -> &'static str {
-        match self {
-            Ask::Open => "Open a game",
-            Ask::Component => "Add a game to the sum",
-            Ask::Labels => "Compare with labels",
-            Ask::Write(Output::Game, _) => "Save the game",
-            Ask::Write(Output::Result, _) => "Hand in",
-            Ask::Write(Output::Picture, _) => "Export a picture: the ending tells the form",
-            Ask::Write(Output::Export(_), _) => "Export the game: the ending tells the form",
-        }
-    }
-
     pub(super) fn dialog(&self) -> FileDialog {
         let filters = match self {
-            Ask::Open => games(),
-            Ask::Component => any_of(games()),
+            Ask::Open => each_game(),
+            Ask::Component => vec![games(), all_files()],
             Ask::Labels => vec![
-                ("Labels", vec!["txt", "out", "tsv", "csv", "json"]),
-                (ALL_FILES, vec!["*"]),
+                (
+                    say::file_dialog_labels(),
+                    vec!["txt", "out", "tsv", "csv", "json"],
+                ),
+                all_files(),
             ],
-            Ask::Write(Output::Game, _) => vec![("Winmove games", vec!["json"])],
-            Ask::Write(Output::Result, _) => vec![("Results", vec!["json"])],
+            Ask::Write(Output::Game, _) => vec![(say::file_dialog_winmove_games(), vec!["json"])],
+            Ask::Write(Output::Result, _) => vec![(say::file_dialog_results(), vec!["json"])],
             Ask::Write(Output::Picture, _) => pictures(),
             Ask::Write(Output::Export(_), _) => exports(),
         };
         FileDialog {
-            title: self.title(),
+            title: say::file_dialog_title(self.key()),
             filters,
             save_as: self.name().map(str::to_owned),
         }

@@ -21,6 +21,7 @@ use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_core::model::{Board, Document, Graph, is_hidden};
 use winmove_editor::{Gesture, SumsAction};
 use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
+use winmove_words::say;
 
 /// The origin of the open document.
 #[derive(Default)]
@@ -119,6 +120,7 @@ impl App {
         self.opened = Opened::default();
         self.saving.forget_file();
         self.saving.discarded = None;
+        self.sharing.language = None;
         self.canvas = CanvasPanel::new();
         self.panels.drafts = Drafts::default();
         self.on_start_page = false;
@@ -183,19 +185,15 @@ impl App {
                 }
             }
             Event::Labels(path, Err(error)) => {
-                self.show_message(
-                    format!("{} was not read", file_name(&path)),
-                    format!("{error}."),
-                );
+                let title = say::app_labels_not_read(file_name(&path));
+                self.show_message(title, format!("{error}."));
             }
             Event::Component(_, Ok(component)) => {
                 self.editor.act(SumsAction::AddComponent(component))
             }
             Event::Component(path, Err(why)) => {
-                self.show_message(
-                    format!("{} is no part of a sum", file_name(&path)),
-                    format!("{why}.\nA part is a token game in normal play with a token placed."),
-                );
+                let title = say::app_no_component(file_name(&path));
+                self.show_message(title, say::app_no_component_text(why));
             }
             // The document may have changed while the file was chosen and read.
             Event::Read(path, Ok(read)) if self.would_lose() => {
@@ -210,10 +208,10 @@ impl App {
                 self.saving.discarded = None;
                 self.show_message(
                     match winmove_files::link_of_path(&path) {
-                        Some(_) => "The link was not opened".to_owned(),
-                        None => format!("{} was not opened", file_name(&path)),
+                        Some(_) => say::app_link_not_opened(),
+                        None => say::app_not_opened(file_name(&path)),
                     },
-                    format!("{error}.\nWhat was open before is as it was."),
+                    say::app_game_unchanged(error),
                 );
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
@@ -235,7 +233,7 @@ impl App {
                 if matches!(output, Output::Export(_)) {
                     self.saving.after_save = None;
                 }
-                self.not_written(&path, &why, output);
+                self.not_written(&path, why, output);
             }
             Event::PictureMade(made) => self.put_on_clipboard(made),
             Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),
@@ -243,10 +241,7 @@ impl App {
             Event::Failed(name, why) => {
                 self.saving.after_save = None;
                 self.saving.discarded = None;
-                self.show_message(
-                    format!("Nothing was done with {name}"),
-                    format!("{why}.\nWhat is open is as it was; try again."),
-                );
+                self.show_message(say::app_job_failed(name), say::app_job_failed_text(why));
             }
             Event::Cancelled => {
                 self.saving.after_save = None;
@@ -278,18 +273,14 @@ impl App {
         }
         self.saving.set_known(read.state.filter(|_| is_own));
         if is_again {
-            let name = file_name(path);
-            self.show_remark(format!("Read {name} again: it was changed on the disk"));
+            self.show_remark(say::app_read_again(file_name(path)));
         }
         self.show_as_linked(read.view);
         if !read.remarks.is_empty() {
             let remarks: Vec<String> = read.remarks.iter().map(ToString::to_string).collect();
             let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
             if read.remarks.iter().any(is_lossy) {
-                self.show_message(
-                    format!("Not all of {} was taken over", file_name(path)),
-                    remarks.join("\n"),
-                );
+                self.show_message(say::app_lossy(file_name(path)), remarks.join("\n"));
             }
             self.show_remark(remarks.join("; "));
         }

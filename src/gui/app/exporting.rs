@@ -12,6 +12,7 @@ use crate::gui::app::dialogs::{Ask, is_exported};
 use crate::gui::system::FileState;
 use crate::gui::widgets::file_name;
 use winmove_files::{FileKind, WriteOptions, WriteRemark};
+use winmove_words::say;
 
 impl App {
     /// Asks for a file to export the game to.
@@ -68,7 +69,7 @@ impl App {
             foreign.state = Some(state);
             self.editor.mark_saved(stamp.mark);
             self.files.remember(&path);
-            self.show_remark(format!("Saved {name}"));
+            self.show_remark(say::saving_saved(name));
             if let Some(intent) = self.saving.after_save.take() {
                 self.request(intent, ctx);
             }
@@ -77,10 +78,7 @@ impl App {
         let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
         let loses = loses(remarks);
         if loses {
-            self.show_message(
-                format!("Exported {name}, but not all of the game"),
-                lines.join("\n"),
-            );
+            self.show_message(say::saving_exported_lossy(name), lines.join("\n"));
         }
         self.show_exported(&path, if loses { &[] } else { &lines });
     }
@@ -89,9 +87,9 @@ impl App {
     pub(super) fn show_exported(&mut self, path: &Path, remarks: &[String]) {
         let name = file_name(path);
         self.show_remark(if remarks.is_empty() {
-            format!("Exported {name}")
+            say::saving_exported(name)
         } else {
-            format!("Exported {name}: {}", remarks.join("; "))
+            say::saving_exported_remarks(name, remarks.join("; "))
         });
     }
 
@@ -125,18 +123,18 @@ impl App {
         let written = winmove_files::write_as(document, foreign.kind, &WriteOptions::default());
         let (name, kind) = (file_name(&foreign.path), foreign.kind.name());
         let held = match &written {
-            Err(why) => vec![format!("{name} can't hold this game: {why}.")],
+            Err(why) => vec![say::question_foreign_refused(name, why.to_string())],
             Ok(written) if written.remarks.is_empty() => {
-                vec![format!("{name} ({kind}) can hold all of this game.")]
+                vec![say::question_foreign_whole(name, kind)]
             }
             Ok(written) => {
-                let verb = if loses(&written.remarks) {
-                    "can't hold all of it"
-                } else {
-                    "holds it"
-                };
                 let lines: Vec<String> = written.remarks.iter().map(ToString::to_string).collect();
-                vec![format!("{name} ({kind}) {verb}:"), lines.join("\n")]
+                let head = if loses(&written.remarks) {
+                    say::question_foreign_lossy(name, kind)
+                } else {
+                    say::question_foreign_remarks(name, kind)
+                };
+                vec![head, lines.join("\n")]
             }
         };
         self.open_question(Question::foreign(&foreign.path, held, written.is_ok()));

@@ -84,6 +84,7 @@ impl ReadFile {
         let mut document = loaded.document;
         if !is_own && document.title().is_empty() {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            // Part of the document, and so in English.
             let title = match test {
                 None => stem.into_owned(),
                 Some((shown, _)) => format!("{stem}, test {shown}"),
@@ -205,12 +206,13 @@ pub enum Output {
 }
 
 impl Output {
-    /// The participle for writing such a file, for messages.
-    pub(super) fn done(self) -> &'static str {
+    /// The name by which messages select the kind.
+    pub(super) fn key(self) -> &'static str {
         match self {
-            Output::Game => "saved",
-            Output::Picture | Output::Export(_) => "exported",
-            Output::Result => "handed in",
+            Output::Game => "game",
+            Output::Picture => "picture",
+            Output::Export(_) => "export",
+            Output::Result => "result",
         }
     }
 }

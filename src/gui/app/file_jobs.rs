@@ -16,6 +16,7 @@ use winmove_editor::{
     BackgroundJob, Codec, Component, PictureFormat, Rendered, Reporter, Wake, Work, lay_out,
 };
 use winmove_files::{ReadOptions, WriteOptions};
+use winmove_words::say;
 
 /// Jobs shorter than this don't show a notice.
 const NOTICE_DELAY: Duration = Duration::from_millis(200);
@@ -52,7 +53,7 @@ impl Drawn {
             Drawn::Page(picture, page) => {
                 let still = picture.still();
                 let alone = || still.alone();
-                page.written(&still.title, &still.language_tag(), &still.main, alone)
+                page.written(&still.title, still.language.tag(), &still.main, alone)
                     .map(|(text, remark)| Rendered {
                         bytes: text.into_bytes(),
                         remarks: remark.into_iter().collect(),
@@ -61,8 +62,8 @@ impl Drawn {
             }
         }
         .map_err(|error| match format {
-            PictureFormat::Html => format!("As a web page: {error}."),
-            format => format!("As {}: {error}.", format.name()),
+            PictureFormat::Html => say::saving_page_failed(error),
+            format => say::saving_picture_failed(format.name(), error),
         })
     }
 }
@@ -92,7 +93,7 @@ impl FileWork {
                 let result = winmove_files::open(&path, &ReadOptions::default())
                     .map_err(|error| error.to_string())
                     .and_then(|loaded| match loaded.test() {
-                        Some((_, count)) => Err(format!("It has {count} tests")),
+                        Some((_, count)) => Err(say::app_component_tests(count)),
                         None => Ok(loaded),
                     })
                     .and_then(|loaded| {
@@ -266,8 +267,8 @@ impl FileJob {
     pub(super) fn begin(&mut self, task: FileTask, ctx: &Context) {
         ctx.request_repaint_after(NOTICE_DELAY + Duration::from_millis(10));
         self.name = match &task {
-            FileTask::CopyPicture(_) => "the picture".to_owned(),
-            task => task.path().map_or("the clipboard".to_owned(), file_name),
+            FileTask::CopyPicture(_) => say::app_the_picture(),
+            task => task.path().map_or_else(say::app_the_clipboard, file_name),
         };
         self.target = task.target().map(Path::to_path_buf);
         self.is_given_up = false;

@@ -16,6 +16,7 @@ use crate::gui::system::{self, FileState, Instant, Picked};
 use crate::gui::widgets::file_name;
 use winmove_editor::Wake;
 use winmove_files::FileKind;
+use winmove_words::say;
 
 /// A text field for a path, if the desktop has no file dialog.
 #[derive(Clone, Debug)]
@@ -87,14 +88,14 @@ impl Reading {
         }
     }
 
-    /// The first words of the notice about a slow task, and the action that it offers.
-    fn notice(self) -> Option<(&'static str, Option<Aid>)> {
+    /// The notice about a slow task with the file of a name, and the action that it offers.
+    fn notice(self, name: &str) -> Option<(String, Option<Aid>)> {
         match self {
             Reading::Game | Reading::Component | Reading::Labels => {
-                Some(("Opening", Some(Aid::Cancel)))
+                Some((say::progress_opening(name), Some(Aid::Cancel)))
             }
-            Reading::Clipboard => Some(("Reading", None)),
-            Reading::Picture => Some(("Drawing", None)),
+            Reading::Clipboard => Some((say::progress_reading_clipboard(), None)),
+            Reading::Picture => Some((say::progress_drawing_picture(), None)),
             Reading::State => None,
         }
     }
@@ -158,7 +159,7 @@ impl Files {
     pub fn name(&self) -> String {
         match &self.path {
             Some(path) => file_name(path),
-            None => "Untitled".to_owned(),
+            None => say::app_untitled(),
         }
     }
 
@@ -238,28 +239,23 @@ impl Files {
 
     /// The time until [`Files::under_way`] changes, when a frame must be painted.
     pub fn until_notice(&self) -> Option<Duration> {
-        let noticed = (self.reading.iter()).filter(|(reading, _)| reading.notice().is_some());
+        let noticed = (self.reading.iter()).filter(|(reading, _)| **reading != Reading::State);
         let jobs = noticed.map(|(_, job)| job).chain(&self.writing);
         jobs.filter_map(FileJob::until_notice).min()
     }
 
     /// The notice about a read or write that takes long, and an action to offer in it.
     pub fn under_way(&self) -> Option<(String, Option<Aid>)> {
-        let reading = (self.reading.iter()).filter(|(_, job)| job.is_slow());
-        let mut reading = reading.filter_map(|(reading, job)| Some((reading.notice()?, job)));
-        if let Some(((words, aid), job)) = reading.next() {
-            return Some((format!("{words} {}…", job.name), aid));
+        let mut reading = (self.reading.iter()).filter(|(_, job)| job.is_slow());
+        if let Some(notice) = reading.find_map(|(reading, job)| reading.notice(&job.name)) {
+            return Some(notice);
         }
         let mut writing = self.writing.iter().filter(|job| !job.is_given_up);
         let job = writing.find(|job| job.is_slow())?;
         Some(if job.hangs() {
-            let words = format!(
-                "Saving {} takes long: its disk doesn't answer. Nothing is lost here. Wait, or save in another place.",
-                job.name
-            );
-            (words, Some(Aid::SaveAs))
+            (say::progress_saving_stuck(&job.name), Some(Aid::SaveAs))
         } else {
-            (format!("Saving {}…", job.name), None)
+            (say::progress_saving(&job.name), None)
         })
     }
 

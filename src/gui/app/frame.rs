@@ -59,6 +59,15 @@ impl App {
         system::show_unsaved(would_lose || self.files.is_writing());
     }
 
+    /// Makes the window's language that of this thread, and of the page around the window.
+    fn speak(&mut self) {
+        let language = self.language();
+        language.speak_from_now();
+        if self.status.language.replace(language) != Some(language) {
+            system::show_language(language.tag());
+        }
+    }
+
     /// Maximizes a new window if the screen is barely larger, because its frame wouldn't fit.
     fn fit_screen(&mut self, ctx: &Context) {
         const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
@@ -79,6 +88,7 @@ impl App {
 
     /// Processes what has happened since the last frame.
     fn begin_frame(&mut self, ctx: &Context) {
+        self.speak();
         self.fit_screen(ctx);
         self.poll_reports();
         self.poll(ctx);

@@ -7,6 +7,7 @@ use crate::gui::commands::WholeGraph;
 use crate::gui::requests::Intent;
 use winmove_core::model::{Place, VertexId};
 use winmove_editor::Mode;
+use winmove_words::say;
 
 /// The maximum number of vertices to which a part grows.
 const MAX_SHOWN: usize = 2_000;
@@ -47,9 +48,7 @@ impl App {
             return;
         }
         if count >= MAX_SHOWN {
-            self.show_remark(format!(
-                "{MAX_SHOWN} vertices are shown; Find shows the part around another one"
-            ));
+            self.show_remark(say::app_part_full(MAX_SHOWN));
             return;
         }
         match graph.lacking(document, vertex) {
@@ -61,7 +60,7 @@ impl App {
                 let ends = ends.into_iter().map(Place::Vertex);
                 self.canvas.show_places(ends, &self.editor);
             }
-            Err(why) => self.show_remark(format!("The moves are not shown: {why}")),
+            Err(why) => self.show_remark(say::app_moves_missing(why)),
         }
     }
 

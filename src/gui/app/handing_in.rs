@@ -13,6 +13,7 @@ use crate::gui::widgets::{dialog_ui, file_name, focus_first, take_or_cancel_ui, 
 use winmove_core::model::Answer;
 use winmove_editor::{HandInPlace, PractiseAction, answer_words};
 use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
+use winmove_words::{Language, say};
 
 /// The maximum length of a student's name, in characters.
 const LONGEST_NAME: usize = 100;
@@ -28,13 +29,10 @@ impl App {
     pub(super) fn name_ui(&mut self, ctx: &Context) -> bool {
         let score = self.editor.practise().score();
         let name = &mut self.saving.student;
-        let take = dialog_ui("hand in", "Hand in", 400.0, false, ctx, |ui| {
-            ui.label(format!(
-                "{} of {} answered. The answers are written to a file for your teacher, and then shown here.",
-                score.marked, score.asked
-            ));
+        let take = dialog_ui("hand in", say::app_hand_in(), 400.0, false, ctx, |ui| {
+            ui.label(say::app_hand_in_text(score.marked, score.asked));
             ui.add_space(6.0);
-            let label = ui.label("Your name");
+            let label = ui.label(say::app_your_name());
             let field = egui::TextEdit::singleline(name)
                 .char_limit(LONGEST_NAME)
                 .desired_width(f32::INFINITY);
@@ -42,13 +40,13 @@ impl App {
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             focus_first(ui, &field);
             ui.add_space(8.0);
-            let unnamed = name.trim().is_empty().then_some("Type your name first");
+            let unnamed = name.trim().is_empty().then(say::app_name_missing);
             let take = |ui: &mut Ui| {
-                let hint = "Choose where to write the file (Enter)";
-                usable_button_ui(ui, Button::new("Hand in"), hint, unnamed)
-                    || entered && unnamed.is_none()
+                let (button, hint) = (Button::new(say::app_hand_in()), say::app_hand_in_tip());
+                let is_named = unnamed.is_none();
+                usable_button_ui(ui, button, hint, unnamed) || entered && is_named
             };
-            take_or_cancel_ui(ui, take, "Go on with the homework (Esc)")
+            take_or_cancel_ui(ui, take, say::app_hand_in_later())
         });
         if take == Some(true) {
             self.ask_for_result();
@@ -78,11 +76,13 @@ impl App {
             return;
         };
         let document = self.editor.document();
+        // The file doesn't depend on the language.
+        let english = |answer| Language::ENGLISH.speak(|| answer_words(document, answer));
         let question = |place: &HandInPlace| AnsweredQuestion {
             place: document.written_name(place.place),
             answer: place.answer.map(|answer| match answer {
                 Answer::Move(to) => document.written_name(to),
-                Answer::Outcome(_) | Answer::Length(..) => answer_words(document, answer),
+                Answer::Outcome(_) | Answer::Length(..) => english(answer),
             }),
             right: place.is_right,
             hints: place.hints,
@@ -112,6 +112,6 @@ impl App {
         // The file contains the answers, so closing the window loses nothing unless there are later
         // changes.
         self.saving.discarded = Some(self.editor.mark());
-        self.show_remark(format!("Handed in: {}", file_name(path)));
+        self.show_remark(say::app_handed_in(file_name(path)));
     }
 }

@@ -13,6 +13,7 @@ use crate::gui::requests::{
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 use winmove_editor::{Mode, Tool};
+use winmove_words::say;
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
@@ -53,7 +54,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
 
 fn recent_ui(ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
     ui.add_enabled_ui(!recent.is_empty(), |ui| {
-        submenu_ui(ui, "Open recent", |ui| {
+        submenu_ui(ui, say::app_open_recent(), |ui| {
             for path in recent {
                 let folder = folder_name(path);
                 if button_ui(ui, file_name(path), folder) {
@@ -96,7 +97,14 @@ pub fn tool_strip_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let button = Button::new(icon(command, large))
             .selected(chosen)
             .min_size(vec2(width, height));
-        choice_button_ui(ui, cx, command, button, chosen, "tool");
+        choice_button_ui(
+            ui,
+            cx,
+            command,
+            button,
+            chosen,
+            say::app_tool(command.text()),
+        );
     }
     ui.separator();
     for command in BELOW {

@@ -67,6 +67,7 @@ use crate::gui::paint::texels;
 use crate::gui::system;
 use winmove_core::model::{Document, Graph, Place};
 use winmove_editor::Editor;
+use winmove_words::say;
 
 /// The window's state.
 pub struct App {
@@ -101,6 +102,7 @@ impl App {
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
         let preferences = Preferences::stored(storage);
+        preferences.language.speak_from_now();
         theme::apply(ctx, &preferences.settings);
         texels::install(ctx);
         let wake = wake(ctx);
@@ -147,7 +149,10 @@ impl App {
         state.restore(ctx);
         let mut app = App::new(ctx, Some(&state), path);
         if let Some(words) = state.problem() {
-            app.show_message("Settings".to_owned(), words.to_owned());
+            app.show_message(say::app_settings(), words);
+        }
+        for refused in &state.refused_languages {
+            app.show_message(say::settings_own_languages(), refused.words());
         }
         app.storing.state_file = Some(state);
         app

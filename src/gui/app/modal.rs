@@ -6,7 +6,6 @@ use egui::{Context, Key, Ui};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_events::Output;
 use crate::gui::app::files::PathField;
 use crate::gui::app::questions::Question;
 use crate::gui::canvas::sequence::Sequence;
@@ -14,6 +13,7 @@ use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
 use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, dialog_ui, focus_first, take_or_cancel_ui};
+use winmove_words::say;
 
 /// A question, dialog or message that blocks the window until it is answered.
 pub(super) enum Modal {
@@ -70,7 +70,7 @@ impl App {
 
     /// Shows a message to confirm.
     pub(super) fn show_message(&mut self, title: String, text: String) {
-        self.open_question(Question::message(title, &text));
+        self.open_question(Question::message(title, text));
     }
 
     /// Asks for a path in the desktop's file dialog, or in a text field if there is none.
@@ -104,7 +104,12 @@ impl App {
             Modal::Picture => self.picture_dialog_ui(ctx),
             Modal::Link => self.link_dialog_ui(ctx),
             Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),
-            Modal::Settings => settings::ui(&mut self.preferences.settings, ctx),
+            Modal::Settings => {
+                let mut language = self.language();
+                let stays = settings::ui(&mut self.preferences.settings, &mut language, ctx);
+                self.set_language(language);
+                stays
+            }
         };
         if stays {
             // Keep it below any that it has opened.
@@ -114,17 +119,11 @@ impl App {
 
     /// A text field for a path, if the desktop has no file dialog.
     fn path_field_ui(&mut self, field: &mut PathField, ctx: &Context) -> bool {
-        let (title, verb) = match &field.ask {
-            Ask::Open => ("Open a file", "Open"),
-            Ask::Component => (field.ask.title(), "Add"),
-            Ask::Labels => (field.ask.title(), "Compare"),
-            Ask::Write(Output::Game, _) => ("Save to a file", "Save"),
-            Ask::Write(Output::Result, _) => (field.ask.title(), "Hand in"),
-            Ask::Write(Output::Picture | Output::Export(_), _) => (field.ask.title(), "Export"),
-        };
+        let ask = field.ask.key();
         let text = &mut field.text;
+        let title = say::file_dialog_title(ask);
         let take = dialog_ui("path", title, 480.0, false, ctx, |ui| {
-            ui.label(system::NO_FILE_DIALOG);
+            ui.label(system::no_file_dialog());
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
             // Enter takes the focus from the field, so check this before requesting the focus
@@ -132,8 +131,11 @@ impl App {
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             focus_first(ui, &field);
             ui.add_space(8.0);
-            let take = |ui: &mut Ui| button_ui(ui, verb, format!("{verb} (Enter)")) || entered;
-            take_or_cancel_ui(ui, take, "Go back (Esc)")
+            let take = |ui: &mut Ui| {
+                let (verb, hint) = (say::file_dialog_take(ask), say::file_dialog_take_tip(ask));
+                button_ui(ui, verb, hint) || entered
+            };
+            take_or_cancel_ui(ui, take, say::question_go_back_tip())
         });
         if let Some(take) = take {
             self.take(field.end(take), ctx);

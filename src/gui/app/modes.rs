@@ -13,6 +13,7 @@ use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use winmove_core::model::Place;
 use winmove_editor::{ExploreAction, Mode, PractiseAction};
+use winmove_words::say;
 
 /// The five modes at the right end of the menu bar, as one control with five segments. If the bar
 /// is too narrow for their names, they are shown as icons.
@@ -22,7 +23,7 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let room = ui.available_width();
     let texts = texts_within(ui, room);
-    ui.add_space((room - segments_width(ui, texts)).max(0.0));
+    ui.add_space((room - segments_width(ui, &texts)).max(0.0));
     segments_of_ui(ui, cx, texts);
 }
 
@@ -30,7 +31,7 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let texts = texts_within(ui, ui.available_width() / 3.0);
     let size = vec2(
-        segments_width(ui, texts),
+        segments_width(ui, &texts),
         ui.spacing().interact_size.y + 4.0,
     );
     let rightwards = egui::Layout::left_to_right(egui::Align::Center);
@@ -40,12 +41,12 @@ pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 }
 
 /// The names of the modes if they fit in a width, or else their icons.
-fn texts_within(ui: &Ui, width: f32) -> [&'static str; 5] {
+fn texts_within(ui: &Ui, width: f32) -> [String; 5] {
     let names = Mode::ALL.map(Mode::name);
-    if segments_width(ui, names) <= width {
+    if segments_width(ui, &names) <= width {
         names
     } else {
-        Mode::ALL.map(icon)
+        Mode::ALL.map(|mode| icon(mode).to_owned())
     }
 }
 
@@ -57,17 +58,17 @@ fn padding(ui: &Ui) -> egui::Vec2 {
     vec2(text_size(ui.ctx(), 9.0).min(9.0), 0.0)
 }
 
-fn segments_width(ui: &Ui, texts: [&str; 5]) -> f32 {
-    let width = |text: &str| {
+fn segments_width(ui: &Ui, texts: &[String; 5]) -> f32 {
+    let width = |text: &String| {
         let text = egui::WidgetText::from(text);
         let galley = text.into_galley(ui, EXTEND, f32::INFINITY, TextStyle::Button);
         galley.size().x + 2.0 * padding(ui).x
     };
-    let segments: f32 = texts.into_iter().map(width).sum();
+    let segments: f32 = texts.iter().map(width).sum();
     segments + 2.0 * MARGIN + 2.0
 }
 
-fn segments_of_ui(ui: &mut Ui, cx: &PanelContext<'_>, texts: [&str; 5]) {
+fn segments_of_ui(ui: &mut Ui, cx: &PanelContext<'_>, texts: [String; 5]) {
     let palette = Palette::in_use(ui.ctx());
     let track = Frame::NONE
         .fill(mix(palette.panel, palette.ink, 0.06))
@@ -81,7 +82,8 @@ fn segments_of_ui(ui: &mut Ui, cx: &PanelContext<'_>, texts: [&str; 5]) {
         for (mode, text) in Mode::ALL.into_iter().zip(texts) {
             let chosen = cx.editor.mode() == mode;
             let segment = Button::selectable(chosen, text).corner_radius(5);
-            choice_button_ui(ui, cx, Command::SwitchMode(mode), segment, chosen, "mode");
+            let name = say::app_mode(mode.name());
+            choice_button_ui(ui, cx, Command::SwitchMode(mode), segment, chosen, name);
         }
     });
 }

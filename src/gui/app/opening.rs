@@ -4,6 +4,7 @@ use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::{Aid, Files};
 use crate::gui::widgets::button_ui;
+use winmove_words::say;
 
 /// Shows the notice at the bottom of the window. Returns the action chosen in it.
 pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
@@ -26,8 +27,11 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
                         return;
                     };
                     let (text, hint) = match aid {
-                        Aid::Cancel => ("Cancel", "Opens nothing; what is open stays"),
-                        Aid::SaveAs => ("Save as…", "Saves to another place"),
+                        Aid::Cancel => (
+                            say::progress_cancel_opening(),
+                            say::progress_cancel_opening_tip(),
+                        ),
+                        Aid::SaveAs => (say::progress_save_as(), say::progress_save_as_tip()),
                     };
                     wanted = button_ui(ui, text, hint).then_some(aid);
                 });

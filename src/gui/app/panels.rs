@@ -23,6 +23,7 @@ use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::{self, Palette};
 use crate::gui::widgets::Clock;
 use winmove_editor::Mode;
+use winmove_words::say;
 
 /// State that the panels keep between frames.
 #[derive(Default)]
@@ -206,7 +207,7 @@ impl App {
             // The place reached with the keyboard is the value of the canvas, which screen readers
             // announce.
             current_text_value: self.selected_words(),
-            ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
+            ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, say::canvas_name())
         });
         let empty = self.editor.now().is_field_empty();
         if empty && self.editor.mode() == Mode::Edit && !self.files.is_reading() {
@@ -214,7 +215,7 @@ impl App {
             ui.painter().text(
                 response.rect.center(),
                 egui::Align2::CENTER_CENTER,
-                "Double-click to add a vertex.\nDrag from its rim to sketch an edge.",
+                say::canvas_empty(),
                 egui::FontId::proportional(theme::text_size(ui.ctx(), 17.0)),
                 palette.faint,
             );

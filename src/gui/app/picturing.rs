@@ -18,6 +18,7 @@ use winmove_editor::{
     PictureTask,
 };
 use winmove_files::{LinkView, WebPage};
+use winmove_words::say;
 
 /// The state of exporting pictures.
 #[derive(Default)]
@@ -97,7 +98,7 @@ impl App {
                 let content = Content::Picture(drawn, format);
                 self.files.begin(FileTask::Write(path, content, over), ctx);
             }
-            Err(why) => self.not_written(&path, &format!("{why}."), Output::Picture),
+            Err(why) => self.not_written(&path, format!("{why}."), Output::Picture),
         }
     }
 
@@ -125,15 +126,11 @@ impl App {
             Ok(()) => {
                 let options = self.picturing.choice.options;
                 // Report the last choice in the dialog, because Copy as picture doesn't ask.
-                let chosen = [
-                    (options.selection_only, ", the selection alone"),
-                    (!options.labels, ", without outcomes"),
-                    (options.legend, ", with a legend"),
-                ]
-                .into_iter()
-                .filter(|(is_on, _)| *is_on);
-                let chosen: String = chosen.map(|(_, words)| words).collect();
-                self.show_remark(format!("Copied as SVG and PNG{chosen}"));
+                self.show_remark(say::app_picture_copied(
+                    options.selection_only,
+                    options.labels,
+                    options.legend,
+                ));
             }
             Err(why) => self.not_copied(&why),
         }
@@ -141,8 +138,8 @@ impl App {
 
     fn not_copied(&mut self, why: &str) {
         self.show_message(
-            "The picture was not copied".to_owned(),
-            format!("{why}.\nThe clipboard is as it was."),
+            say::app_picture_not_copied(),
+            say::app_clipboard_unchanged(why),
         );
     }
 

@@ -5,7 +5,8 @@ use std::time::Duration;
 use egui::Ui;
 
 use super::App;
-use crate::gui::widgets::{grouped, small_button_ui};
+use crate::gui::widgets::small_button_ui;
+use winmove_words::say;
 
 /// The progress of a shorter layout is not shown.
 const NOTICE_DELAY_SECS: f64 = 0.2;
@@ -26,18 +27,14 @@ impl App {
             return false;
         }
         ui.spinner();
-        let hint = "Gives the layout up; everything stays where it is";
-        if small_button_ui(ui, "Cancel", hint) {
+        let hint = say::progress_cancel_arranging_tip();
+        if small_button_ui(ui, say::progress_cancel_arranging(), hint) {
             self.editor.stop_arranging();
         }
         let graph = self.editor.document().graph();
         let vertices = graph.map_or(0, |graph| graph.vertices().len());
         let rounds = self.editor.now().arranged_so_far() / vertices.max(1);
-        ui.label(format!(
-            "arranging {} vertices… round {}",
-            grouped(vertices),
-            grouped(rounds)
-        ));
+        ui.label(say::progress_arranging(vertices, rounds));
         ui.ctx().request_repaint_after(PROGRESS_INTERVAL);
         true
     }
@@ -46,9 +43,9 @@ impl App {
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
         if self.editor.now().is_stopped() {
-            ui.strong("Labels are out of date")
-                .on_hover_text("The solve was cancelled; what is on show is of before");
-            if small_button_ui(ui, "Solve", "Solves the game as it is now") {
+            ui.strong(say::progress_out_of_date())
+                .on_hover_text(say::progress_out_of_date_tip());
+            if small_button_ui(ui, say::progress_solve(), say::progress_solve_tip()) {
                 self.editor.solve_again();
             }
             return true;
@@ -61,34 +58,20 @@ impl App {
         }
         ui.spinner();
         // Placed before the text, which grows, so that the button stays under the pointer.
-        let hint = "Stops solving; the labels stay out of date until you solve again";
-        if small_button_ui(ui, "Cancel", hint) {
+        let hint = say::progress_cancel_solving_tip();
+        if small_button_ui(ui, say::progress_cancel_solving(), hint) {
             self.editor.stop_solving();
         }
         let all = usize::try_from(self.editor.now().position_count()).unwrap_or(usize::MAX);
         let (laid_out, decided) = (self.editor.now().laid_out(), self.editor.now().decided());
-        let memory = memory_words(self.editor.now().memory_needed());
+        let bytes = self.editor.now().memory_needed();
+        // Few machines would notice less than 1 GiB.
+        let memory = if bytes < 1 << 30 { 0 } else { bytes >> 20 };
         ui.label(match (laid_out, decided) {
-            (0, 0) => format!("solving… {} positions{memory}", grouped(all)),
-            (_, 0) => format!(
-                "laying out {} positions{memory}… {} places and moves so far",
-                grouped(all),
-                grouped(laid_out)
-            ),
-            _ => format!(
-                "solving… {} of {} positions decided{memory}",
-                grouped(decided),
-                grouped(all)
-            ),
+            (0, 0) => say::progress_solving(all, memory),
+            (_, 0) => say::progress_building(all, memory, laid_out),
+            _ => say::progress_deciding(decided, all, memory),
         });
         true
-    }
-}
-
-/// The memory needed by a solve, in words. Empty below 1 GiB, which few machines would notice.
-fn memory_words(bytes: u64) -> String {
-    match bytes >> 30 {
-        0 => String::new(),
-        _ => format!(", about {} MiB of memory", grouped(bytes >> 20)),
     }
 }

@@ -9,6 +9,7 @@ use super::App;
 use super::file_events::{Event, Manner, Output, Over};
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{dialog_ui, file_name, focus_first};
+use winmove_words::say;
 
 /// The name of the question about the foreign file.
 pub(super) const FOREIGN: &str = "foreign file";
@@ -27,7 +28,7 @@ pub(super) struct Question {
 
 struct Answer {
     text: String,
-    hint: &'static str,
+    hint: String,
     is_enabled: bool,
     reply: Reply,
 }
@@ -54,29 +55,23 @@ enum Reply {
 }
 
 impl Question {
-    fn new(name: &'static str, width: f32, heading: String, text: &str) -> Question {
+    fn new(name: &'static str, width: f32, heading: String, text: String) -> Question {
         Question {
             name,
             width,
             heading,
-            texts: vec![text.to_owned()],
+            texts: vec![text],
             answers: Vec::new(),
         }
     }
 
-    fn answer(self, text: &str, hint: &'static str, reply: Reply) -> Question {
+    fn answer(self, text: String, hint: String, reply: Reply) -> Question {
         self.answer_if(true, text, hint, reply)
     }
 
-    fn answer_if(
-        mut self,
-        is_enabled: bool,
-        text: &str,
-        hint: &'static str,
-        reply: Reply,
-    ) -> Question {
+    fn answer_if(mut self, is_enabled: bool, text: String, hint: String, reply: Reply) -> Question {
         self.answers.push(Answer {
-            text: text.to_owned(),
+            text,
             hint,
             is_enabled,
             reply,
@@ -84,112 +79,116 @@ impl Question {
         self
     }
 
+    /// The answer Cancel.
+    fn or_cancel(self, hint: String, reply: Reply) -> Question {
+        self.answer(say::question_cancel(), hint, reply)
+    }
+
     /// A message to confirm.
-    pub(super) fn message(title: String, text: &str) -> Question {
+    pub(super) fn message(title: String, text: String) -> Question {
         let question = Question::new("message", 420.0, title, text);
-        question.answer("Close", "Go on (Enter or Esc)", Reply::Close)
+        let hint = say::question_continue_tip();
+        question.answer(say::question_close(), hint, Reply::Close)
     }
 
     /// What to do about unsaved changes of a document with this name before an intent.
     pub(super) fn unsaved(name: &str, intent: Intent) -> Question {
         let text = match intent {
-            Intent::Pasted(_) => format!(
-                "What is pasted is a game of its own and opens in the place of {name}, which has changes that \
-                 are not saved."
-            ),
-            _ => format!("{name} has changes that are not saved."),
+            Intent::Pasted(_) => say::question_unsaved_paste(name),
+            _ => say::question_unsaved_text(),
         };
         let (save, discard) = (Reply::Save(intent.clone()), Reply::Discard(intent));
-        Question::new("unsaved", 380.0, "Save the changes?".to_owned(), &text)
-            .answer("Save", "Save, and go on (Enter)", save)
-            .answer("Discard", "Go on; the changes are lost", discard)
-            .answer("Cancel", "Go back (Esc)", Reply::Close)
+        Question::new("unsaved", 380.0, say::question_unsaved(name), text)
+            .answer(say::question_save(), say::question_save_tip(), save)
+            .answer(
+                say::question_discard(),
+                say::question_discard_tip(),
+                discard,
+            )
+            .or_cancel(say::question_go_back_tip(), Reply::Close)
     }
 
     /// A write that failed, with the reason. `again` is what to write to another place instead, if
     /// that may help, and `without_backup` the file, if it can be written without a backup.
     pub(super) fn failure(
         title: String,
-        why: &str,
+        why: String,
         again: Option<Output>,
         without_backup: Option<PathBuf>,
     ) -> Question {
         let mut question = Question::new("write failed", 420.0, title, why);
         if let Some(again) = again {
-            let text = match again {
-                Output::Game => "Save as…",
-                Output::Picture | Output::Export(_) => "Export as…",
-                Output::Result => "Hand in as…",
-            };
-            let hint = "Choose another place or name (Enter)";
+            let (text, hint) = (
+                say::question_elsewhere(again.key()),
+                say::question_elsewhere_tip(),
+            );
             question = question.answer(text, hint, Reply::Elsewhere(again));
         }
         if let Some(path) = without_backup {
-            let hint = "Write over the file, of which there is no backup meanwhile";
+            let hint = say::question_overwrite_without_backup_tip();
             let overwrite = Reply::Overwrite(path, Manner::WithoutBackup);
-            question = question.answer("Overwrite", hint, overwrite);
+            question = question.answer(say::question_overwrite(), hint, overwrite);
         }
         let hint = match again {
-            Some(_) => "Go back (Esc)",
-            None => "Go on (Enter or Esc)",
+            Some(_) => say::question_go_back_tip(),
+            None => say::question_continue_tip(),
         };
-        question.answer("Close", hint, Reply::Close)
+        question.answer(say::question_close(), hint, Reply::Close)
     }
 
     /// What to do about the open file after another program changed it.
     pub(super) fn changed(path: PathBuf, is_dirty: bool) -> Question {
-        let text = if is_dirty {
-            "Another program has written it, and there are unsaved changes here. Which are to stay? \
-             Save as keeps both."
-        } else {
-            "Another program has written it since it was opened or saved here."
-        };
-        let save_as = "Save these under another name (Enter)";
-        let reload = "Read the file again; the changes here are lost";
-        let overwrite = "Write over the file; what the other has written is lost";
-        let heading = format!("{} was changed on the disk", file_name(&path));
+        let heading = say::question_changed(file_name(&path));
+        let text = say::question_changed_text(is_dirty);
         Question::new("changed on disk", 460.0, heading, text)
-            .answer("Save as…", save_as, Reply::Elsewhere(Output::Game))
-            .answer("Reload", reload, Reply::Reload(path.clone()))
             .answer(
-                "Overwrite",
-                overwrite,
+                say::question_elsewhere(Output::Game.key()),
+                say::question_save_these_tip(),
+                Reply::Elsewhere(Output::Game),
+            )
+            .answer(
+                say::question_reload(),
+                say::question_reload_tip(),
+                Reply::Reload(path.clone()),
+            )
+            .answer(
+                say::question_overwrite(),
+                say::question_overwrite_other_tip(),
                 Reply::Overwrite(path, Manner::Whole),
             )
-            .answer("Cancel", "Go back (Esc)", Reply::Cancel)
+            .or_cancel(say::question_go_back_tip(), Reply::Cancel)
     }
 
     /// Whether to replace a file that has the name of the chosen path with an added extension.
     pub(super) fn replace(what: Output, path: PathBuf) -> Question {
-        let heading = format!("Replace {}?", file_name(&path));
-        let replace = Reply::Replace(what, path);
-        Question::new(
-            "replace",
-            420.0,
-            heading,
-            "A file of this name is there already.",
-        )
-        .answer("Replace", "Write over the file (Enter)", replace)
-        .answer("Cancel", "Save nothing (Esc)", Reply::Cancel)
+        let heading = say::question_replace(file_name(&path));
+        Question::new("replace", 420.0, heading, say::question_replace_text())
+            .answer(
+                say::question_replace_answer(),
+                say::question_replace_answer_tip(),
+                Reply::Replace(what, path),
+            )
+            .or_cancel(say::question_save_nothing_tip(), Reply::Cancel)
     }
 
     /// Whether Save writes to the foreign file. `held` is what its format can hold of the game, in
     /// paragraphs, and `is_possible` whether the game can be written at all.
     pub(super) fn foreign(path: &Path, held: Vec<String>, is_possible: bool) -> Question {
         let name = file_name(path);
-        let heading = format!("Save as a Winmove game, or back to {name}?");
-        let game = "Choose a file for the game (Enter)";
-        let back = "Write to this file, now and whenever you save";
-        let text = "A Winmove game keeps everything.";
+        let (heading, text) = (say::question_foreign(&name), say::question_foreign_text());
         let mut question = Question::new(FOREIGN, 460.0, heading, text)
-            .answer("Winmove game…", game, Reply::Elsewhere(Output::Game))
+            .answer(
+                say::question_foreign_game(),
+                say::question_foreign_game_tip(),
+                Reply::Elsewhere(Output::Game),
+            )
             .answer_if(
                 is_possible,
-                &format!("Back to {name}"),
-                back,
+                say::question_foreign_back(name),
+                say::question_foreign_back_tip(),
                 Reply::SaveToForeign,
             )
-            .answer("Cancel", "Save nothing (Esc)", Reply::Cancel);
+            .or_cancel(say::question_save_nothing_tip(), Reply::Cancel);
         question.texts.extend(held);
         question
     }
@@ -210,7 +209,7 @@ impl Question {
                     if index == 0 {
                         focus_first(ui, &button);
                     }
-                    let clicked = button.on_hover_text(answer.hint).clicked();
+                    let clicked = button.on_hover_text(&answer.hint).clicked();
                     chosen = chosen.or(clicked.then_some(index));
                 }
                 chosen

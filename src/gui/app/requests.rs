@@ -10,9 +10,9 @@ use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
 use crate::gui::requests::{Draft, Intent, PanelContext, Request};
-use crate::gui::widgets::counted;
 use winmove_core::model::{Document, Question, Rules};
 use winmove_editor::{Difficulty, PractiseAction, StepName};
+use winmove_words::say;
 
 impl App {
     /// The state that commands and panels read.
@@ -39,7 +39,6 @@ impl App {
             compares: self.views.compare.is_some(),
             has_room_for_states: !self.panels.lacks_room_for_states,
             is_touring: self.views.tour.is_some(),
-            language: self.language(),
             whole_graph: self.whole_graph(),
         }
     }
@@ -84,10 +83,7 @@ impl App {
                     self.views.compare = shows.then(Compare::default);
                     self.canvas.fit = true;
                 }
-                Request::SetLanguage(language) => {
-                    self.preferences.language = language;
-                    self.sharing.language = None;
-                }
+                Request::SetLanguage(language) => self.set_language(language),
                 Request::SetRules(rules) => self.set_rules(rules),
                 Request::ResizeBoard { rows, columns } => {
                     if self.editor.resize_board(rows, columns).is_ok() {
@@ -127,10 +123,7 @@ impl App {
         };
         self.editor.set_rules(name, rules);
         if is_other_game && lost > 0 {
-            let tokens = counted(lost, "token was", "tokens were");
-            self.show_remark(format!(
-                "{tokens} taken off; undo brings back what was there"
-            ));
+            self.show_remark(say::app_tokens_removed(lost));
         }
     }
 

@@ -7,6 +7,7 @@ use super::file_events::Manner;
 use crate::gui::system;
 use crate::gui::widgets::file_name;
 use winmove_files::FileError;
+use winmove_words::say;
 
 /// Why a file was not written, what to do, and whether the old file is intact if there is one. This
 /// accesses the disk.
@@ -16,10 +17,9 @@ pub(super) fn not_written(path: &Path, error: &FileError, manner: Manner) -> Str
     };
     let mut words = reason(path, error);
     match manner {
-        Manner::WithoutBackup => words
-            .push_str("\nThe file on the disk may be damaged now, and there is no backup of it."),
+        Manner::WithoutBackup => words = format!("{words}\n{}", say::saving_old_file_damaged()),
         Manner::Whole if path.is_file() => {
-            words.push_str("\nThe file on the disk is as it was before.");
+            words = format!("{words}\n{}", say::saving_old_file_intact());
         }
         Manner::Whole => {}
     }
@@ -39,43 +39,23 @@ fn reason(path: &Path, error: &io::Error) -> String {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    let (name, shown) = (file_name(path), folder.display());
+    let (name, shown) = (file_name(path), folder.display().to_string());
     match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            "The disk is full. Make room on it and save again, or save on another disk.".to_owned()
-        }
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => say::saving_disk_full(),
         ErrorKind::NotFound | ErrorKind::NotADirectory if !folder.is_dir() => {
-            format!("The folder {shown} is not there. Save in another folder.")
+            say::saving_no_folder(shown)
         }
         ErrorKind::PermissionDenied if system::is_without_backup(error) => {
-            format!(
-                "You may write {name}, but no backup of it can be kept meanwhile, since you may not write in its folder \
-                 or not read it. Save in a folder of your own. If you overwrite it and the computer fails at that \
-                 moment, the file is lost."
-            )
+            say::saving_no_backup(name)
         }
-        ErrorKind::PermissionDenied if system::is_taken(path) => {
-            format!("You may not write {name} or in its folder. Save in a folder of your own.")
-        }
-        ErrorKind::PermissionDenied => {
-            format!("You may not write in the folder {shown}. Save in a folder of your own.")
-        }
-        ErrorKind::ReadOnlyFilesystem => {
-            "The disk can only be read. Save on another disk.".to_owned()
-        }
-        ErrorKind::InvalidFilename => {
-            "The name is too long for this disk. Save under a shorter name.".to_owned()
-        }
-        ErrorKind::IsADirectory => {
-            format!("{name} is a folder. Save under another name.")
-        }
-        ErrorKind::Unsupported => {
-            format!("{name} is not a file, but a device or a pipe. Save under another name.")
-        }
-        ErrorKind::ResourceBusy => {
-            format!("Another program is saving {name}. Save again, or under another name.")
-        }
+        ErrorKind::PermissionDenied if system::is_taken(path) => say::saving_no_permission(name),
+        ErrorKind::PermissionDenied => say::saving_no_permission_in_folder(shown),
+        ErrorKind::ReadOnlyFilesystem => say::saving_read_only(),
+        ErrorKind::InvalidFilename => say::saving_name_too_long(),
+        ErrorKind::IsADirectory => say::saving_is_folder(name),
+        ErrorKind::Unsupported => say::saving_is_device(name),
+        ErrorKind::ResourceBusy => say::saving_busy(name),
         // The system has more reasons than are worded here.
-        _ => format!("The system says: {error}. Save in another place."),
+        _ => say::saving_system_error(error.to_string()),
     }
 }

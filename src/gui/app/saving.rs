@@ -13,6 +13,7 @@ use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
 use winmove_core::model::Document;
 use winmove_editor::{Mark, Mode};
+use winmove_words::say;
 
 /// The state of saving, and the known state of the open file.
 #[derive(Default)]
@@ -127,13 +128,11 @@ impl App {
             let name = file_name(&path);
             if stamp.mark == self.editor.mark() {
                 self.show_remark(match self.whole_graph() {
-                    None => format!("Saved {name}"),
-                    Some(_) => format!(
-                        "Saved {name}: read from there, play ends where this part of the graph does"
-                    ),
+                    None => say::saving_saved(name),
+                    Some(_) => say::saving_saved_part(name),
                 });
             } else if is_last {
-                self.show_remark(format!("{name} lacks the changes since Save was pressed"));
+                self.show_remark(say::saving_changed_meanwhile(name));
             }
             self.files.path = Some(path);
             self.files.foreign = None;
@@ -153,19 +152,19 @@ impl App {
         self.status.remark = None;
         let is_open = stamp.generation == self.editor.revision().opened;
         let why = if is_open {
-            format!("{}\nThe game is open here, unsaved.", not.why)
+            format!("{}\n{}", not.why, say::saving_game_still_open())
         } else {
             not.why
         };
         let again = is_open.then_some(Output::Game);
         let without_backup = (is_open && not.lacks_backup).then(|| path.to_path_buf());
-        let title = format!("{} was not saved", file_name(path));
-        self.open_question(Question::failure(title, &why, again, without_backup));
+        let title = say::saving_failed(Output::Game.key(), file_name(path));
+        self.open_question(Question::failure(title, why, again, without_backup));
     }
 
     /// Reports a failed write that can be repeated in another place.
-    pub(super) fn not_written(&mut self, path: &Path, why: &str, output: Output) {
-        let title = format!("{} was not {}", file_name(path), output.done());
+    pub(super) fn not_written(&mut self, path: &Path, why: String, output: Output) {
+        let title = say::saving_failed(output.key(), file_name(path));
         self.open_question(Question::failure(title, why, Some(output), None));
     }
 
@@ -234,10 +233,7 @@ impl App {
             Since::Changed | Since::Gone => {
                 if !self.saving.has_reported_absence {
                     self.saving.has_reported_absence = true;
-                    let name = file_name(&path);
-                    self.show_remark(format!(
-                        "{name} is not on the disk any more; Ctrl+S writes it again"
-                    ));
+                    self.show_remark(say::saving_file_gone(file_name(&path)));
                 }
             }
         }

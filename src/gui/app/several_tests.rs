@@ -12,10 +12,11 @@ use super::modal::Modal;
 use crate::gui::commands::Command;
 use crate::gui::requests::{Intent, command_button_ui};
 use crate::gui::widgets::{
-    button_ui, dialog_ui, file_name, focus_first, grouped, small_button_ui, take_or_cancel_ui,
+    button_ui, dialog_ui, file_name, focus_first, small_button_ui, take_or_cancel_ui,
 };
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;
+use winmove_words::say;
 
 /// The tests of the open list.
 pub(super) struct OpenTests {
@@ -119,8 +120,7 @@ impl App {
             command_button_ui(ui, &cx, command, button, hint);
         };
         neighbour(ui, Command::PreviousTest, icons::CARET_LEFT);
-        let words = format!("Test {} of {}", grouped(shown), grouped(count));
-        if small_button_ui(ui, words, "Goes to another one by its number") {
+        if small_button_ui(ui, say::app_test(shown, count), say::app_test_tip()) {
             cx.push(Command::OtherTest);
         }
         neighbour(ui, Command::NextTest, icons::CARET_RIGHT);
@@ -132,19 +132,17 @@ impl App {
         let Some(tests) = &self.opened.tests else {
             return false;
         };
-        let name = match &tests.source {
-            TestSource::File(path) => file_name(path),
-            TestSource::Text(_) => "What was pasted".to_owned(),
+        let (source, name) = match &tests.source {
+            TestSource::File(path) => ("file", file_name(path)),
+            TestSource::Text(_) => ("clipboard", String::new()),
         };
         let count = tests.count;
-        let open = dialog_ui("other test", "Other test", 340.0, false, ctx, |ui| {
-            ui.label(format!(
-                "{name} has {} tests. Each is a game of its own.",
-                grouped(count)
-            ));
+        let title = say::app_other_test();
+        let open = dialog_ui("other test", title, 340.0, false, ctx, |ui| {
+            ui.label(say::app_other_test_text(source, name, count));
             ui.add_space(6.0);
             ui.horizontal(|ui| {
-                let label = ui.label("Test");
+                let label = ui.label(say::app_test_number());
                 let number = ui
                     .add(DragValue::new(asked).range(1..=count).speed(0.1))
                     .labelled_by(label.id);
@@ -152,8 +150,10 @@ impl App {
             });
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            let open = |ui: &mut Ui| button_ui(ui, "Open", "Opens this test (Enter)") || entered;
-            take_or_cancel_ui(ui, open, "Go back (Esc)")
+            let open = |ui: &mut Ui| {
+                button_ui(ui, say::app_open_test(), say::app_open_test_tip()) || entered
+            };
+            take_or_cancel_ui(ui, open, say::question_go_back_tip())
         });
         if open == Some(true) && *asked != tests.shown {
             self.show_test(*asked, ctx);

@@ -6,18 +6,22 @@ use egui::{Context, TextEdit, Ui};
 
 use super::App;
 use super::clipboard::is_small;
+use crate::gui::commands::{Command, Menu};
 use crate::gui::system;
 use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_analysis::Language;
 use winmove_core::model::Document;
 use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Wake, Work};
 use winmove_files::{LinkMode, LinkView, WriteError};
+use winmove_words::say;
 
 /// Writes the link to a game; if the game is large, on another thread.
 pub(super) struct Sharing {
     pub(super) job: BackgroundJob<LinkWork>,
     /// The language that a link has set for its game.
     pub(super) language: Option<Language>,
+    // Whether a copied link sets the language.
+    sets_language: bool,
 }
 
 /// A link to write: the game, how to show it, and the address of the page.
@@ -48,6 +52,7 @@ impl Sharing {
         Sharing {
             job: BackgroundJob::threaded(wake),
             language: None,
+            sets_language: false,
         }
     }
 }
@@ -60,9 +65,18 @@ impl App {
         own.unwrap_or_else(|| self.preferences.address.trim().to_owned())
     }
 
-    /// The language for words about the game.
+    /// The language of the window.
     pub(super) fn language(&self) -> Language {
         self.sharing.language.unwrap_or(self.preferences.language)
+    }
+
+    /// Changes the language of the window, and of its next runs.
+    pub(super) fn set_language(&mut self, language: Language) {
+        if language != self.language() {
+            self.preferences.language = language;
+            self.sharing.language = None;
+            language.speak_from_now();
+        }
     }
 
     /// How the game is shown now, for a link.
@@ -71,21 +85,21 @@ impl App {
         LinkView {
             at: now.looked_at(),
             mode: Some(link_mode(now.mode())),
-            language: Some(self.language()),
+            language: self.sharing.sets_language.then(|| self.language()),
         }
     }
 
     /// Shows the link dialog. Returns whether it stays open.
     pub(super) fn link_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let copy = dialog_ui("copy link", "Copy link", 420.0, false, ctx, |ui| {
-            ui.label(
-                "The link holds the whole game, and opens it with the position, the mode and the language that are on \
-                 show.",
-            );
+        let copy = dialog_ui("copy link", say::share_title(), 420.0, false, ctx, |ui| {
+            ui.label(say::share_text());
+            let sets = say::share_set_language(self.language().name());
+            ui.checkbox(&mut self.sharing.sets_language, sets)
+                .on_hover_text(say::share_set_language_tip());
             ui.add_space(6.0);
             if system::page_address().is_none() {
                 ui.horizontal(|ui| {
-                    let label = ui.label("Address of the page");
+                    let label = ui.label(say::share_address());
                     ui.add(
                         TextEdit::singleline(&mut self.preferences.address)
                             .hint_text("https://…")
@@ -93,14 +107,11 @@ impl App {
                     )
                     .labelled_by(label.id);
                 });
-                ui.weak(
-                    "Of a copy of Winmove's page, which then opens the game in a browser. Without an address only Winmove \
-                     itself opens the link.",
-                );
+                ui.weak(say::share_address_text());
             }
             ui.add_space(8.0);
-            let copy = |ui: &mut Ui| first_button_ui(ui, "Copy", "Puts the link on the clipboard");
-            take_or_cancel_ui(ui, copy, "Go back (Esc)")
+            let copy = |ui: &mut Ui| first_button_ui(ui, say::share_copy(), say::share_copy_tip());
+            take_or_cancel_ui(ui, copy, say::question_go_back_tip())
         });
         if copy == Some(true) {
             self.copy_link(ctx);
@@ -125,48 +136,36 @@ impl App {
         match self.sharing.job.answer() {
             None => {}
             Some(Ok(written)) => self.link_written(written, ctx),
-            Some(Err(error)) => self.no_link(&error.to_string()),
+            Some(Err(error)) => self.no_link(error.to_string()),
         }
     }
 
     fn link_written(&mut self, written: Result<String, WriteError>, ctx: &Context) {
         let link = match written {
             Ok(link) => link,
-            Err(error) => return self.no_link(&error.to_string()),
+            Err(error) => return self.no_link(error.to_string()),
         };
         let length = link.len();
         let has_address = !link.starts_with('#');
         let too_long = winmove_files::length_remark(&link);
         ctx.copy_text(link);
-        let use_of_it = if has_address {
-            ""
-        } else {
-            "; it has no address, so paste it into Winmove"
-        };
         match too_long {
-            None => self.show_remark(format!(
-                "The link is on the clipboard, {length} characters{use_of_it}"
-            )),
-            Some(remark) => {
-                let text = format!(
-                    "It is on the clipboard{use_of_it}.\nNote: {remark}: File → Save as writes one, which opens \
-                     wherever the link does."
-                );
-                self.show_message("The link is long".to_owned(), text);
+            None => self.show_remark(say::share_copied(length, has_address)),
+            Some(problem) => {
+                let (menu, command) = (Menu::File.text(), Command::SaveAs.text());
+                let text = say::share_long_text(has_address, problem.to_string(), menu, command);
+                self.show_message(say::share_long(), text);
             }
         }
     }
 
-    fn no_link(&mut self, why: &str) {
-        self.show_message(
-            "There is no link to this game".to_owned(),
-            format!("{why}.\nThe clipboard is as it was."),
-        );
+    fn no_link(&mut self, why: String) {
+        self.show_message(say::share_no_link(), say::app_clipboard_unchanged(why));
     }
 
     /// Shows the newly opened game as its link requests. Homework stays in the student's view.
     pub(super) fn show_as_linked(&mut self, view: LinkView) {
-        self.sharing.language = view.language.or(self.sharing.language);
+        self.sharing.language = view.language;
         if let Some(at) = view.at {
             self.editor.look_at(at);
         }

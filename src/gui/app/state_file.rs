@@ -11,11 +11,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::gui::app::recovery::CLOSE_PATIENCE;
 use crate::gui::convert::wake;
+use crate::gui::languages::{self, Refused};
 use crate::gui::system;
 use crate::gui::theme::Settings;
 use winmove_analysis::Language;
 use winmove_core::model::{Escapes, escaped};
 use winmove_editor::{BackgroundJob, Reporter, Work};
+use winmove_words::say;
 
 pub(super) const RECENT_KEY: &str = "recent";
 pub(super) const INSPECTOR_KEY: &str = "inspector";
@@ -46,7 +48,7 @@ type Check = fn(&str) -> bool;
 const VALUES: [(&str, Check); 8] = [
     (RECENT_KEY, is::<Vec<PathBuf>>),
     (INSPECTOR_KEY, is::<bool>),
-    (LANGUAGE_KEY, is::<Language>),
+    (LANGUAGE_KEY, |text| language(text).is_some()),
     (OVERVIEW_FOLDED_KEY, is::<bool>),
     (SETTINGS_KEY, is::<Settings>),
     (TOURED_KEY, is::<bool>),
@@ -55,6 +57,14 @@ const VALUES: [(&str, Check); 8] = [
     }),
     (MEMORY_KEY, |text| memory(text).is_some()),
 ];
+
+/// The language of a text: its tag, or the name that version 0.2 wrote without quotation marks.
+pub(super) fn language(text: &str) -> Option<Language> {
+    let quoted = format!("{text:?}");
+    [text, &quoted]
+        .into_iter()
+        .find_map(|text| ron::from_str(text).ok())
+}
 
 fn is<T: DeserializeOwned>(text: &str) -> bool {
     ron::from_str::<T>(text).is_ok()
@@ -88,9 +98,21 @@ pub struct StateFile {
     /// The content of the file once the job has written it.
     written: String,
     writing: BackgroundJob<Writing>,
-    /// A description of what was wrong with the file.
-    problem: Option<String>,
+    /// What was wrong with the file.
+    problem: Option<Problem>,
+    /// The user's own languages that can't be used.
+    pub(super) refused_languages: Vec<Refused>,
     ctx: Option<Context>,
+}
+
+/// What was wrong with the file.
+enum Problem {
+    /// It can't be read, and is kept under this name.
+    Unreadable(String),
+    /// It can't be read, and can't be moved for this reason.
+    Unstorable(String),
+    /// Some values can't be used: their keys, and the name of a copy of the file.
+    Unusable(String, Option<String>),
 }
 
 impl StateFile {
@@ -104,6 +126,8 @@ impl StateFile {
             written: String::new(),
             writing: BackgroundJob::inline(),
             problem: None,
+            // The settings may name one of these languages.
+            refused_languages: languages::add_from(&folder.join("languages")),
             ctx: None,
         };
         let kept = escaped(&aside.display().to_string(), Escapes::Shown).into_owned();
@@ -116,13 +140,8 @@ impl StateFile {
         else {
             let moved = system::rename(&state.path, &aside);
             state.problem = Some(match moved {
-                Ok(()) => format!(
-                    "The settings of the last run can't be read, so the usual ones are in use. The file is kept as {kept}."
-                ),
-                Err(error) => format!(
-                    "The settings of the last run can't be read, so the usual ones are in use. They can't be stored either: \
-                     {error}."
-                ),
+                Ok(()) => Problem::Unreadable(kept),
+                Err(error) => Problem::Unstorable(error.to_string()),
             });
             return state;
         };
@@ -134,13 +153,8 @@ impl StateFile {
         let unusable = VALUES.iter().filter(is_unusable);
         let unusable: Vec<&str> = unusable.map(|(key, _)| *key).collect();
         if !unusable.is_empty() {
-            let words = unusable.join(", ");
-            let mut problem = format!(
-                "Some settings of the last run can't be used ({words}), so the usual ones are in use."
-            );
-            if system::replace(&aside, state.written.as_bytes()).is_ok() {
-                problem += &format!(" The file is kept as {kept}.");
-            }
+            let is_kept = system::replace(&aside, state.written.as_bytes()).is_ok();
+            let problem = Problem::Unusable(unusable.join(", "), is_kept.then_some(kept));
             state.problem = Some(problem);
             for key in unusable {
                 state.values.remove(key);
@@ -150,8 +164,13 @@ impl StateFile {
     }
 
     /// A description of what was wrong with the file.
-    pub fn problem(&self) -> Option<&str> {
-        self.problem.as_deref()
+    pub fn problem(&self) -> Option<String> {
+        Some(match self.problem.as_ref()? {
+            Problem::Unreadable(kept) => say::app_settings_unreadable(kept),
+            Problem::Unstorable(why) => say::app_settings_unstorable(why),
+            Problem::Unusable(keys, None) => say::app_settings_unusable(keys),
+            Problem::Unusable(keys, Some(kept)) => say::app_settings_unusable_kept(keys, kept),
+        })
     }
 
     /// The stored state of the desktop window.

@@ -3,17 +3,21 @@
 use egui::{RichText, Ui};
 
 use super::App;
+use crate::gui::commands::Menu;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, grouped, size_words, small_button_ui};
+use crate::gui::widgets::{grouped, size_words, small_button_ui};
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode};
+use winmove_words::{Language, say};
 
 /// The state of the window's title and status bar.
 #[derive(Default)]
 pub(super) struct Status {
     pub(super) title: String,
     pub(super) remark: Option<Remark>,
+    /// The language that was last shown.
+    pub(super) language: Option<Language>,
     // The number of vertices far outside the view, for a revision.
     far: Option<(u64, usize)>,
     /// The time at which the current layout was first seen.
@@ -47,7 +51,7 @@ impl App {
             self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(format!("{:.0} %", self.canvas.camera.zoom * 100.0))
-                    .on_hover_text("Zoom; Ctrl+0 fits the field");
+                    .on_hover_text(say::status_zoom_tip());
                 // A remark takes precedence over the object under the pointer, unless it stays
                 // until the next edit.
                 let gives_way = self.remark_words().is_some() && self.opened.renumbering.is_none();
@@ -84,9 +88,8 @@ impl App {
         let revision = self.editor.revision().document;
         let fresh = (self.status.remark.as_ref()).is_some_and(|remark| remark.revision == revision);
         if let (true, Some((_, base))) = (fresh, &self.opened.renumbering) {
-            let hint = "Reads the edge list once more, its vertices counted the other way";
-            let text = format!("Count from {} instead", base.first());
-            if small_button_ui(ui, text, hint) {
+            let text = say::status_count_from(base.first());
+            if small_button_ui(ui, text, say::status_count_from_tip()) {
                 self.renumber(&ui.ctx().clone());
             }
         }
@@ -96,25 +99,24 @@ impl App {
         let palette = Palette::in_use(ui.ctx());
         let Some(analysis) = self.editor.analysis().cloned() else {
             if self.editor.now().failure().is_some() {
-                ui.label("not solved");
+                ui.label(say::status_not_solved());
             } else if !self.progress_ui(ui) {
-                ui.label("solving…");
+                ui.label(say::status_solving());
             }
             return;
         };
-        const HIDDEN: (&str, &str) = ("labels hidden", "Find them yourself");
+        let in_general = || (say::status_hidden(), say::status_hidden_tip());
         let hidden = match self.editor.mode() {
-            Mode::Practise => (!self.editor.practise().shows_answers()).then_some(HIDDEN),
+            Mode::Practise => (!self.editor.practise().shows_answers()).then(in_general),
             // A replay reveals labels one by one, so their counts are only shown at the end.
             Mode::Replay => {
                 let replay = self.editor.replay();
                 let run = replay.watched();
-                let hint = "How many there are is shown at the end";
                 run.filter(|run| run.done < replay.len())
-                    .map(|_| ("labels one by one", hint))
+                    .map(|_| (say::status_one_by_one(), say::status_one_by_one_tip()))
             }
             Mode::Edit | Mode::Explore | Mode::Play => {
-                self.editor.scene().hides_verdicts().then_some(HIDDEN)
+                self.editor.scene().hides_verdicts().then(in_general)
             }
         };
         if let Some((words, hint)) = hidden {
@@ -122,8 +124,8 @@ impl App {
             return;
         }
         if self.editor.now().uses_up_places() {
-            ui.label("starts:")
-                .on_hover_text("Of all places, if play starts there");
+            ui.label(say::status_starts())
+                .on_hover_text(say::status_starts_tip());
         }
         let counts = analysis.counts();
         let stale = self.canvas.is_stale(ui.input(|input| input.time));
@@ -136,11 +138,7 @@ impl App {
             let colour = palette.outcome_text(outcome);
             let text = RichText::new(text).strong().color(colour);
             ui.add_enabled(!stale, egui::Label::new(text))
-                .on_hover_text(format!(
-                    "{} a {} for the mover",
-                    counted(count, "position is", "positions are"),
-                    outcome.word()
-                ));
+                .on_hover_text(say::status_count_tip(count, outcome));
         }
         if counts.undecided > 0 {
             ui.label(format!("? {}", grouped(counts.undecided)));
@@ -153,27 +151,25 @@ impl App {
             let (words, hint) = database.words();
             ui.label(words).on_hover_text(hint);
             if self.editor.now().is_fetching() {
-                ui.label("reading labels…");
+                ui.label(say::status_reading_labels());
             }
         } else if !self.progress_ui(ui) {
             if has_rules == Some(false) {
-                let hint = "The graph was solved under other rules. A game of its own is left of the part: where it ends, outcomes are \
-                            fixed as they are under those rules. Undo returns to them";
-                ui.label("other rules than the solved graph")
-                    .on_hover_text(hint);
+                ui.label(say::status_other_rules())
+                    .on_hover_text(say::status_other_rules_tip());
                 ui.separator();
             }
             let timing = analysis.timing();
             let seconds = (timing.build + timing.solve).as_secs_f64();
             ui.label(match seconds {
-                ..5e-5 => "solved in under 0.1 ms".to_owned(),
-                ..1.0 => format!("solved in {:.1} ms", seconds * 1e3),
-                _ => format!("solved in {seconds:.1} s"),
+                ..5e-5 => say::status_solved_at_once(),
+                ..1.0 => say::status_solved_milliseconds((seconds * 1e4).round() / 10.0),
+                _ => say::status_solved_seconds((seconds * 10.0).round() / 10.0),
             });
         }
         match self.editor.now().flips().count {
             0 => {}
-            n => drop(ui.label(counted(n, "outcome flipped", "outcomes flipped"))),
+            n => drop(ui.label(say::status_flipped(n))),
         }
     }
 
@@ -190,11 +186,7 @@ impl App {
                 let document = self.editor.document();
                 let edge = document.graph()?.edge(id)?;
                 let name = |id| document.name(Place::Vertex(id));
-                Some(format!(
-                    "edge from {} to {}",
-                    name(edge.from),
-                    name(edge.to)
-                ))
+                Some(say::terms_edge(name(edge.from), name(edge.to)))
             }
             (_, Some(place)) => Some(self.editor.scene().spoken(place)),
             _ => None,
@@ -214,12 +206,6 @@ fn far_vertices(editor: &Editor) -> usize {
 
 /// Reports vertices that are outside the fitted view.
 fn far_ui(ui: &mut Ui, count: usize) {
-    let text = match count {
-        1 => "1 vertex far outside".to_owned(),
-        count => format!("{count} vertices far outside"),
-    };
-    ui.strong(text).on_hover_text(
-        "Their coordinates are so large that they can't be seen together with the rest; \
-         the Arrange menu places all vertices anew",
-    );
+    ui.strong(say::status_far(count))
+        .on_hover_text(say::status_far_tip(Menu::Arrange.text()));
 }

@@ -10,6 +10,7 @@ use super::state_file::{
     EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, SETTINGS_KEY,
     StateFile, TOURED_KEY,
 };
+use crate::gui::app::state_file;
 use crate::gui::theme::Settings;
 use winmove_analysis::Language;
 
@@ -25,7 +26,7 @@ pub(super) struct Preferences {
     pub(super) settings: Settings,
     /// Whether the inspector is shown.
     pub(super) inspector: bool,
-    /// The language for words about games, unless a link has set another one.
+    /// The language of the window, unless a link has set another one.
     pub(super) language: Language,
     pub(super) overview_folded: bool,
     /// Whether the tour was completed or closed.
@@ -41,7 +42,9 @@ impl Preferences {
         Preferences {
             settings: settings.usable(),
             inspector: stored(storage, INSPECTOR_KEY).unwrap_or(true),
-            language: stored(storage, LANGUAGE_KEY).unwrap_or_default(),
+            language: storage
+                .and_then(|storage| state_file::language(&storage.get_string(LANGUAGE_KEY)?))
+                .unwrap_or_else(Language::spoken),
             overview_folded: stored(storage, OVERVIEW_FOLDED_KEY).unwrap_or(false),
             toured: stored(storage, TOURED_KEY).unwrap_or(false),
             address: stored(storage, ADDRESS_KEY).unwrap_or_default(),

@@ -33,6 +33,8 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     let path = path.or_else(system::given);
     let folder = system::settings_folder(APP_ID);
     let state = folder.map(|folder| StateFile::read(&folder));
+    // Until the user chooses one, the window speaks the language of the desktop.
+    system::language().speak_from_now();
     let window = state
         .as_ref()
         .map_or_else(WindowGeometry::default, StateFile::window);

@@ -17,6 +17,7 @@ use winmove_editor::geometry::{
     CELL_SIZE, Corners, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at,
 };
 use winmove_editor::{Caption, Editor};
+use winmove_words::say;
 
 /// The preferred positions of the caption, best first, as fractions of the free space. The space is
 /// to its left and above it.
@@ -88,8 +89,7 @@ impl Content {
         if let Some(legend) = self.legend {
             let (rect, response) = ui.allocate_exact_size(legend.size, egui::Sense::empty());
             response.widget_info(|| {
-                let words = "The fainter a cell, the later the end";
-                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)
+                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, say::canvas_shades())
             });
             legend.paint(ui.painter(), rect.min);
         }

@@ -9,6 +9,7 @@ use crate::gui::widgets::submenu_ui;
 use winmove_core::game;
 use winmove_core::model::{Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
+use winmove_words::say;
 
 /// Shows the canvas's context menu while it is open, or opens it.
 pub fn show(canvas: &Response, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
@@ -32,7 +33,7 @@ fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     let is_offered = |command: &Command| command.is_offered(cx);
     if more.iter().copied().flatten().any(is_offered) {
         ui.separator();
-        submenu_ui(ui, "More", |ui| {
+        submenu_ui(ui, say::canvas_more(), |ui| {
             ui.set_min_width(220.0);
             groups_ui(ui, cx, more, &mut false);
         });

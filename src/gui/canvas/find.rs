@@ -4,9 +4,10 @@ use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{badge_ui, grouped, pressed_with};
+use crate::gui::widgets::{badge_ui, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Editor, Matches, Shown};
+use winmove_words::say;
 
 /// The maximum number of places listed. The others are only counted.
 const MOST: usize = 200;
@@ -75,15 +76,15 @@ impl Finder {
         let back = pressed(shift, Key::Enter) || pressed(plain, Key::ArrowUp);
         let forth = pressed(plain, Key::Enter) || pressed(plain, Key::ArrowDown);
         let hint = match cx.editor.document().board() {
-            Some(_) => "row, column",
-            None if cx.window.whole_graph.is_some() => "number of a vertex",
-            None => "label or #id",
+            Some(_) => "board",
+            None if cx.window.whole_graph.is_some() => "database",
+            None => "graph",
         };
         let mut stays = !closes;
         ui.horizontal(|ui| {
             let field = egui::TextEdit::singleline(&mut self.text)
                 .id(field_id())
-                .hint_text(hint)
+                .hint_text(say::find_hint(hint))
                 .desired_width(230.0);
             let response = ui.add(field);
             if response.has_focus() {
@@ -101,7 +102,7 @@ impl Finder {
                 self.focus = false;
             }
             let close = ui.small_button(crate::gui::icons::regular::X);
-            stays &= !close.on_hover_text("Close (Esc)").clicked();
+            stays &= !close.on_hover_text(say::find_close()).clicked();
         });
         self.look(cx.editor);
         if forth && let Some(number) = self.elsewhere(cx) {
@@ -154,26 +155,20 @@ impl Finder {
         }
         let elsewhere = self.elsewhere(cx);
         let words = match found.count {
-            0 if elsewhere.is_some() => "Not in the part that is shown".to_owned(),
+            0 if elsewhere.is_some() => say::find_elsewhere(),
             0 => match cx.window.whole_graph {
-                Some(whole) => format!(
-                    "No such vertex: they are numbered from {} to {}",
-                    whole.first,
-                    whole.last()
-                ),
-                None => "Nothing is called that".to_owned(),
+                Some(whole) => say::find_no_number(whole.first, whole.last()),
+                None => say::find_nothing(),
             },
-            1 => "1 place".to_owned(),
-            n if n > found.places.len() => {
-                format!("{} places, the first {MOST} listed", grouped(n))
-            }
-            n if elsewhere.is_some() => format!("{} places", grouped(n)),
-            n => format!("{} places; Enter goes to the next", grouped(n)),
+            1 => say::find_one(),
+            n if n > found.places.len() => say::find_too_many(n, MOST),
+            n if elsewhere.is_some() => say::find_some(n),
+            n => say::find_some_next(n),
         };
         ui.weak(words);
         if let Some(number) = elsewhere {
-            let words = format!("Show the part around {number} (Enter)");
-            if ui.button(words).clicked() {
+            // A name, and so without separators.
+            if ui.button(say::find_show_part(number.to_string())).clicked() {
                 cx.push(Request::ShowAround(number));
             }
         }
@@ -217,7 +212,7 @@ fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
             name = format!("{name}   #{}", id.0);
         }
         ui.add(egui::Button::selectable(chosen, name).truncate())
-            .on_hover_text("Go there")
+            .on_hover_text(say::find_go_tip())
             .clicked()
     })
     .inner

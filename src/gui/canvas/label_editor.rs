@@ -10,6 +10,7 @@ use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Point, VertexId};
 use winmove_editor::geometry::{OutcomeShape, VERTEX_RADIUS};
 use winmove_editor::{Editor, Renaming, Shown};
+use winmove_words::say;
 
 /// The maximum number of recently named vertices that are kept in view together.
 const MAX_NAMED_LAST: usize = 8;
@@ -67,7 +68,7 @@ impl CanvasPanel {
             .font(font)
             .frame(Frame::NONE)
             .margin(Margin::ZERO)
-            .hint_text("label")
+            .hint_text(say::canvas_label_hint())
             .horizontal_align(egui::Align::Center)
             .vertical_align(egui::Align::Center);
         let response = ui.put(rect, edit);

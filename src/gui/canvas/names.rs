@@ -7,27 +7,27 @@ use super::CanvasPanel;
 use winmove_core::model::{Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use winmove_editor::{Editor, Shown, Worth, argument_word};
+use winmove_words::say;
 
 /// If more places than this are in view, they get no accessible nodes, to keep frames short.
 const MAX_NAMED: usize = 500;
 
-/// Describes what is shown at a place in addition to its verdict.
-fn beside(editor: &Editor, place: Place) -> String {
-    let worth = match editor.structure().worth(place) {
-        Some(Worth::Value(value)) => format!(", worth {value}"),
-        Some(Worth::None) => ", no value".to_owned(),
-        Some(Worth::Argument) => match editor.shown(place) {
-            Shown::Label(label) => format!(", {}", argument_word(label.outcome)),
-            Shown::Blank | Shown::Undecided => String::new(),
-        },
-        None => String::new(),
+/// Describes a place: its verdict, and what else is shown there.
+fn words(editor: &Editor, place: Place) -> String {
+    let name = editor.scene().spoken(place);
+    let words = match (editor.structure().worth(place), editor.shown(place)) {
+        (Some(Worth::Value(value)), _) => say::canvas_worth(name, value.to_string()),
+        (Some(Worth::None), _) => say::canvas_no_value(name),
+        (Some(Worth::Argument), Shown::Label(label)) => {
+            say::list_more(name, argument_word(label.outcome))
+        }
+        (Some(Worth::Argument), Shown::Blank | Shown::Undecided) | (None, _) => name,
     };
-    let used = if editor.now().is_used_up(place) {
-        ", used up"
+    if editor.now().is_used_up(place) {
+        say::canvas_used_up(words)
     } else {
-        ""
-    };
-    worth + used
+        words
+    }
 }
 
 impl CanvasPanel {
@@ -43,8 +43,7 @@ impl CanvasPanel {
             let id = ui.id().with(place);
             let node = ui.interact(rect, id, Sense::empty());
             node.widget_info(|| {
-                let text = editor.scene().spoken(place) + &beside(editor, place);
-                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
+                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words(editor, place))
             });
             let is_selected = editor.selection().place() == Some(place);
             ui.ctx().accesskit_node_builder(id, |node| {

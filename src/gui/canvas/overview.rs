@@ -19,6 +19,7 @@ use crate::gui::widgets::named_button_ui;
 use winmove_core::model::Place;
 use winmove_editor::geometry::shown_at;
 use winmove_editor::{BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Work};
+use winmove_words::say;
 
 /// The length of the longer side of the overview, and the minimum of the shorter one, in points.
 const LONG: f32 = 190.0;
@@ -273,8 +274,9 @@ impl Overview {
         let size = size * (room.x / size.x).min(room.y / size.y).min(1.0);
         let outer = size.max(vec2(SHORT, SHORT));
         let (rect, response) = ui.allocate_exact_size(outer, Sense::click_and_drag());
-        response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Overview"));
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Other, true, say::canvas_overview())
+        });
         let map = Rect::from_center_size(rect.center(), size);
         let scale = size.x / field.width();
         let painter = ui.painter_at(rect);
@@ -312,7 +314,7 @@ fn fits(camera: Camera, field: Rect, within: Rect) -> bool {
 fn fold_ui(ui: &mut Ui, cx: &PanelContext<'_>, icon: &str) {
     let button = Button::new(icon).small();
     let hint = Command::ToggleOverview.text_with_shortcut(ui.ctx());
-    if named_button_ui(ui, button, "Fold the overview", hint) {
+    if named_button_ui(ui, button, say::canvas_fold_overview(), hint) {
         cx.push(Command::ToggleOverview);
     }
 }

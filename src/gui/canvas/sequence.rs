@@ -5,6 +5,7 @@ use egui::{Context, DragValue, Key, TextEdit, Ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{button_ui, dialog_ui, take_or_cancel_ui};
 use winmove_editor::EditAction;
+use winmove_words::say;
 
 /// The labels to set.
 #[derive(Clone, Debug)]
@@ -28,9 +29,10 @@ impl Sequence {
     /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
         let count = cx.editor.selection().vertices.len() as u64;
-        let take = dialog_ui("sequence", "Label in sequence", 340.0, false, ctx, |ui| {
+        let title = say::canvas_sequence();
+        let take = dialog_ui("sequence", title, 340.0, false, ctx, |ui| {
             egui::Grid::new("sequence").num_columns(2).show(ui, |ui| {
-                let label = ui.label("Prefix");
+                let label = ui.label(say::canvas_sequence_prefix());
                 let field = ui
                     .add(TextEdit::singleline(&mut self.prefix).desired_width(180.0))
                     .labelled_by(label.id);
@@ -38,22 +40,21 @@ impl Sequence {
                     field.request_focus();
                 }
                 ui.end_row();
-                let label = ui.label("First number");
+                let label = ui.label(say::canvas_sequence_first());
                 ui.add(DragValue::new(&mut self.first).speed(0.1))
                     .labelled_by(label.id);
                 ui.end_row();
             });
             let last = self.first.saturating_add(count.saturating_sub(1));
-            let example = match count {
-                1 => format!("{}{}", self.prefix, self.first),
-                _ => format!("{0}{1} to {0}{last}", self.prefix, self.first),
-            };
-            ui.weak(format!("{example}, line by line from the left"));
+            let [first, last] = [self.first, last].map(|end| format!("{}{end}", self.prefix));
+            ui.weak(say::canvas_sequence_example(count, first, last));
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            let take =
-                |ui: &mut Ui| button_ui(ui, "Label", "Label the vertices (Enter)") || entered;
-            take_or_cancel_ui(ui, take, "Leave them as they are (Esc)")
+            let take = |ui: &mut Ui| {
+                let hint = say::canvas_sequence_take_tip();
+                button_ui(ui, say::canvas_sequence_take(), hint) || entered
+            };
+            take_or_cancel_ui(ui, take, say::canvas_sequence_cancel())
         });
         if take == Some(true) {
             cx.push(EditAction::LabelInSequence {

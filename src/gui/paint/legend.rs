@@ -9,6 +9,7 @@ use super::board::look;
 use crate::gui::theme::{Palette, colour, text_size};
 use winmove_core::model::{Outcome, Square};
 use winmove_editor::{Badge, Beside};
+use winmove_words::say;
 
 /// The remoteness of each swatch of a win or a loss.
 const STEPS: [u32; 4] = [1, 6, 15, 40];
@@ -38,18 +39,20 @@ impl Legend {
         let font = FontId::new(size, FontFamily::Proportional);
         let ink = Palette::in_use(ctx).ink;
         let swatch = vec2(1.1 * size, 0.85 * size);
-        let word = |text: &str| {
-            ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font.clone(), ink))
-        };
+        let word =
+            |text: String| ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text, font.clone(), ink));
         let shades = |outcome: Outcome| {
             let badge = |moves| Badge::Outcome(outcome, Beside::Remoteness(moves));
             STEPS.map(badge).to_vec()
         };
         let parts = [
-            ("win", shades(Outcome::Win)),
-            ("loss", shades(Outcome::Loss)),
-            ("draw", vec![Badge::Outcome(Outcome::Draw, Beside::Nothing)]),
-            ("faint: ends late", Vec::new()),
+            (say::outcome(Outcome::Win), shades(Outcome::Win)),
+            (say::outcome(Outcome::Loss), shades(Outcome::Loss)),
+            (
+                say::outcome(Outcome::Draw),
+                vec![Badge::Outcome(Outcome::Draw, Beside::Nothing)],
+            ),
+            (say::canvas_pale(), Vec::new()),
         ];
         let mut items = Vec::new();
         let (mut at, mut right) = (Vec2::ZERO, 0.0_f32);

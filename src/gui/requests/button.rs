@@ -30,15 +30,15 @@ pub fn command_button_ui(
     response
 }
 
-/// Shows the button of a command that chooses one of several things of a kind, such as a tool. The
-/// tooltip describes the command, or gives the reason why it can't be used.
+/// Shows the button of a command that chooses one of several things of a kind, such as a tool, with
+/// an accessible name. The tooltip describes the command, or gives the reason why it can't be used.
 pub fn choice_button_ui(
     ui: &mut Ui,
     cx: &PanelContext<'_>,
     command: Command,
     button: Button<'_>,
     is_chosen: bool,
-    kind: impl std::fmt::Display,
+    name: String,
 ) {
     let obstacle = command.obstacle(cx);
     let usable = obstacle.is_none();
@@ -55,10 +55,7 @@ pub fn choice_button_ui(
         .add_enabled(usable, button)
         .on_hover_ui(&hint)
         .on_disabled_hover_ui(&hint);
-    response.widget_info(|| {
-        let text = format!("{} {kind}", command.text());
-        WidgetInfo::selected(WidgetType::Button, usable, is_chosen, text)
-    });
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, usable, is_chosen, &name));
     if response.clicked() {
         cx.push(command);
     }

@@ -40,7 +40,7 @@ pub enum Request {
     ShowAround(u64),
     /// Opens the mirror view with another convention, or closes it.
     ShowMirror(bool),
-    /// Sets the language of the verdict.
+    /// Sets the language of the window.
     SetLanguage(Language),
     /// Changes the rules.
     SetRules(Rules),

@@ -7,9 +7,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 /// A file dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileDialog {
-    pub title: &'static str,
+    pub title: String,
     /// The file types offered: names, and extensions without dots.
-    pub filters: Vec<(&'static str, Vec<&'static str>)>,
+    pub filters: Vec<(String, Vec<&'static str>)>,
     /// The suggested name of a file to save. `None` to open a file.
     pub save_as: Option<String>,
 }

@@ -15,3 +15,12 @@ pub use desktop::*;
 pub use file_dialog::{FileDialog, Picked};
 pub use window_wish::{WindowError, WindowWish};
 pub use winmove_files::platform::*;
+
+use winmove_words::Language;
+
+/// The first language of the desktop or browser that the program speaks, else English.
+pub fn language() -> Language {
+    sys_locale::get_locales()
+        .find_map(|tag| Language::of_tag(&tag))
+        .unwrap_or_default()
+}

@@ -5,12 +5,17 @@ use egui::Ui;
 
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
+use winmove_words::say;
 
 /// Shows the buttons *Take back* and *Forward*.
 pub fn back_and_forward_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     for (command, icon, name) in [
-        (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
-        (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
+        (
+            Command::Undo,
+            icons::ARROW_COUNTER_CLOCKWISE,
+            say::widget_take_back(),
+        ),
+        (Command::Redo, icons::ARROW_CLOCKWISE, say::widget_forward()),
     ] {
         let button = egui::Button::new(format!("{icon} {name}"));
         let keys = command.shortcut_text(ui.ctx());

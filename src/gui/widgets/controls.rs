@@ -8,9 +8,9 @@ use egui::{
     Response, RichText, TextStyle, Ui, WidgetInfo, WidgetText, WidgetType,
 };
 
-use super::text::grouped;
 use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
+use winmove_words::say;
 
 /// Shows a button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
@@ -19,7 +19,11 @@ pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<Widg
 
 /// Shows the default button of a question. It takes the focus if no widget has it, so that Enter
 /// presses it. Returns whether it was clicked.
-pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
+pub fn first_button_ui<'a>(
+    ui: &mut Ui,
+    text: impl IntoAtoms<'a>,
+    hint: impl Into<WidgetText>,
+) -> bool {
     let button = ui.button(text).on_hover_text(hint);
     focus_first(ui, &button);
     button.clicked()
@@ -33,7 +37,7 @@ pub fn focus_first(ui: &Ui, widget: &Response) {
 }
 
 /// Shows a submenu. egui's own uses a sign that is missing from the bundled fonts.
-pub fn submenu_ui(ui: &mut Ui, text: &str, entries: impl FnOnce(&mut Ui)) {
+pub fn submenu_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, entries: impl FnOnce(&mut Ui)) {
     let button = Button::new(text).right_text(icons::CARET_RIGHT);
     SubMenuButton::from_button(button).ui(ui, entries);
 }
@@ -51,11 +55,11 @@ pub fn small_button_ui<'a>(
 pub fn named_button_ui(
     ui: &mut Ui,
     button: Button<'_>,
-    name: &str,
+    name: impl AsRef<str>,
     hint: impl Into<WidgetText>,
 ) -> bool {
     let response = ui.add(button).on_hover_text(hint);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_ref()));
     response.clicked()
 }
 
@@ -91,13 +95,13 @@ pub fn choice_ui<'a>(
 /// value that was clicked.
 pub fn choices_ui<'a, T: PartialEq>(
     ui: &mut Ui,
-    label: &str,
-    hint: &str,
+    label: impl Into<WidgetText>,
+    hint: impl Into<WidgetText>,
     current: Option<T>,
-    choices: impl IntoIterator<Item = (T, &'a str, &'a str)>,
+    choices: impl IntoIterator<Item = (T, impl IntoAtoms<'a>, impl Into<WidgetText>)>,
 ) -> Option<T> {
     let line = ui.horizontal_wrapped(|ui| {
-        let label = ui.label(label);
+        let (label, hint) = (ui.label(label), hint.into());
         if !hint.is_empty() {
             label.on_hover_text(hint);
         }
@@ -110,7 +114,7 @@ pub fn choices_ui<'a, T: PartialEq>(
 pub fn choice_buttons_ui<'a, T: PartialEq>(
     ui: &mut Ui,
     current: Option<T>,
-    choices: impl IntoIterator<Item = (T, &'a str, &'a str)>,
+    choices: impl IntoIterator<Item = (T, impl IntoAtoms<'a>, impl Into<WidgetText>)>,
 ) -> Option<T> {
     let mut clicked = None;
     for (value, name, hint) in choices {
@@ -126,12 +130,13 @@ pub fn choice_buttons_ui<'a, T: PartialEq>(
 pub fn labelled_list_ui(
     ui: &mut Ui,
     id: &str,
-    label: &str,
-    hint: &str,
-    chosen: &str,
+    label: impl AsRef<str>,
+    hint: impl Into<WidgetText>,
+    chosen: impl AsRef<str>,
     width_in: impl FnOnce(f32) -> f32,
     entries: impl FnOnce(&mut Ui),
 ) {
+    let (label, chosen) = (label.as_ref(), chosen.as_ref());
     let width = |text: &str| {
         let extend = Some(egui::TextWrapMode::Extend);
         let galley =
@@ -160,7 +165,7 @@ pub fn labelled_list_ui(
 /// Reports how many entries of a list are left out, if any.
 pub fn more_ui(ui: &mut Ui, left_out: usize) {
     if left_out > 0 {
-        ui.weak(format!("… and {} more", grouped(left_out)));
+        ui.weak(say::widget_more(left_out));
     }
 }
 
@@ -171,20 +176,22 @@ pub fn part_around(at: usize, length: usize, most: usize) -> Range<usize> {
 }
 
 /// Shows a spinner, and text about the work in progress.
-pub fn busy_ui(ui: &mut Ui, text: &str) {
+pub fn busy_ui(ui: &mut Ui, text: impl Into<WidgetText>) {
     ui.horizontal(|ui| {
         ui.spinner();
         ui.label(text);
     });
 }
 
-/// Shows a section that can be folded, and is folded at first.
+/// Shows a section that can be folded, and is folded at first. It keeps its state when its name
+/// changes with the language.
 pub fn section_ui<R>(
     ui: &mut Ui,
-    name: &str,
+    id: &str,
+    name: String,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> CollapsingResponse<R> {
-    let header = CollapsingHeader::new(RichText::new(name).strong()).id_salt(name);
+    let header = CollapsingHeader::new(RichText::new(name).strong()).id_salt(id);
     header.show_unindented(ui, contents)
 }
 
@@ -232,11 +239,11 @@ pub fn dialog_ui<T>(
 pub fn take_or_cancel_ui(
     ui: &mut Ui,
     take: impl FnOnce(&mut Ui) -> bool,
-    cancel_hint: &str,
+    cancel_hint: impl Into<WidgetText>,
 ) -> Option<bool> {
     ui.horizontal(|ui| {
         let take = take(ui);
-        let cancel = button_ui(ui, "Cancel", cancel_hint);
+        let cancel = button_ui(ui, say::widget_cancel(), cancel_hint);
         (take || cancel).then_some(take)
     })
     .inner

@@ -8,6 +8,7 @@ use crate::gui::icons::regular as icons;
 use winmove_core::model::Place;
 use winmove_editor::Editor;
 use winmove_editor::geometry::shortened;
+use winmove_words::say;
 
 /// The maximum number of moves with a button. All moves can be made on the field.
 const MAX_BUTTONS: usize = 200;
@@ -32,7 +33,8 @@ pub fn rated_move_ui(row: &mut Ui, name: &str, rating: &str, style: impl Fn(Rich
 
 /// Shows buttons for the moves to some places; `stay` is the place of a token that may stay there.
 /// The first nine have a digit as their key. The button of the chosen place is selected, with its
-/// text in a style. Returns the place that was clicked.
+/// text in a style. `arrows` is whether arrow keys make moves, too. Returns the place that was
+/// clicked.
 pub fn move_buttons_ui(
     ui: &mut Ui,
     editor: &Editor,
@@ -40,12 +42,12 @@ pub fn move_buttons_ui(
     stay: Option<Place>,
     chosen: Option<Place>,
     style: fn(RichText) -> RichText,
-    keys: &str,
+    arrows: bool,
 ) -> Option<Place> {
     let mut clicked = None;
     for (index, &place) in places.iter().enumerate().take(MAX_BUTTONS) {
         let name = if stay == Some(place) {
-            "stay".to_owned()
+            say::widget_stay()
         } else {
             editor.document().name(place)
         };
@@ -58,7 +60,7 @@ pub fn move_buttons_ui(
             0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
             _ => button,
         };
-        let hint = format!("{name}: the digit is its key{keys}");
+        let hint = say::widget_move_tip(name, arrows);
         if ui.add(button).on_hover_text(hint).clicked() {
             clicked = Some(place);
         }

@@ -1,13 +1,14 @@
 //! The players of a game: people or the computer, how often the computer errs, and whose turn it
 //! is.
 
-use egui::{RichText, Slider, Ui};
+use egui::{RichText, Slider, Ui, WidgetText};
 
 use super::controls::{choices_ui, title_ui};
 use crate::gui::icons::regular as icons;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
 use winmove_editor::{Controller, PlayAction, Player, Seats};
+use winmove_words::say;
 
 /// The width of the number next to a slider, in points.
 const VALUE_WIDTH: f32 = 70.0;
@@ -17,20 +18,26 @@ const TITLE: f32 = 17.0;
 
 /// Shows which players are people, and how often the computer errs in place of the others. The
 /// number of rows is fixed. `hint` explains errors.
-pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: &PanelContext<'_>) {
+pub fn players_ui(
+    ui: &mut Ui,
+    names: [impl AsRef<str>; 2],
+    seats: &Seats,
+    hint: impl Into<WidgetText>,
+    cx: &PanelContext<'_>,
+) {
+    let (names, hint) = (names.each_ref().map(AsRef::as_ref), hint.into());
     let persons = Player::BOTH.map(|player| seats.controller(player) == Controller::Person);
-    const OTHER: &str = "The computer plays the other player";
+    let one = |index: usize| (names[index].to_owned(), say::widget_play_one_tip());
+    let both = (say::widget_both(), say::widget_both_tip());
+    let neither = (say::widget_neither(), say::widget_neither_tip());
     let choices = [
-        ([true, false], names[0], OTHER),
-        ([false, true], names[1], OTHER),
-        ([true, true], "both", "Two people play, or one for both"),
-        (
-            [false, false],
-            "neither",
-            "The computer plays against itself",
-        ),
-    ];
-    let chosen = choices_ui(ui, "I play:", "", Some(persons), choices);
+        ([true, false], one(0)),
+        ([false, true], one(1)),
+        ([true, true], both),
+        ([false, false], neither),
+    ]
+    .map(|(persons, (name, hint))| (persons, name, hint));
+    let chosen = choices_ui(ui, say::widget_i_play(), "", Some(persons), choices);
     if let Some(chosen) = chosen.filter(|chosen| *chosen != persons) {
         // People are set first, because with two computers, even for a moment, the game would wait
         // to be started.
@@ -50,14 +57,14 @@ pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: 
         let name = names[player as usize];
         ui.horizontal_wrapped(|ui| {
             let Controller::Computer { mut errs } = seats.controller(player) else {
-                ui.weak(format!("{name}: a person"));
+                ui.weak(say::widget_person(name));
                 return;
             };
             let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
-                0.0 => "never".to_owned(),
+                0.0 => say::widget_never(),
                 value => format!("{value:.0} %"),
             };
-            ui.label(format!("{name}: computer errs"));
+            ui.label(say::widget_computer(name));
             let value = text_size(ui.ctx(), VALUE_WIDTH);
             let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
             // With large text, there is no room for a slider next to a name.
@@ -67,7 +74,7 @@ pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: 
             let room = ui.available_size_before_wrap().x - value;
             ui.spacing_mut().slider_width = room.clamp(30.0, most);
             let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
-            if ui.add(slider).on_hover_text(hint).changed() {
+            if ui.add(slider).on_hover_text(hint.clone()).changed() {
                 let controller = Controller::Computer { errs };
                 cx.push(PlayAction::SetController(player, controller));
             }
@@ -89,43 +96,54 @@ pub fn turn_ui(ui: &mut Ui, rows: f32, contents: impl FnOnce(&mut Ui, f32)) {
     });
 }
 
-/// Shows the player to move, as the title of a turn.
-pub fn mover_ui(ui: &mut Ui, name: &str) {
-    title_ui(ui, format!("{name} to move"), TITLE);
+/// Shows who is to move, as the title of a turn.
+pub fn mover_ui(ui: &mut Ui, words: String) {
+    title_ui(ui, words, TITLE);
 }
 
 /// Shows the result of a game, in place of the turn.
-pub fn result_ui(ui: &mut Ui, result: &str) {
+pub fn result_ui(ui: &mut Ui, result: impl Into<String>) {
     let text = RichText::new(result).size(text_size(ui.ctx(), 15.0));
     ui.add(egui::Label::new(text.strong()).wrap());
 }
 
 /// Shows what the game is waiting for: a move of a person, with a hint on how to make it, a move of
 /// the computer, or the end of its pause.
-pub fn awaited_ui(ui: &mut Ui, seats: &Seats, mover: Player, hint: &str, cx: &PanelContext<'_>) {
+pub fn awaited_ui(
+    ui: &mut Ui,
+    seats: &Seats,
+    mover: Player,
+    hint: impl Into<RichText>,
+    cx: &PanelContext<'_>,
+) {
     if seats.controller(mover) == Controller::Person {
         ui.weak(hint);
     } else if seats.is_paused() {
         go_on_ui(ui, seats, cx);
     } else {
-        ui.weak("The computer moves…");
+        ui.weak(say::widget_computer_moves());
     }
 }
 
 /// Shows the button for a hint.
 pub fn hint_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_over: bool) {
-    let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-    let obstacle = is_over.then_some("The game is over");
-    let hint = "Shows a best move (H)";
-    cx.usable_button_ui(ui, button, hint, obstacle, PlayAction::Hint);
+    let button = egui::Button::new(format!("{} {}", icons::LIGHTBULB, say::widget_hint()));
+    let obstacle = is_over.then(say::widget_game_over);
+    cx.usable_button_ui(
+        ui,
+        button,
+        say::widget_hint_tip(),
+        obstacle,
+        PlayAction::Hint,
+    );
 }
 
 /// Shows the button that ends a pause of the computer.
 fn go_on_ui(ui: &mut Ui, seats: &Seats, cx: &PanelContext<'_>) {
     let (text, hint) = match (seats.is_watched(), seats.has_started) {
-        (false, _) => ("Let the computer move", "Ends the pause"),
-        (true, false) => ("Start", "The computers play until one of them has won"),
-        (true, true) => ("Go on", "The computers play on"),
+        (false, _) => (say::widget_let_move(), say::widget_let_move_tip()),
+        (true, false) => (say::widget_start(), say::widget_start_tip()),
+        (true, true) => (say::widget_go_on(), say::widget_go_on_tip()),
     };
     cx.button_ui(ui, text, hint, PlayAction::Pause(false));
 }

@@ -53,11 +53,11 @@ impl PanelContext<'_> {
         &self,
         ui: &mut Ui,
         is_on: bool,
-        text: &str,
+        text: impl Into<String>,
         hint: impl Into<WidgetText>,
         request: impl FnOnce(bool) -> R,
     ) {
-        self.usable_checkbox_ui(ui, is_on, text, hint, None, request);
+        self.usable_checkbox_ui(ui, is_on, text, hint, None::<&str>, request);
     }
 
     /// Shows a checkbox that requests its new value, disabled if there is an obstacle, which then
@@ -66,16 +66,16 @@ impl PanelContext<'_> {
         &self,
         ui: &mut Ui,
         mut is_on: bool,
-        text: &str,
+        text: impl Into<String>,
         hint: impl Into<WidgetText>,
-        obstacle: Option<&str>,
+        obstacle: Option<impl Into<WidgetText>>,
         request: impl FnOnce(bool) -> R,
     ) {
-        let checkbox = Checkbox::new(&mut is_on, text);
+        let checkbox = Checkbox::new(&mut is_on, text.into());
         let response = ui
             .add_enabled(obstacle.is_none(), checkbox)
             .on_hover_text(hint)
-            .on_disabled_hover_text(obstacle.unwrap_or_default());
+            .on_disabled_hover_text(obstacle.map(Into::into).unwrap_or_default());
         if response.changed() {
             self.push(request(is_on));
         }

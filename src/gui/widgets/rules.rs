@@ -7,6 +7,7 @@ use crate::gui::commands::Situation;
 use winmove_analysis::words;
 use winmove_core::model::Side;
 use winmove_editor::Mode;
+use winmove_words::{Language, say};
 
 /// The number of lines of the notes that are visible.
 const NOTES_LINES: f32 = 5.0;
@@ -17,8 +18,8 @@ pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
     let notes = now.editor.document().notes().trim();
     if !notes.is_empty() {
         // Unfolding them in one mode doesn't unfold them in others.
-        ui.push_id(now.editor.mode().name(), |ui| {
-            section_ui(ui, "Show notes", |ui| {
+        ui.push_id(now.editor.mode(), |ui| {
+            section_ui(ui, "notes", say::widget_notes(), |ui| {
                 let height = NOTES_LINES * ui.text_style_height(&egui::TextStyle::Body);
                 ScrollArea::vertical()
                     .id_salt("notes")
@@ -42,8 +43,8 @@ pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
         Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => None,
     };
     let first = game.and_then(|play| play.record.turns[0].position.turn());
-    let worded_for = (revision, first);
-    let known: Option<((u64, Option<Side>), String)> = ui.data(|data| data.get_temp(key));
+    let worded_for = (revision, first, Language::spoken());
+    let known: Option<((u64, Option<Side>, Language), String)> = ui.data(|data| data.get_temp(key));
     let sentence = match known {
         Some((at, sentence)) if at == worded_for => sentence,
         Some(_) | None => {

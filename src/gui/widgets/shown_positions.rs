@@ -7,6 +7,7 @@ use super::controls::choices_ui;
 use crate::gui::requests::PanelContext;
 use winmove_core::model::Side;
 use winmove_editor::{ExploreAction, Mode};
+use winmove_words::say;
 
 /// Shows the choice of the positions of a pursuit. Shows nothing in other games.
 pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -14,18 +15,19 @@ pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     let exploring = cx.editor.exploring();
-    let hint = "Whose turn it is in the positions on show. Colours are the verdict for this side.";
-    let sides = [(Side::Police, "Police", hint), (Side::Thief, "Thief", hint)];
-    if let Some(side) = choices_ui(ui, "To move", "", Some(exploring.turn), sides) {
+    let both = [Side::Police, Side::Thief];
+    let sides = both.map(|side| (side, say::widget_side(side), say::widget_to_move_tip()));
+    let turn = Some(exploring.turn);
+    if let Some(side) = choices_ui(ui, say::widget_to_move(), "", turn, sides) {
         cx.push(ExploreAction::SetTurn(side));
     }
-    let hint = "The other token stays where it is; the field shows the verdict, for the player to move, with this one on \
-                each place";
-    let tokens = [
-        (Side::Police, "the thief", hint),
-        (Side::Thief, "the officer", hint),
-    ];
-    if let Some(held) = choices_ui(ui, "Every place of", "", Some(exploring.held), tokens) {
+    // The token of the opponent stays where it is.
+    let tokens = both.map(|held| {
+        let moved = say::widget_side(held.opponent());
+        (held, moved, say::widget_colour_by_tip())
+    });
+    let held = Some(exploring.held);
+    if let Some(held) = choices_ui(ui, say::widget_colour_by(), "", held, tokens) {
         cx.push(ExploreAction::Hold(held));
     }
     // A replay colours the field step by step.
@@ -33,10 +35,7 @@ pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     if exploring.place(exploring.held).is_none() {
-        let who = match exploring.held {
-            Side::Police => "officer",
-            Side::Thief => "thief",
-        };
-        ui.weak(format!("Place the {who} to see the field coloured."));
+        let on_board = cx.editor.document().board().is_some();
+        ui.weak(say::widget_place_token(exploring.held, on_board));
     }
 }

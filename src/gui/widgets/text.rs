@@ -6,36 +6,25 @@ use crate::gui::commands::Situation;
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use winmove_analysis::{Position, words};
+use winmove_analysis::Position;
 use winmove_core::model::{Document, Escapes, Field, Place, escaped};
 use winmove_editor::geometry::shortened;
+use winmove_words::say;
 
 pub use winmove_analysis::words::grouped;
-
-/// A count with its noun: `1 vertex`, `2,000 vertices`.
-pub fn counted(count: usize, one: &str, many: &str) -> String {
-    match count {
-        1 => format!("1 {one}"),
-        count => format!("{} {many}", grouped(count)),
-    }
-}
 
 /// The size of a field.
 pub fn size_words(document: &Document) -> String {
     match document.field() {
-        Field::Graph(graph) => format!(
-            "{}, {}",
-            counted(graph.vertices().len(), "vertex", "vertices"),
-            counted(graph.edge_count(), "edge", "edges")
-        ),
-        Field::Board(board) => format!("{} × {} cells", board.rows(), board.columns()),
+        Field::Graph(graph) => say::widget_graph_size(graph.vertices().len(), graph.edge_count()),
+        Field::Board(board) => say::widget_board_size(board.rows(), board.columns()),
     }
 }
 
 /// The name of a file for display.
 pub fn file_name(path: &Path) -> String {
     if winmove_files::link_of_path(path).is_some() {
-        return "the link".to_owned();
+        return say::app_the_link();
     }
     escaped(&exact_file_name(path), Escapes::Shown).into_owned()
 }
@@ -59,12 +48,20 @@ pub fn position_title(now: &Situation<'_>, position: Position) -> String {
     let place = position.mover_place();
     let name = || now.editor.document().name(place);
     match (position.turn(), place) {
-        (Some(side), _) => words::side_names(side).to_move.to_owned(),
+        (Some(side), _) => say::widget_side_to_move(side),
         (None, Place::Vertex(id)) => {
             let typed = now.typed_name(id).filter(|typed| !typed.is_empty());
-            format!("Vertex {}", typed.map_or_else(name, shortened))
+            say::widget_vertex(typed.map_or_else(name, shortened))
         }
-        (None, Place::Cell(_)) => format!("Cell {}", name()),
+        (None, Place::Cell(_)) => say::widget_cell(name()),
+    }
+}
+
+/// Names with commas between them, and how many more there are.
+pub fn with_more(names: String, more: usize) -> String {
+    match more {
+        0 => names,
+        more => say::panel_names_more(names, more),
     }
 }
 

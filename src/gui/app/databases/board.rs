@@ -11,6 +11,7 @@ use winmove_core::solver::{Label, Solution};
 use winmove_editor::Wake;
 use winmove_files::{Loaded, ReadOptions};
 use winmove_large::{BoardDatabase, BoardHead, BoardLabels, Database};
+use winmove_words::say;
 
 /// Reads the game of a database, and opens the database for two threads. The error is a sentence
 /// without a full stop.
@@ -20,10 +21,10 @@ pub(super) fn read(
     head: &BoardHead,
 ) -> Result<(Loaded, [BoardDatabase; 2]), String> {
     let loaded = winmove_files::read(head.document.as_bytes(), &ReadOptions::default())
-        .map_err(|error| format!("The database holds no game that can be read: {error}"))?;
+        .map_err(|error| say::database_no_game(error.to_string()))?;
     let (Some(field), Some(rules)) = (loaded.document.board(), loaded.document.rules().pursuit())
     else {
-        return Err("The game that the database holds is none of officer and thief".to_owned());
+        return Err(say::database_no_pursuit());
     };
     let board = BoardDatabase::new(database, field, rules).map_err(|error| error.to_string())?;
     let other = board.reopened().map_err(|error| error.to_string())?;

@@ -11,6 +11,7 @@ use winmove_core::model::{Document, VertexId};
 use winmove_core::solver::{Label, Solution};
 use winmove_files::{FileKind, Loaded};
 use winmove_large::{Database, GraphDatabase, KnownLabels, LargeError};
+use winmove_words::say;
 
 /// Reads the part around the vertex with the given number, or around the first vertex. The error is
 /// a sentence without a full stop.
@@ -23,9 +24,7 @@ pub(super) fn read(
     let vertices = head.positions;
     let edges = head.moves.map_or(0, |moves| moves.edges);
     let mut graph = GraphDatabase::new(database).map_err(|error| match error {
-        LargeError::Refused(what) if edges == 0 => format!(
-            "This is a database of a game without a board, and {what}. `winmove probe` tells labels of this one"
-        ),
+        LargeError::Refused(what) if edges == 0 => say::database_no_graph(what),
         error => error.to_string(),
     })?;
     let centre = match around {
@@ -35,13 +34,14 @@ pub(super) fn read(
             .map_err(|error| error.to_string())?,
     };
     if !graph.has(centre) {
-        return Err("The graph of the database has no such vertex".to_owned());
+        return Err(say::database_no_vertex());
     }
     let part = graph.around(centre).map_err(|error| error.to_string())?;
     let name = file_name(path);
+    // Part of the document, and so in English.
     let notes = format!(
-        "A part of the graph of {name}, which has {} vertices and {} moves. Where a vertex is shown without its moves its outcome is fixed \
-         as in the whole graph; read from a game file, play ends there.",
+        "A part of the graph of {name}, which has {} vertices and {} moves. A vertex shown without its moves has the outcome \
+         that it has in the whole graph. In a game file, play ends there.",
         grouped(vertices),
         grouped(edges)
     );

@@ -14,7 +14,8 @@ mod opened;
 use std::path::Path;
 use std::path::PathBuf;
 
-use crate::gui::widgets::{file_name, grouped};
+use crate::gui::widgets::file_name;
+use winmove_words::say;
 
 #[cfg(target_arch = "wasm32")]
 pub(super) use none::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
@@ -42,33 +43,16 @@ pub struct OpenDatabase {
 
 impl OpenDatabase {
     /// A short text for the status bar, and a longer one.
-    pub(super) fn words(&self) -> (&'static str, String) {
-        let name = file_name(&self.path);
-        let checked = if self.is_certified {
-            "All have passed the check against the moves."
-        } else {
-            "`winmove verify` checks them."
-        };
+    pub(super) fn words(&self) -> (String, String) {
+        let (name, certified) = (file_name(&self.path), self.is_certified);
         match &self.graph {
             None => (
-                if self.is_certified {
-                    "solved before, certified"
-                } else {
-                    "solved before, not certified"
-                },
-                format!("The labels are read from {name}. {checked}"),
+                say::database_board(certified),
+                say::database_board_tip(name, certified),
             ),
             Some(graph) => (
-                if self.is_certified {
-                    "part of a solved graph, certified"
-                } else {
-                    "part of a solved graph, not certified"
-                },
-                format!(
-                    "Where the part ends, labels are read from {name}, whose graph has {} vertices. {checked} A click on a vertex shows \
-                     its moves; Find shows the part around any vertex.",
-                    grouped(graph.vertices())
-                ),
+                say::database_graph(certified),
+                say::database_graph_tip(name, graph.vertices(), certified),
             ),
         }
     }

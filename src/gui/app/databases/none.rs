@@ -8,6 +8,7 @@ use winmove_analysis::SolvedBefore;
 use winmove_core::model::{Document, Edge, Place, Vertex, VertexId};
 use winmove_editor::Wake;
 use winmove_files::Loaded;
+use winmove_words::say;
 
 /// The file extensions of databases: none in this build.
 pub(in crate::gui) const ENDINGS: &[&str] = &[];
@@ -35,7 +36,7 @@ pub(in crate::gui) fn read_again(
     _: &str,
     _: &Document,
 ) -> Result<ReadDatabase, String> {
-    Err(format!("{}: this build reads no databases", path.display()))
+    Err(say::database_not_in_build(path.display().to_string()))
 }
 
 /// Never constructed.

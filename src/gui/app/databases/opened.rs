@@ -9,6 +9,7 @@ use winmove_core::model::{Document, Place, VertexId};
 use winmove_editor::Wake;
 use winmove_files::Loaded;
 use winmove_large::{BoardDatabase, Database, GraphDatabase, Lacking};
+use winmove_words::say;
 
 /// The file extensions of databases.
 pub(in crate::gui) const ENDINGS: &[&str] = &["zst"];
@@ -96,7 +97,7 @@ pub(in crate::gui) fn read_again(
 ) -> Result<ReadDatabase, String> {
     let (_, mut read) = read_game(path, None)?;
     if read.name != game {
-        return Err(format!("{}: it is of another game now", path.display()));
+        return Err(say::database_other_game(path.display().to_string()));
     }
     if let ReadGame::Graph(graph) = &mut read.game {
         let taken = graph.take_part(document);

@@ -11,6 +11,7 @@ use crate::gui::system::{LeftWork, Version, Versions, WorkSlot};
 use winmove_core::model::Document;
 use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use winmove_files::ReadOptions;
+use winmove_words::say;
 
 /// The file is rewritten once the changes exceed the document and its history by these bytes.
 const MAX_APPENDED: usize = 32 << 20;
@@ -250,10 +251,8 @@ fn why_too_long(document: &Document) -> Option<String> {
     let most = WorkSlot::MAX_BYTES?;
     let length = winmove_files::length(document);
     (length > most).then(|| {
-        let [length, most] = [length, most].map(|bytes| bytes as f64 / 1e6);
-        format!(
-            "the game has about {length:.1} MB, and the browser keeps {most:.1} MB for this page"
-        )
+        let [length, most] = [length, most].map(|bytes| (bytes as f64 / 1e5).round() / 10.0);
+        say::recovery_too_long(length, most)
     })
 }
 

@@ -32,6 +32,7 @@ use crate::gui::requests::Intent;
 use crate::gui::system::{self, FileState, Instant};
 use winmove_core::model::Edit;
 use winmove_editor::{BackgroundJob, Editor, Renaming, StepName, Wake};
+use winmove_words::say;
 
 /// The folder of unsaved work in the program's state folder.
 const WORK: &str = "recovery";
@@ -347,7 +348,7 @@ impl App {
                 }
                 Ok(Answer::Ready(path, left)) => self.show_left(path, *left),
                 Ok(Answer::NotOpened(why)) => {
-                    self.show_remark(format!("Untitled can't be opened: {why}"));
+                    self.show_remark(say::recovery_not_opened(why));
                 }
                 Ok(Answer::Kept(path)) => recovery.path = Some(path),
                 Ok(Answer::Versions(versions)) => self.list_versions(versions),
@@ -356,9 +357,7 @@ impl App {
                 Ok(Answer::Failed(why)) => {
                     recovery.kept = None;
                     recovery.failed_at = Some(self.editor.revision().document);
-                    self.show_remark(format!(
-                        "Unsaved work can't be kept for a crash: {why}; save often"
-                    ));
+                    self.show_remark(say::recovery_failed(why));
                 }
                 // The job's state is lost, so everything is stored again.
                 Err(_) => recovery.kept = None,
@@ -393,16 +392,13 @@ impl App {
         };
         let (database, labels) = database.unzip();
         self.editor.open_restored(work, labels);
+        let name = origin.words();
         self.show_opened(origin.path);
         self.opened.database = database;
         self.saving.set_known(origin.state);
-        let name = origin.name;
         self.show_remark(match unread {
-            None => format!("{name} is as it was when Winmove ended; save it to keep it"),
-            Some(why) => format!(
-                "{name} is as it was when Winmove ended, but the labels of its database are not read ({why}): a part of a graph is a game of \
-                 its own now"
-            ),
+            None => say::recovery_recovered(name),
+            Some(why) => say::recovery_recovered_part(name, why),
         });
     }
 

@@ -9,13 +9,15 @@ use super::Recovery;
 use super::job::{Task, UnsavedWork};
 use crate::gui::app::App;
 use crate::gui::app::modal::Modal;
+use crate::gui::commands::{Command, Menu};
 use crate::gui::convert::wake;
 use crate::gui::paint::picture::{self, Picture};
 use crate::gui::requests::Intent;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, counted, dialog_ui, first_button_ui};
+use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
+use winmove_words::say;
 
 /// The size of a picture of leftover work.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
@@ -78,40 +80,34 @@ impl Card {
                 picture::framed(ui, rect, &mut self.picture, editor);
             }
             ui.vertical(|ui| {
-                ui.label(RichText::new(&self.left.origin.name).strong());
+                ui.label(RichText::new(self.left.origin.words()).strong());
                 if let Some(folder) = self.left.origin.path.as_deref().and_then(Path::parent) {
                     ui.weak(folder.display().to_string());
                 }
-                ui.label(format!("Last changed {}", ago(self.left.age)));
+                ui.label(say::recovery_last_changed(ago(self.left.age)));
                 match &self.left.found {
-                    Ok((_, 0)) => ui.weak("Nothing to undo"),
-                    Ok((_, steps)) => ui.weak(format!(
-                        "{} can be undone",
-                        counted(*steps, "step", "steps")
-                    )),
-                    Err(why) => ui.label(format!(
-                        "It can't be read: {why}. It is in {}",
-                        path.display()
-                    )),
+                    Ok((_, steps)) => ui.weak(say::recovery_undo_steps(steps)),
+                    Err(why) => ui.label(say::recovery_unreadable(why, path.display().to_string())),
                 };
                 ui.add_space(4.0);
                 ui.horizontal(|ui| {
                     if self.is_discarding {
-                        ui.label("Delete it for good?");
-                        if ui.button("Delete").clicked() {
+                        ui.label(say::recovery_discard_question());
+                        if ui.button(say::recovery_delete()).clicked() {
                             choice = Some(Choice::Discard(path.clone()));
                         }
-                        if ui.button("Keep").clicked() {
+                        if ui.button(say::recovery_keep()).clicked() {
                             self.is_discarding = false;
                         }
                         return;
                     }
                     if self.left.found.is_ok()
-                        && first_button_ui(ui, "Open", "Show it, not saved yet (Enter)")
+                        && first_button_ui(ui, say::recovery_open(), say::recovery_open_tip())
                     {
                         choice = Some(Choice::Open(path.clone()));
                     }
-                    self.is_discarding |= button_ui(ui, "Discard…", "Deletes it, after a question");
+                    let hint = say::recovery_discard_tip();
+                    self.is_discarding |= button_ui(ui, say::recovery_discard(), hint);
                 });
             });
         });
@@ -121,12 +117,9 @@ impl Card {
 
 /// Shows the offer, with a card for each document.
 fn offer_ui(cards: &mut [Card], ctx: &Context) -> Option<Choice> {
-    let heading = "Open the unsaved work?";
+    let heading = say::recovery_question();
     dialog_ui("left work", heading, 520.0, Choice::Later, ctx, |ui| {
-        ui.label(
-            "Winmove ended before this was saved. Open shows it as it was, with its undo history; the file itself \
-             stays as it is until you save.",
-        );
+        ui.label(say::recovery_question_text());
         ui.add_space(8.0);
         let mut choice = None;
         egui::ScrollArea::vertical()
@@ -139,8 +132,8 @@ fn offer_ui(cards: &mut [Card], ctx: &Context) -> Option<Choice> {
                     ui.add_space(8.0);
                 }
             });
-        let hint = "Keeps it; File, Unsaved work offers it again, and so does the next start (Esc)";
-        choice.or(button_ui(ui, "Later", hint).then_some(Choice::Later))
+        let hint = say::recovery_later_tip(Menu::File.text(), Command::LeftWork.text());
+        choice.or(button_ui(ui, say::recovery_later(), hint).then_some(Choice::Later))
     })
 }
 
@@ -177,12 +170,10 @@ impl App {
 
 /// An age in words.
 pub fn ago(age: Duration) -> String {
-    let minutes = age.as_secs() / 60;
-    let (count, one, many) = match minutes {
-        0 => return "less than a minute ago".to_owned(),
-        1..60 => (minutes, "minute", "minutes"),
-        60..1440 => (minutes / 60, "hour", "hours"),
-        _ => (minutes / 1440, "day", "days"),
-    };
-    format!("{} ago", counted(count as usize, one, many))
+    match age.as_secs() / 60 {
+        0 => say::recovery_moments_ago(),
+        minutes @ 1..60 => say::recovery_minutes_ago(minutes),
+        minutes @ 60..1440 => say::recovery_hours_ago(minutes / 60),
+        minutes => say::recovery_days_ago(minutes / 1440),
+    }
 }

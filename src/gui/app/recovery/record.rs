@@ -11,6 +11,7 @@ use crate::gui::widgets::file_name;
 use winmove_core::model::{Document, Edit, Exercise, Field, VertexValues};
 use winmove_editor::{Change, Restored, Snapshot, StepName, Transaction};
 use winmove_files::ReadOptions;
+use winmove_words::say;
 
 const HEAD: &str = "winmove-work 1";
 
@@ -27,7 +28,7 @@ pub struct Origin {
     /// The file that was open. `None` if the work was never saved, or if the file name is not
     /// UTF-8.
     pub path: Option<PathBuf>,
-    /// The name of the file, to show to the user.
+    /// The name of the file or the title, to show to the user. Empty if there is neither.
     pub name: String,
     /// The state of the file when it was last read or written. It reveals a change by another
     /// program before the file is overwritten.
@@ -218,20 +219,20 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
     let mut lines = whole.lines().peekable();
     if lines.next() != Some(HEAD) {
-        return Err("it was written by another version of Winmove, or is damaged".to_owned());
+        return Err(say::recovery_other_version());
     }
     let mut next = |word: &str| {
         let line = lines.next_if(|line| split(line).0 == word)?;
         Some(split(line).1)
     };
-    let of = next("of").ok_or("it is damaged")?;
+    let of = next("of").ok_or_else(say::recovery_damaged)?;
     let (path, name): (Option<PathBuf>, String) =
         serde_json::from_str(of).map_err(|error| error.to_string())?;
     // Version 0.2 recorded a hash that other versions can't compute.
     let unknown = next("file").map(|_| FileState::default());
     let state = next("state").map_or(unknown, |state| serde_json::from_str(state).ok());
     let database = next("database").and_then(|of| serde_json::from_str(of).ok());
-    let document = next("document").ok_or("it is damaged")?;
+    let document = next("document").ok_or_else(say::recovery_damaged)?;
     let options = ReadOptions {
         kind: Some(winmove_files::FileKind::Json),
         ..ReadOptions::default()
@@ -290,7 +291,7 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     }
     let document = work.document();
     if winmove_analysis::check_positions(document.field(), document.rules()).is_err() {
-        return Err("its game has too many positions".to_owned());
+        return Err(say::recovery_too_many_positions());
     }
     let origin = Origin {
         path,
@@ -326,7 +327,6 @@ impl Origin {
     pub fn new(path: Option<&Path>, title: &str, state: Option<FileState>) -> Origin {
         let name = match path {
             Some(path) => file_name(path),
-            None if title.trim().is_empty() => "Untitled".to_owned(),
             None => title.trim().to_owned(),
         };
         Origin {
@@ -334,6 +334,14 @@ impl Origin {
             name,
             state,
             database: None,
+        }
+    }
+
+    /// The name of the work for display.
+    pub(super) fn words(&self) -> String {
+        match self.name.as_str() {
+            "" => say::app_untitled(),
+            name => name.to_owned(),
         }
     }
 }

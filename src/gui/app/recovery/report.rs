@@ -14,6 +14,7 @@ use crate::gui::canvas::CanvasPanel;
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui};
 use winmove_editor::Mode;
+use winmove_words::say;
 
 /// Panics that are not reported yet.
 static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
@@ -120,23 +121,19 @@ impl App {
     /// Shows the message about a panic. Returns whether it stays open.
     pub(in crate::gui::app) fn report_ui(&mut self, report: &str, ctx: &Context) -> bool {
         let kept = self.recovery.as_ref().and_then(|recovery| recovery.path());
-        let heading = "Something in Winmove failed";
+        let heading = say::recovery_report();
         let answer = dialog_ui("report", heading, 460.0, (), ctx, |ui| {
-            ui.label(
-                "This is an error of Winmove, not yours. You can go on; what failed was closed.",
-            );
-            match kept {
-                Some(path) => ui.label(format!(
-                    "Your unsaved work is kept in {}, and offered at the next start if Winmove should end. Save it soon.",
-                    path.display()
-                )),
-                None => ui.label("Nothing was unsaved."),
-            };
+            ui.label(say::recovery_report_text());
+            ui.label(match kept {
+                Some(path) => say::recovery_report_kept(path.display().to_string()),
+                None => say::recovery_report_nothing(),
+            });
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let go_on = first_button_ui(ui, "Go on", "Closes this (Enter or Esc)");
-                let hint = "Copies what failed, for a report to the authors";
-                if button_ui(ui, "Copy the report", hint) {
+                let hint = say::recovery_continue_tip();
+                let go_on = first_button_ui(ui, say::recovery_continue(), hint);
+                let hint = say::recovery_copy_report_tip();
+                if button_ui(ui, say::recovery_copy_report(), hint) {
                     ctx.copy_text(report.to_owned());
                 }
                 go_on.then_some(())

@@ -10,9 +10,10 @@ use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::requests::Intent;
 use crate::gui::system::Version;
-use crate::gui::widgets::{button_ui, dialog_ui, grouped};
+use crate::gui::widgets::{button_ui, dialog_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
+use winmove_words::say;
 
 impl App {
     /// Requests the versions of the open file.
@@ -25,7 +26,7 @@ impl App {
     /// Shows the list of versions.
     pub(super) fn list_versions(&mut self, versions: Vec<Version>) {
         if versions.is_empty() {
-            self.show_remark("No earlier version is kept; each save from now on is".to_owned());
+            self.show_remark(say::recovery_no_version());
             return;
         }
         let name = self.files.name();
@@ -42,14 +43,14 @@ impl App {
     ) {
         let document = match read {
             Ok(document) => document,
-            Err(why) => return self.show_remark(format!("This version can't be read: {why}")),
+            Err(why) => return self.show_remark(say::recovery_version_unreadable(why)),
         };
         match how {
             VersionUse::Beside => {
                 let mut editor = Editor::threaded(*document, wake(ctx));
                 // As an exercise, it would hide its labels.
                 editor.set_mode(winmove_editor::Mode::Edit);
-                let title = format!("Saved {}", ago(age));
+                let title = say::recovery_saved(ago(age));
                 self.views.compare = Some(Compare::with_version(&self.editor, editor, title));
                 self.canvas.fit = true;
             }
@@ -67,31 +68,31 @@ impl App {
         versions: &[Version],
         ctx: &Context,
     ) -> bool {
-        let heading = format!("Earlier versions of {name}");
+        let heading = say::recovery_versions(name);
         let answer = dialog_ui("versions", heading, 460.0, None, ctx, |ui| {
             let mut chosen = None;
-            ui.label("The last saves of this file on this computer, the newest first.");
+            ui.label(say::recovery_versions_text());
             ui.add_space(6.0);
             egui::ScrollArea::vertical()
                 .max_height(320.0)
                 .show(ui, |ui| {
                     for version in versions {
                         ui.horizontal(|ui| {
-                            let hint = "Shows it on the right, with its labels of then";
-                            if button_ui(ui, "Beside", hint) {
+                            let hint = say::recovery_beside_tip();
+                            if button_ui(ui, say::recovery_beside(), hint) {
                                 chosen = Some((version, VersionUse::Beside));
                             }
-                            let hint = "Opens it as a game of its own; the file stays as it is";
-                            if button_ui(ui, "Open", hint) {
+                            let hint = say::recovery_open_version_tip();
+                            if button_ui(ui, say::recovery_open_version(), hint) {
                                 chosen = Some((version, VersionUse::Open));
                             }
-                            ui.label(format!("Saved {}", ago(version.age)));
-                            ui.weak(format!("{} bytes", grouped(version.length as usize)));
+                            ui.label(say::recovery_saved(ago(version.age)));
+                            ui.weak(say::recovery_bytes(version.length));
                         });
                     }
                 });
             ui.add_space(8.0);
-            let closes = button_ui(ui, "Close", "Goes back (Esc)");
+            let closes = button_ui(ui, say::question_close(), say::question_go_back_tip());
             (closes || chosen.is_some()).then_some(chosen)
         });
         if let (Some(Some((version, how))), Some(recovery)) = (answer, &mut self.recovery) {

@@ -18,7 +18,7 @@ use winmove_editor::Probed;
 pub const FILES_LAST: bool = false;
 
 /// The message if no file dialog can be shown.
-pub const NO_FILE_DIALOG: &str = "The browser downloads the file. Type its name.";
+pub use winmove_words::say::system_downloads as no_file_dialog;
 
 /// Whether the program can close its window.
 pub const CAN_CLOSE: bool = false;
@@ -157,6 +157,11 @@ pub fn show_title(title: &str, _: &Context) {
     page::show_title(title);
 }
 
+/// Makes the page speak the language with this tag, now and from its next start on.
+pub fn show_language(tag: &str) {
+    page::show_language(tag);
+}
+
 /// Makes the page fullscreen, or ends that.
 pub fn show_fullscreen(fills: bool, _: &Context) {
     page::show_fullscreen(fills);
@@ -177,6 +182,11 @@ pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
         Ok(bytes) => Ok(Some(bytes.to_vec())),
         Err(_) => Ok(None),
     }
+}
+
+/// None: the browser keeps no folders.
+pub fn paths_in(_: &Path) -> Vec<PathBuf> {
+    Vec::new()
 }
 
 /// Renames a file stored by the browser, and replaces any file with the new name.

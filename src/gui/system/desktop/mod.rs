@@ -14,7 +14,7 @@ pub use picture_clipboard::PictureClipboard;
 pub use provoked::install_probe;
 pub use signals::before_the_end;
 pub use window::{
-    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, arrived_files, ask_for_clipboard,
-    can_pick_files, can_type_paths, make_folder, pick_file, read_small, rename, show_fullscreen,
-    show_title, show_unsaved, wait_until,
+    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, arrived_files, ask_for_clipboard, can_pick_files,
+    can_type_paths, make_folder, no_file_dialog, paths_in, pick_file, read_small, rename,
+    show_fullscreen, show_language, show_title, show_unsaved, wait_until,
 };

@@ -18,8 +18,7 @@ use crate::gui::system::{now, spawn};
 pub const FILES_LAST: bool = true;
 
 /// The message if no file dialog can be shown.
-pub const NO_FILE_DIALOG: &str =
-    "This desktop offers no file dialog: neither a portal nor zenity was found. Type the path.";
+pub use winmove_words::say::system_no_file_dialog as no_file_dialog;
 
 /// Whether the program can close its window.
 pub const CAN_CLOSE: bool = true;
@@ -47,6 +46,14 @@ pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     } else {
         Ok(Some(bytes))
     }
+}
+
+/// The paths in a folder, in the order of their names. Empty if it can't be read.
+pub fn paths_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
 }
 
 /// Renames a file, and replaces any file with the new name.
@@ -167,7 +174,7 @@ fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Optio
     } else {
         Command::new("zenity")
     };
-    command.args(["--file-selection", "--title", ask.title]);
+    command.args(["--file-selection", "--title", &ask.title]);
     for (name, endings) in &ask.filters {
         let pattern = |ending: &&str| match *ending {
             "*" => "*".to_owned(),
@@ -217,6 +224,9 @@ pub fn ask_for_clipboard(ctx: &Context) {
 pub fn show_title(title: &str, ctx: &Context) {
     ctx.send_viewport_cmd(ViewportCommand::Title(title.to_owned()));
 }
+
+/// Does nothing, because there is no page around the window.
+pub fn show_language(_: &str) {}
 
 /// Makes the window fullscreen, or ends that.
 pub fn show_fullscreen(fills: bool, ctx: &Context) {

@@ -86,6 +86,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showTitle)]
     pub fn show_title(title: &str);
 
+    /// Makes this the language of the page, by its tag.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = showLanguage)]
+    pub fn show_language(tag: &str);
+
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showUnsaved)]
     pub fn show_unsaved(is_unsaved: bool);
 

@@ -1,0 +1,99 @@
+# The name of a game that has no file and no title.
+app-untitled = Untitled
+# In place of the name of a file, within a sentence.
+app-the-link = the link
+# The text below the heading of a message: why something failed, and what is still intact.
+app-game-unchanged =
+    { $problem }.
+    Your open game is unchanged.
+app-clipboard-unchanged =
+    { $problem }.
+    The clipboard is unchanged.
+# Headings of messages.
+app-selection-not-copied = The selection could not be copied
+app-picture-not-copied = The picture could not be copied
+app-not-pasted = The clipboard could not be pasted
+# $menu and $command are the menu and the entry that compares labels.
+app-not-pasted-text =
+    { $problem }.
+    You can paste a part of a game, a game file, a link to a game, an edge list (one “u v” per line, with or without a first line “n m”) or a board as text. To compare labels that your own program prints, use { $menu } → { $command }. Your open game is unchanged.
+# Remarks in the status bar. $why is a sentence.
+app-nothing-pasted = Nothing was pasted. { $why }
+app-pasted-outside = Nothing was pasted, because it would lie outside the board
+app-pasted = Pasted as a new game
+# $remarks say how the text was read.
+app-pasted-remarks = Pasted as a new game; { $remarks }
+# Headings of messages. $name is the name of a file.
+app-labels-not-read = { $name } could not be read
+app-no-component = { $name } can’t be added to the sum
+# A token game is one in which a token moves along edges.
+app-no-component-text =
+    { $problem }.
+    Only a token game under normal play, with its token placed, can be added.
+# Why a file can't be added to a sum. $count is always 2 or more.
+app-component-tests = It has { $count } tests
+app-not-opened = { $name } could not be opened
+app-link-not-opened = The link could not be opened
+app-job-failed = Nothing was done with { $name }
+app-job-failed-text =
+    { $problem }.
+    Your open game is unchanged. Try again.
+# In place of the name of a file, within a sentence.
+app-the-picture = the picture
+app-the-clipboard = the clipboard
+app-read-again = Reloaded { $name }, which was changed on disk
+# A message that lists what a file has and a game can't hold.
+app-lossy = Some of { $name } could not be imported
+# In the status bar.
+app-part-full = { $count } vertices are shown. Use Find to show the part around another one
+app-moves-missing = The moves can’t be shown: { $problem }
+# The name of a button of the tool strip for screen readers: "Select tool".
+app-tool = { $tool } tool
+# The name of a segment of the switch between modes, for screen readers: "Build mode".
+app-mode = { $mode } mode
+# A submenu.
+app-open-recent = Open recent
+# In the status bar, after the user chose another kind of game.
+app-tokens-removed = { $count ->
+    [one] One token was removed
+   *[other] { $count } tokens were removed
+}. Undo brings back what was there
+# In the status bar, after Copy as picture, with the options that differ from the usual ones.
+app-picture-copied = Copied as SVG and PNG{ $selection ->
+    [yes] , selection only
+   *[no] {""}
+}{ $outcomes ->
+    [yes] {""}
+   *[no] , without outcomes
+}{ $legend ->
+    [yes] , with a legend
+   *[no] {""}
+}
+# The dialog in which a student hands in homework.
+app-hand-in = Hand in
+    .tip = Choose where to write the file (Enter)
+app-hand-in-text = You answered { $answered } of { $asked } questions. Winmove writes your answers to a file for your teacher, and then shows the solutions here.
+app-your-name = Your name
+app-name-missing = Type your name first
+app-hand-in-later = Continue the homework (Esc)
+app-handed-in = Handed in: { $name }
+# A file with several tests, each of which is a game. The number is a button.
+app-test = Test { $shown } of { $count }
+    .tip = Go to another test by its number
+app-other-test = Other test
+app-other-test-text = { $source ->
+    [file] { $name } has
+   *[clipboard] The pasted text has
+} { $count } tests. Each is a separate game.
+# The label of a field for a number.
+app-test-number = Test
+app-open-test = Open
+    .tip = Open this test (Enter)
+# The heading of a message about the file of settings.
+app-settings = Settings
+# $file is the path of a copy of the file.
+app-settings-unreadable = The settings of the last session could not be read, so the defaults are in use. The old file is kept as { $file }.
+app-settings-unstorable = The settings of the last session could not be read, so the defaults are in use. New settings can’t be stored either: { $problem }.
+# $settings are the names of settings in the file.
+app-settings-unusable = Some settings of the last session could not be used ({ $settings }), so their defaults are in use.
+app-settings-unusable-kept = Some settings of the last session could not be used ({ $settings }), so their defaults are in use. The old file is kept as { $file }.

@@ -1,0 +1,27 @@
+# In the status bar, for a game whose labels are read from a database.
+database-board = { $certified ->
+    [yes] solved before, certified
+   *[no] solved before, not certified
+}
+    .tip = The labels are read from { $name }. { $certified ->
+        [yes] All of them were checked against the moves.
+       *[no] Use “winmove verify” to check them.
+    }
+database-graph = { $certified ->
+    [yes] part of a solved graph, certified
+   *[no] part of a solved graph, not certified
+}
+    .tip = Labels where this part ends are read from { $name }, whose graph has { $vertices ->
+        [one] one vertex
+       *[other] { $vertices } vertices
+    }. { $certified ->
+        [yes] All of them were checked against the moves.
+       *[no] Use “winmove verify” to check them.
+    } Click a vertex to show its moves, or use Find to show the part around any vertex.
+# Why a database can't be opened, without a full stop.
+database-no-game = The game in the database can’t be read: { $problem }
+database-no-pursuit = The game in the database is not one of police and thief
+database-no-graph = This database is of a game without a board, and { $problem }. Use “winmove probe” to look up its labels
+database-no-vertex = The graph of the database has no such vertex
+database-not-in-build = { $path } can’t be read, because this version of Winmove reads no databases
+database-other-game = { $path } now holds another game

@@ -1,0 +1,50 @@
+# Buttons that several questions have, with tooltips.
+question-close = Close
+question-continue-tip = Continue (Enter or Esc)
+question-cancel = Cancel
+question-go-back-tip = Go back (Esc)
+question-save-nothing-tip = Save nothing (Esc)
+# $name is the name of a file, or "Untitled".
+question-unsaved = Save changes to { $name }?
+question-unsaved-text = If you don’t save, the changes are lost.
+question-unsaved-paste = The pasted game replaces { $name }, which has unsaved changes.
+question-save = Save
+    .tip = Save and continue (Enter)
+question-discard = Discard
+    .tip = Continue without saving; the changes are lost
+# After a write failed.
+question-elsewhere = { $output ->
+    [game] Save as…
+    [result] Hand in as…
+   *[export] Export as…
+}
+question-elsewhere-tip = Choose another place or name (Enter)
+question-overwrite = Overwrite
+question-overwrite-without-backup-tip = Overwrite the file, without a backup during the save
+question-overwrite-other-tip = Overwrite the file; what the other program wrote is lost
+# The open file was changed by another program.
+question-changed = { $name } was changed on disk
+question-changed-text = { $unsaved ->
+    [yes] Another program has written it, and you have unsaved changes here. Which version do you want to keep? Save as keeps both.
+   *[no] Another program has written it since you opened or saved it here.
+}
+question-save-these-tip = Save your version under another name (Enter)
+question-reload = Reload
+    .tip = Read the file again; the changes here are lost
+question-replace = Replace { $name }?
+question-replace-text = A file with this name already exists.
+question-replace-answer = Replace
+    .tip = Overwrite the file (Enter)
+# The game was read from a file of another program.
+question-foreign = Save as a Winmove game or as { $name }?
+question-foreign-text = A Winmove game keeps everything.
+question-foreign-refused = { $name } can’t hold this game: { $problem }.
+# $kind is the format of the file.
+question-foreign-whole = { $name } ({ $kind }) can hold all of this game.
+# A list follows.
+question-foreign-lossy = { $name } ({ $kind }) can’t hold everything:
+question-foreign-remarks = { $name } ({ $kind }) can hold this game:
+question-foreign-game = Winmove game…
+    .tip = Choose a file for the game (Enter)
+question-foreign-back = Save as { $name }
+    .tip = Write to this file, now and whenever you save

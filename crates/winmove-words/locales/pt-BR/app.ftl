@@ -1,0 +1,75 @@
+app-untitled = Sem título
+app-the-link = o link
+app-game-unchanged =
+    { $problem }.
+    O jogo aberto não foi alterado.
+app-clipboard-unchanged =
+    { $problem }.
+    A área de transferência não foi alterada.
+app-selection-not-copied = Não foi possível copiar a seleção
+app-picture-not-copied = Não foi possível copiar a imagem
+app-not-pasted = Não foi possível colar o conteúdo da área de transferência
+app-not-pasted-text =
+    { $problem }.
+    Você pode colar uma parte de um jogo, um arquivo de jogo, um link para um jogo, uma lista de arestas (um “u v” por linha, com ou sem uma primeira linha “n m”) ou um tabuleiro em forma de texto. Para comparar rótulos impressos pelo seu próprio programa, use { $menu } → { $command }. O jogo aberto não foi alterado.
+app-nothing-pasted = Nada foi colado. { $why }
+app-pasted-outside = Nada foi colado, porque ficaria fora do tabuleiro
+app-pasted = Colado como um novo jogo
+app-pasted-remarks = Colado como um novo jogo; { $remarks }
+app-labels-not-read = Não foi possível ler { $name }
+app-no-component = Não é possível acrescentar { $name } à soma
+app-no-component-text =
+    { $problem }.
+    Só é possível acrescentar um jogo de ficha com regra normal e com a ficha colocada.
+app-component-tests = Ele tem { $count } testes
+app-not-opened = Não foi possível abrir { $name }
+app-link-not-opened = Não foi possível abrir o link
+app-job-failed = Nada foi feito com { $name }
+app-job-failed-text =
+    { $problem }.
+    O jogo aberto não foi alterado. Tente de novo.
+app-the-picture = a imagem
+app-the-clipboard = a área de transferência
+app-read-again = { $name } foi recarregado, pois mudou no disco
+app-lossy = Parte de { $name } não pôde ser importada
+app-part-full = { $count } vértices estão à mostra. Use a busca para mostrar a parte em volta de outro
+app-moves-missing = Não é possível mostrar os lances: { $problem }
+app-tool = Ferramenta { $tool }
+app-mode = Modo { $mode }
+app-open-recent = Abrir recente
+app-tokens-removed = { $count ->
+    [one] Uma ficha foi retirada
+   *[other] { $count } fichas foram retiradas
+}. Desfazer traz de volta o que havia
+app-picture-copied = Copiado como SVG e PNG{ $selection ->
+    [yes] , só a seleção
+   *[no] {""}
+}{ $outcomes ->
+    [yes] {""}
+   *[no] , sem resultados
+}{ $legend ->
+    [yes] , com legenda
+   *[no] {""}
+}
+app-hand-in = Entregar
+    .tip = Escolha onde gravar o arquivo (Enter)
+app-hand-in-text = Você respondeu { $answered } de { $asked } perguntas. O Winmove grava suas respostas em um arquivo para seu professor ou sua professora e depois mostra as soluções aqui.
+app-your-name = Seu nome
+app-name-missing = Digite seu nome primeiro
+app-hand-in-later = Continuar o exercício (Esc)
+app-handed-in = Entregue: { $name }
+app-test = Teste { $shown } de { $count }
+    .tip = Ir para outro teste pelo número
+app-other-test = Outro teste
+app-other-test-text = { $source ->
+    [file] { $name } tem
+   *[clipboard] O texto colado tem
+} { $count } testes. Cada um é um jogo separado.
+app-test-number = Teste
+app-open-test = Abrir
+    .tip = Abrir este teste (Enter)
+app-settings = Configurações
+app-settings-unreadable = As configurações da última sessão não puderam ser lidas, por isso valem as padrão. O arquivo antigo foi guardado como { $file }.
+app-settings-unstorable = As configurações da última sessão não puderam ser lidas, por isso valem as padrão. Também não é possível guardar novas configurações: { $problem }.
+app-settings-unusable = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso valem as padrão.
+app-settings-unusable-kept = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso valem as padrão. O arquivo antigo foi guardado como { $file }.

@@ -1,0 +1,32 @@
+canvas-name = Área de desenho
+canvas-empty =
+    Clique duas vezes para criar um vértice.
+    Arraste a partir da borda dele para traçar uma aresta.
+canvas-shades = As casas mais claras estão mais longe do fim do jogo
+canvas-pale = claro: termina mais tarde
+canvas-more = Mais
+canvas-label-hint = rótulo
+canvas-worth = { $place }, vale { $value }
+canvas-no-value = { $place }, sem valor
+canvas-used-up = { $place }, já usado
+canvas-overview = Visão geral
+canvas-fold-overview = Recolher a visão geral
+canvas-part = { $shown } de { $all } vértices: { $shows ->
+    [some] alguns dos que estão a um lance de { $centre }
+    [isolated] { $centre }, que não tem arestas
+   *[rings] a até { $moves ->
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    } de { $centre }
+}
+    .tip = O grafo é grande demais para ser desenhado inteiro. Clique em um vértice para ver a parte em volta dele ou pressione Ctrl+F para encontrar um pelo rótulo ou pelo id. O número junto a um vértice conta suas arestas ocultas.
+canvas-sequence = Rotular em sequência
+canvas-sequence-prefix = Prefixo
+canvas-sequence-first = Primeiro número
+canvas-sequence-example = { $count ->
+    [1] { $first }
+   *[other] de { $first } a { $last }
+}, linha por linha a partir da esquerda
+canvas-sequence-take = Rotular
+    .tip = Rotular os vértices (Enter)
+canvas-sequence-cancel = Deixar os rótulos como estão (Esc)

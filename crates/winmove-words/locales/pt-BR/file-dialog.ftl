@@ -1,0 +1,32 @@
+file-dialog-title = { $ask ->
+    [open] Abrir um jogo
+    [component] Acrescentar um jogo à soma
+    [labels] Comparar com rótulos
+    [game] Salvar o jogo
+    [result] Entregar
+    [picture] Exportar imagem – a extensão do arquivo define o formato
+   *[export] Exportar jogo – a extensão do arquivo define o formato
+}
+file-dialog-take = { $ask ->
+    [open] Abrir
+    [component] Acrescentar
+    [labels] Comparar
+    [game] Salvar
+    [result] Entregar
+   *[export] Exportar
+}
+    .tip = { $ask ->
+        [open] Abrir (Enter)
+        [component] Acrescentar (Enter)
+        [labels] Comparar (Enter)
+        [game] Salvar (Enter)
+        [result] Entregar (Enter)
+       *[export] Exportar (Enter)
+    }
+file-dialog-games = Jogos
+file-dialog-databases = Bancos de dados de jogos resolvidos
+file-dialog-all-files = Todos os arquivos
+file-dialog-labels = Rótulos
+file-dialog-winmove-games = Jogos do Winmove
+file-dialog-results = Resultados
+file-dialog-pictures = Imagens

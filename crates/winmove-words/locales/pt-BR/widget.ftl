@@ -1,0 +1,59 @@
+widget-cancel = Cancelar
+widget-take-back = Desfazer lance
+widget-forward = Refazer lance
+widget-stay = ficar parado
+widget-move-tip = { $name }: pressione o número{ $arrows ->
+    [yes] {" "}ou a seta na direção do lance
+   *[no] {""}
+}
+widget-more = … e mais { $count }
+widget-not-solved = Não resolvido: { $problem }.
+widget-i-play = Eu jogo:
+widget-play-one-tip = O computador joga pelo outro jogador
+widget-both = os dois
+    .tip = Jogam duas pessoas, ou uma pessoa joga pelos dois
+widget-neither = nenhum
+    .tip = O computador joga contra si mesmo
+widget-person = { $player }: uma pessoa
+widget-computer = { $player }: o computador. Erros:
+widget-never = nunca
+widget-computer-moves = O computador está jogando…
+widget-hint = Dica
+    .tip = Mostrar um melhor lance (H)
+widget-game-over = O jogo acabou
+widget-let-move = Deixar o computador jogar
+    .tip = Encerrar a pausa
+widget-start = Começar
+    .tip = O computador joga pelos dois até o fim do jogo
+widget-go-on = Continuar
+    .tip = O computador continua jogando
+widget-notes = Mostrar notas
+widget-to-move = Vez de:
+widget-side = { $side ->
+    [police] polícia
+   *[thief] ladrão
+}
+widget-to-move-tip = De quem é a vez nas posições mostradas. As cores são o resultado para esse lado.
+widget-colour-by = Colorir pela posição de:
+widget-colour-by-tip = A outra ficha fica onde está. Cada lugar mostra o resultado para quem joga, com esta ficha ali.
+widget-place-token = { $side ->
+    [police] Coloque a polícia
+   *[thief] Coloque o ladrão
+} para colorir o { $board ->
+    [yes] tabuleiro
+   *[no] grafo
+}.
+widget-graph-size = { $vertices ->
+    [one] { $vertices } vértice
+   *[other] { $vertices } vértices
+}, { $edges ->
+    [one] { $edges } aresta
+   *[other] { $edges } arestas
+}
+widget-board-size = { $rows } × { $columns } casas
+widget-vertex = Vértice { $name }
+widget-cell = Casa { $name }
+widget-side-to-move = { $side ->
+    [police] Vez da polícia
+   *[thief] Vez do ladrão
+}

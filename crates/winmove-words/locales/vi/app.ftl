@@ -1,0 +1,72 @@
+app-untitled = Chưa đặt tên
+app-the-link = liên kết
+app-game-unchanged =
+    { $problem }.
+    Trò chơi đang mở vẫn giữ nguyên.
+app-clipboard-unchanged =
+    { $problem }.
+    Bộ nhớ tạm vẫn giữ nguyên.
+app-selection-not-copied = Không sao chép được phần đã chọn
+app-picture-not-copied = Không sao chép được hình
+app-not-pasted = Không dán được nội dung của bộ nhớ tạm
+app-not-pasted-text =
+    { $problem }.
+    Bạn có thể dán một phần của trò chơi, một tệp trò chơi, một liên kết đến trò chơi, một danh sách cạnh (mỗi dòng một cặp “u v”, có hoặc không có dòng đầu “n m”) hoặc một bàn cờ dạng văn bản. Để so sánh các nhãn do chương trình của bạn in ra, hãy dùng { $menu } → { $command }. Trò chơi đang mở vẫn giữ nguyên.
+app-nothing-pasted = Chưa dán gì cả. { $why }
+app-pasted-outside = Chưa dán gì cả, vì nội dung sẽ nằm ngoài bàn cờ
+app-pasted = Đã dán thành trò chơi mới
+app-pasted-remarks = Đã dán thành trò chơi mới; { $remarks }
+app-labels-not-read = Không đọc được { $name }
+app-no-component = Không thể thêm { $name } vào tổng
+app-no-component-text =
+    { $problem }.
+    Chỉ có thể thêm trò chơi di chuyển quân theo luật thường, với quân đã được đặt.
+app-component-tests = Tệp có { $count } bộ test
+app-not-opened = Không mở được { $name }
+app-link-not-opened = Không mở được liên kết
+app-job-failed = Chưa làm được gì với { $name }
+app-job-failed-text =
+    { $problem }.
+    Trò chơi đang mở vẫn giữ nguyên. Hãy thử lại.
+app-the-picture = hình
+app-the-clipboard = bộ nhớ tạm
+app-read-again = Đã tải lại { $name } vì tệp trên đĩa đã thay đổi
+app-lossy = Một phần của { $name } không nhập được
+app-part-full = Đang hiện { $count } đỉnh. Hãy dùng Tìm để xem phần xung quanh một đỉnh khác
+app-moves-missing = Không hiện được các nước đi: { $problem }
+app-tool = Công cụ { $tool }
+app-mode = Chế độ { $mode }
+app-open-recent = Mở gần đây
+app-tokens-removed = Đã bỏ { $count } quân. Hoàn tác sẽ khôi phục như trước
+app-picture-copied = Đã sao chép dạng SVG và PNG{ $selection ->
+    [yes] , chỉ phần đã chọn
+   *[no] {""}
+}{ $outcomes ->
+    [yes] {""}
+   *[no] , không có kết quả
+}{ $legend ->
+    [yes] , có chú giải
+   *[no] {""}
+}
+app-hand-in = Nộp bài
+    .tip = Chọn nơi ghi tệp (Enter)
+app-hand-in-text = Bạn đã trả lời { $answered } trong { $asked } câu hỏi. Winmove ghi câu trả lời vào một tệp để nộp cho giáo viên, sau đó hiện lời giải tại đây.
+app-your-name = Tên của bạn
+app-name-missing = Hãy nhập tên của bạn trước
+app-hand-in-later = Tiếp tục làm bài (Esc)
+app-handed-in = Đã nộp: { $name }
+app-test = Test { $shown } trong { $count }
+    .tip = Đến một test khác theo số
+app-other-test = Test khác
+app-other-test-text = { $source ->
+    [file] { $name } có
+   *[clipboard] Văn bản đã dán có
+} { $count } test. Mỗi test là một trò chơi riêng.
+app-test-number = Test
+app-open-test = Mở
+    .tip = Mở test này (Enter)
+app-settings = Cài đặt
+app-settings-unreadable = Không đọc được cài đặt của lần chạy trước nên đang dùng cài đặt mặc định. Tệp cũ được giữ lại với tên { $file }.
+app-settings-unstorable = Không đọc được cài đặt của lần chạy trước nên đang dùng cài đặt mặc định. Cũng không lưu được cài đặt mới: { $problem }.
+app-settings-unusable = Một số cài đặt của lần chạy trước không dùng được ({ $settings }) nên đang dùng giá trị mặc định.
+app-settings-unusable-kept = Một số cài đặt của lần chạy trước không dùng được ({ $settings }) nên đang dùng giá trị mặc định. Tệp cũ được giữ lại với tên { $file }.

@@ -1,0 +1,29 @@
+canvas-name = Vùng vẽ
+canvas-empty =
+    Bấm đúp để thêm một đỉnh.
+    Kéo từ viền của đỉnh để vẽ một cạnh.
+canvas-shades = Ô càng nhạt thì càng xa lúc kết thúc
+canvas-pale = nhạt: kết thúc muộn hơn
+canvas-more = Thêm
+canvas-label-hint = nhãn
+canvas-worth = { $place }, giá trị { $value }
+canvas-no-value = { $place }, không có giá trị
+canvas-used-up = { $place }, đã đi qua
+canvas-overview = Toàn cảnh
+canvas-fold-overview = Thu gọn toàn cảnh
+canvas-part = { $shown } trong { $all } đỉnh: { $shows ->
+    [some] một số đỉnh cách { $centre } một nước đi
+    [isolated] { $centre }, đỉnh không có cạnh
+   *[rings] cách { $centre } không quá { $moves } nước đi
+}
+    .tip = Đồ thị quá lớn để vẽ toàn bộ. Bấm vào một đỉnh để xem phần xung quanh, hoặc nhấn Ctrl+F để tìm đỉnh theo nhãn hoặc id. Số bên cạnh một đỉnh là số cạnh đang ẩn của đỉnh đó.
+canvas-sequence = Đặt nhãn theo thứ tự
+canvas-sequence-prefix = Tiền tố
+canvas-sequence-first = Số đầu tiên
+canvas-sequence-example = { $count ->
+    [1] { $first }
+   *[other] từ { $first } đến { $last }
+}, lần lượt từng hàng từ trái sang
+canvas-sequence-take = Đặt nhãn
+    .tip = Đặt nhãn cho các đỉnh (Enter)
+canvas-sequence-cancel = Giữ nguyên các nhãn (Esc)

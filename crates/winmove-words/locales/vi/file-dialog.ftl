@@ -1,0 +1,32 @@
+file-dialog-title = { $ask ->
+    [open] Mở trò chơi
+    [component] Thêm trò chơi vào tổng
+    [labels] So sánh với các nhãn
+    [game] Lưu trò chơi
+    [result] Nộp bài
+    [picture] Xuất hình – phần mở rộng của tệp quyết định định dạng
+   *[export] Xuất trò chơi – phần mở rộng của tệp quyết định định dạng
+}
+file-dialog-take = { $ask ->
+    [open] Mở
+    [component] Thêm
+    [labels] So sánh
+    [game] Lưu
+    [result] Nộp bài
+   *[export] Xuất
+}
+    .tip = { $ask ->
+        [open] Mở (Enter)
+        [component] Thêm (Enter)
+        [labels] So sánh (Enter)
+        [game] Lưu (Enter)
+        [result] Nộp bài (Enter)
+       *[export] Xuất (Enter)
+    }
+file-dialog-games = Trò chơi
+file-dialog-databases = Cơ sở dữ liệu trò chơi đã giải
+file-dialog-all-files = Mọi tệp
+file-dialog-labels = Nhãn
+file-dialog-winmove-games = Trò chơi Winmove
+file-dialog-results = Kết quả
+file-dialog-pictures = Hình ảnh

@@ -1,0 +1,47 @@
+recovery-not-opened = Không mở được phần chưa lưu: { $problem }
+recovery-failed = Không giữ được phần chưa lưu để phòng sự cố ({ $problem }). Hãy lưu thường xuyên
+recovery-recovered = Đã khôi phục { $name }. Hãy lưu để giữ lại
+recovery-recovered-part = Đã khôi phục { $name } nhưng không đọc được nhãn từ cơ sở dữ liệu ({ $problem }). Phần đồ thị giờ là một trò chơi riêng
+recovery-other-version = do phiên bản Winmove khác ghi hoặc đã bị hỏng
+recovery-damaged = dữ liệu đã bị hỏng
+recovery-too-many-positions = trò chơi có quá nhiều trạng thái
+recovery-too-long = trò chơi chiếm khoảng { $length } MB, còn trình duyệt chỉ lưu { $most } MB cho trang này
+recovery-question = Mở phần chưa lưu?
+recovery-question-text = Winmove đã kết thúc trước khi phần này được lưu. Nút Mở khôi phục lại cùng với lịch sử hoàn tác. Bản thân tệp không thay đổi cho đến khi bạn lưu.
+recovery-last-changed = Thay đổi lần cuối { $ago }
+recovery-undo-steps = { $steps ->
+    [0] Không có gì để hoàn tác
+   *[other] Có thể hoàn tác { $steps } bước
+}
+recovery-unreadable = Không đọc được: { $problem }. Được lưu tại { $path }
+recovery-open = Mở
+    .tip = Hiện lại, vẫn chưa lưu (Enter)
+recovery-discard = Bỏ…
+    .tip = Xóa, sau khi hỏi lại
+recovery-discard-question = Xóa vĩnh viễn?
+recovery-delete = Xóa
+recovery-keep = Giữ lại
+recovery-later = Để sau
+    .tip = Giữ lại. { $menu } → { $command } và lần mở sau sẽ hỏi lại (Esc)
+recovery-moments-ago = chưa đầy một phút trước
+recovery-minutes-ago = { $count } phút trước
+recovery-hours-ago = { $count } giờ trước
+recovery-days-ago = { $count } ngày trước
+recovery-versions = Các phiên bản trước của { $name }
+recovery-versions-text = Những lần lưu gần nhất của tệp này trên máy này, mới nhất trước.
+recovery-beside = Bên cạnh
+    .tip = Hiện ở bên phải, với các nhãn khi đó
+recovery-open-version = Mở
+    .tip = Mở thành trò chơi riêng; tệp vẫn giữ nguyên
+recovery-saved = Đã lưu { $ago }
+recovery-bytes = { $count } byte
+recovery-no-version = Chưa có phiên bản trước. Từ giờ, mỗi lần lưu đều được giữ lại
+recovery-version-unreadable = Không đọc được phiên bản này: { $problem }
+recovery-report = Winmove gặp lỗi
+recovery-report-text = Đây là lỗi của Winmove, không phải của bạn. Bạn có thể tiếp tục; phần bị lỗi đã được đóng.
+recovery-report-kept = Phần chưa lưu của bạn được giữ tại { $path } và sẽ được mở lại ở lần chạy sau nếu Winmove kết thúc. Hãy lưu sớm.
+recovery-report-nothing = Không có gì chưa lưu.
+recovery-continue = Tiếp tục
+    .tip = Đóng thông báo này (Enter hoặc Esc)
+recovery-copy-report = Sao chép báo cáo
+    .tip = Sao chép chi tiết lỗi để báo cho tác giả

@@ -1,0 +1,2 @@
+system-no-file-dialog = Hệ thống này không có hộp thoại chọn tệp: không tìm thấy portal lẫn zenity. Hãy nhập đường dẫn.
+system-downloads = Trình duyệt sẽ tải tệp xuống. Hãy nhập tên tệp.
