@@ -1,6 +1,6 @@
 //! Text and sizes that are being typed or dragged in the inspector and aren't edits yet.
 
-use egui::{Id, Key, Response, Ui};
+use egui::{Id, Key, Response, Ui, WidgetText};
 
 use winmove_core::model::{EdgeId, VertexId};
 
@@ -74,7 +74,7 @@ pub fn text_ui(
     drafts: &mut Drafts,
     field: TextField,
     value: &str,
-    hint: &str,
+    hint: impl Into<WidgetText>,
     lines: usize,
 ) -> Response {
     let mut text = match &drafts.text {
@@ -88,7 +88,7 @@ pub fn text_ui(
     let response = ui.add(
         edit.id(id_of(field))
             .desired_width(f32::INFINITY)
-            .hint_text(hint),
+            .hint_text(hint.into()),
     );
     if response.changed() {
         drafts.text = Some((field, text));

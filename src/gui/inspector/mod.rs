@@ -27,6 +27,7 @@ use crate::gui::widgets::{
 };
 use winmove_analysis::words;
 use winmove_editor::{Editor, ExploreAction, Mode};
+use winmove_words::say;
 
 /// State of the inspector that is kept between frames.
 pub struct InspectorState<'a> {
@@ -124,9 +125,9 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
     let Some(analysis) = editor.analysis() else {
         if editor.now().is_stopped() {
-            ui.weak("Not solved: the solve was cancelled.");
+            ui.weak(say::inspector_cancelled());
         } else {
-            busy_ui(ui, "Solving…");
+            busy_ui(ui, say::panel_solving());
         }
         return;
     };
@@ -151,7 +152,7 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         ui.horizontal_wrapped(|ui| {
             // The position looked at has its own verdict below.
             if looks_elsewhere {
-                ui.weak("From the start:");
+                ui.weak(say::inspector_from_start());
             }
             let verdict = egui::Label::new(
                 RichText::new(words)
@@ -167,13 +168,13 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     });
 }
 
-fn no_start_words(editor: &Editor) -> &'static str {
+fn no_start_words(editor: &Editor) -> String {
     if editor.now().is_field_empty() {
-        "There is nothing to solve before the first vertex."
+        say::inspector_no_vertex()
     } else if editor.has_sides() {
-        "Place officer and thief to see who wins; the field is solved for all pairs."
+        say::inspector_place_tokens()
     } else {
-        "No start is set: right-click a place, or use the token tool."
+        say::inspector_no_start()
     }
 }
 
@@ -184,24 +185,30 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         // If a pursuit lacks tokens, the text above says which ones to place.
         let is_told = editor.has_sides() && editor.now().verdict().is_none();
         if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
-            ui.weak("Click a place to see its verdict and its moves.");
+            ui.weak(say::inspector_click());
         }
         let start = editor.now().answering().map(|analysis| analysis.start());
         if start.flatten().is_some() && editor.looked_at().is_none() {
-            start_button_ui(ui, "Look at the start", "Look at the start", cx);
+            let name = say::inspector_look_at_start();
+            start_button_ui(ui, &name, &name, cx);
         }
         return;
     };
     let mut name = position_title(cx, position);
     if editor.sums().is_sum() {
-        name += ", a token alone";
+        name = say::inspector_alone(name);
     }
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), text_size(ui.ctx(), 28.0));
         let back = Layout::right_to_left(Align::Center);
         ui.with_layout(back, |ui| {
             if analysis.start().is_some_and(|start| start != position) {
-                start_button_ui(ui, "Start", "Back to the start", cx);
+                start_button_ui(
+                    ui,
+                    &say::inspector_start(),
+                    &say::inspector_start_name(),
+                    cx,
+                );
             }
             let name = RichText::new(name).size(text_size(ui.ctx(), 15.0)).strong();
             let rest = Layout::left_to_right(Align::Center);
@@ -215,8 +222,7 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// A button to look at the position in which play starts.
 fn start_button_ui(ui: &mut Ui, text: &str, name: &str, cx: &PanelContext<'_>) {
     let button = egui::Button::new(format!("{} {text}", icons::ARROW_U_UP_LEFT)).small();
-    let hint = format!("{name}: the position in which play starts");
-    if named_button_ui(ui, button, name, hint) {
+    if named_button_ui(ui, button, name, say::inspector_start_tip()) {
         cx.push(ExploreAction::LookAtStart);
     }
 }

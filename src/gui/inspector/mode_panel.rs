@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::gui::commands::{Command, with_shortcut};
+use crate::gui::commands::Command;
 use crate::gui::features::play::{panel as play_panel, record as play_record};
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
@@ -12,6 +12,7 @@ use crate::gui::inspector::drafts::{TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{not_solved_ui, title_ui};
 use winmove_editor::Mode;
+use winmove_words::say;
 
 /// Whether a mode has a panel that replaces the inspector.
 pub fn has_panel(mode: Mode) -> bool {
@@ -59,7 +60,7 @@ pub fn panel_ui(
         Mode::Replay => replay_panel::ui(ui, cx, height, is_low),
         Mode::Practise => {
             let mut note_ui = |ui: &mut Ui, note: &str| {
-                let label = ui.label("Note for students");
+                let label = ui.label(say::teach_note());
                 let field = text_ui(ui, drafts, TextField::Students, note, "", 2);
                 _ = field.labelled_by(label.id);
             };
@@ -75,16 +76,15 @@ fn no_game_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let text = match cx.editor.now().failure() {
         Some(failure) if !cx.editor.now().is_field_empty() => {
             not_solved_ui(ui, cx, failure);
-            "Change it in Build"
+            say::inspector_change(Mode::Edit.name())
         }
         _ => {
             ui.label(mode.purpose());
-            ui.label("There is nothing on the field yet.");
-            "Draw it in Build"
+            ui.label(say::inspector_empty());
+            say::inspector_draw(Mode::Edit.name())
         }
     };
     let build = Command::SwitchMode(Mode::Edit);
-    let keys = build.shortcut_text(ui.ctx());
-    let hint = with_shortcut("Only in Build is the field changed", &keys);
+    let hint = say::inspector_build(Mode::Edit.name(), build.shortcut_text(ui.ctx()));
     cx.button_ui(ui, text, hint, build);
 }

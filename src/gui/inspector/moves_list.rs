@@ -8,6 +8,7 @@ use crate::gui::widgets::{badge_ui, more_ui, rated_move_ui, row_ui};
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::solver::Quality;
 use winmove_editor::{Editor, ExploreAction};
+use winmove_words::say;
 
 /// The height of a row, and of the badge in it, in points at the usual text size.
 const ROW: f32 = 28.0;
@@ -31,13 +32,11 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
         Quality::Mistake { .. } => 3,
     });
     let heading = if editor.sums().is_sum() {
-        format!("Moves ({count}), rated for this token alone")
+        say::moves_title_alone(count)
     } else {
-        format!("Moves ({count})")
+        say::moves_title(count)
     };
-    ui.strong(heading).on_hover_text(
-        "Where each leads, what that is for who moves there, and how good the move is",
-    );
+    ui.strong(heading).on_hover_text(say::moves_title_tip());
     // Reduce the spacing to show as many moves as possible without scrolling.
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
@@ -51,9 +50,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
             badge_ui(ui, None, text_size(ui.ctx(), BADGE));
             let name = editor.document().name(place);
             let text = RichText::new(&name).strong();
-            let hint = format!("Go to {name}");
+            let hint = say::moves_go(&name);
             cx.button_ui(ui, text, hint, ExploreAction::StepTo(place));
-            ui.label("undecided");
+            ui.label(say::panel_undecided());
         });
     }
     more_ui(ui, count.saturating_sub(MOST));
@@ -63,19 +62,16 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     let palette = Palette::in_use(ui.ctx());
     let document = editor.document();
     let name = if step.stays && step.to.turn().is_some() {
-        "stay".to_owned()
+        say::widget_stay()
     } else {
         document.name(step.place)
     };
-    let quality = match step.quality {
-        Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),
-        other => words::quality(other),
-    };
+    let quality = words::quality(step.quality);
     let height = text_size(ui.ctx(), ROW).max(24.0);
     let (response, mut row) = row_ui(ui, height, || {
-        format!("move {name}: {} there, {quality}", words::label(step.label))
+        say::moves_row(&name, words::label(step.label), &quality)
     });
-    let response = response.on_hover_text(words::quality(step.quality));
+    let response = response.on_hover_text(&quality);
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
     rated_move_ui(&mut row, &name, &quality, |rating| match step.quality {

@@ -14,6 +14,7 @@ use winmove_core::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
     Steps, TokenRules,
 };
+use winmove_words::say;
 
 /// Shows all settings of the open game. Each change is a step in the history.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
@@ -24,11 +25,17 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     match &mut rules {
         Rules::Token(token) => {
             convention_ui(ui, &mut token.convention);
-            steps_with_grid_ui(ui, "The token moves", &mut token.steps, on_board);
+            steps_with_grid_ui(
+                ui,
+                say::rules_panel_token_moves(),
+                &mut token.steps,
+                on_board,
+            );
         }
         Rules::Geography(geography) => {
             convention_ui(ui, &mut geography.convention);
-            steps_with_grid_ui(ui, "The stone moves", &mut geography.steps, on_board);
+            let name = say::rules_panel_stone_moves();
+            steps_with_grid_ui(ui, name, &mut geography.steps, on_board);
         }
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
@@ -41,13 +48,12 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
 }
 
-/// Summarises the rules: `Police first · endless play draws`.
+/// Summarises the rules: `Police first · endless play is a draw`.
 pub fn summary(rules: &Rules) -> String {
     let head = match rules.pursuit().map(|rules| rules.first) {
-        Some(Side::Police) => "Police first",
-        Some(Side::Thief) => "Thief first",
-        None if rules.kind().uses_up_places() => "No return",
-        None => "Token game",
+        Some(side) => say::rules_panel_first(side),
+        None if rules.kind().uses_up_places() => say::rules_panel_no_return(),
+        None => say::rules_panel_kind(rules.kind().word()),
     };
     let mut parts = vec![head];
     parts.extend(words::endings(rules));
@@ -56,35 +62,18 @@ pub fn summary(rules: &Rules) -> String {
 
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let current = rules.kind();
-    let shown = game_words(current).0;
-    let what = "What is played";
+    let shown = say::rules_panel_kind(current.word());
+    let (name, what) = (say::rules_panel_game(), say::rules_panel_game_tip());
     let width = |width: f32| width.clamp(80.0, 190.0);
-    labelled_list_ui(ui, "game", "Game", what, shown, width, |ui| {
+    labelled_list_ui(ui, "game", name, what, shown, width, |ui| {
         for kind in RulesKind::ALL {
-            let (name, what) = game_words(kind);
+            let name = say::rules_panel_kind(kind.word());
+            let what = say::rules_panel_kind_tip(kind.word());
             if choice_ui(ui, kind == current, name, what) && kind != current {
                 *rules = other_game(document, kind);
             }
         }
     });
-}
-
-/// The name and the description of a kind of game.
-fn game_words(kind: RulesKind) -> (&'static str, &'static str) {
-    match kind {
-        RulesKind::Token => (
-            "Token game",
-            "One token; the players move it in turn; who can't move is stuck.",
-        ),
-        RulesKind::Geography => (
-            "Stone that never returns",
-            "One stone; a place once stood on can't be entered again. The search has a budget; what it doesn't decide shows a question mark.",
-        ),
-        RulesKind::Pursuit => (
-            "Policeman and thief",
-            "An officer hunts a thief, who looks for an exit; they move in turn.",
-        ),
-    }
 }
 
 /// The default rules of another kind of game on the same field. The first token keeps its place; in
@@ -113,48 +102,48 @@ fn other_game(document: &Document, kind: RulesKind) -> Rules {
 }
 
 fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
-    let hint = "What happens to a player who has no move, at a place that is not fixed";
     let choices = Convention::ALL.map(|choice| {
-        let (name, what) = match game::stuck(choice) {
-            Outcome::Loss => ("loses", "Normal play: who can't move loses"),
-            Outcome::Win => ("wins", "Misère play: who can't move wins"),
-            Outcome::Draw => ("draws", "Who can't move has a draw"),
-        };
-        (choice, name, what)
+        let outcome = game::stuck(choice);
+        let name = say::rules_panel_stuck_outcome(outcome);
+        (choice, name, say::rules_panel_stuck_outcome_tip(outcome))
     });
-    let chosen = choices_ui(ui, "Stuck player", hint, Some(*convention), choices);
+    let (name, hint) = (say::rules_panel_stuck(), say::rules_panel_stuck_tip());
+    let chosen = choices_ui(ui, name, hint, Some(*convention), choices);
     *convention = chosen.unwrap_or(*convention);
 }
 
 fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
-    let hint = "Who makes the first move from the start";
-    let choices = [
-        (Side::Police, "police", "The police move first"),
-        (Side::Thief, "thief", "The thief moves first"),
-    ];
-    let first = choices_ui(ui, "First to move", hint, Some(rules.first), choices);
+    let sides = [Side::Police, Side::Thief];
+    let (name, hint) = (
+        say::rules_panel_first_to_move(),
+        say::rules_panel_first_to_move_tip(),
+    );
+    let choices = sides.map(|side| (side, say::side(side), say::rules_panel_first(side)));
+    let first = choices_ui(ui, name, hint, Some(rules.first), choices);
     rules.first = first.unwrap_or(rules.first);
-    let hint =
-        "Who wins play that never ends. The thief of cops and robbers wins by never being caught";
-    let choices = [
-        (None, "draw", "Play that never ends is a draw"),
-        (Some(Side::Police), "police", "The police win it"),
-        (Some(Side::Thief), "thief", "The thief wins it"),
-    ];
-    let endless = choices_ui(ui, "Endless play", hint, Some(rules.endless), choices);
+    let (name, hint) = (say::rules_panel_endless(), say::rules_panel_endless_tip());
+    let draw = say::outcome_capital(Outcome::Draw);
+    let draw = (None, draw, say::rules_panel_endless_winner("none"));
+    let won = sides.map(|side| {
+        let hint = say::rules_panel_endless_winner(side);
+        (Some(side), say::side(side), hint)
+    });
+    let choices = [draw].into_iter().chain(won);
+    let endless = choices_ui(ui, name, hint, Some(rules.endless), choices);
     rules.endless = endless.unwrap_or(rules.endless);
-    side_ui(ui, "Officer", &mut rules.police, on_board);
-    side_ui(ui, "Thief", &mut rules.thief, on_board);
+    side_ui(ui, Side::Police, &mut rules.police, on_board);
+    side_ui(ui, Side::Thief, &mut rules.thief, on_board);
     if game::can_be_stuck(rules) {
         convention_ui(ui, &mut rules.convention);
     }
 }
 
-fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
-    steps_ui(ui, name, name, &mut side.steps, on_board);
-    ui.indent(name, |ui| {
-        ui.checkbox(&mut side.skip, "may stay where it is")
-            .on_hover_text("Staying is a move: it only hands the turn over");
+fn side_ui(ui: &mut Ui, side: Side, rules: &mut SideRules, on_board: bool) {
+    let id = side.word();
+    steps_ui(ui, id, say::side(side), &mut rules.steps, on_board);
+    ui.indent(id, |ui| {
+        ui.checkbox(&mut rules.skip, say::rules_panel_skip())
+            .on_hover_text(say::rules_panel_skip_tip());
     });
 }
 
@@ -169,7 +158,7 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let (mut rows, mut columns) = drafts.board_size.unwrap_or(old);
     let most = MOST.max(old.0).max(old.1);
     let beyond = Cell::new(false);
-    let side_ui = |ui: &mut Ui, side: &mut u32, what: &str| {
+    let side_ui = |ui: &mut Ui, side: &mut u32, hint: String| {
         let drag = egui::DragValue::new(side)
             .range(1..=most)
             .speed(0.1)
@@ -179,17 +168,14 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                 beyond.set(!(1.0..=f64::from(most)).contains(&side));
                 Some(side)
             });
-        ui.add(drag).on_hover_text(format!(
-            "{what}, from 1 to {most}; cells that stay keep what they are"
-        ))
+        ui.add(drag).on_hover_text(hint)
     };
     let dragging = ui
         .horizontal_wrapped(|ui| {
-            ui.label("Board");
-            let rows = side_ui(ui, &mut rows, "Rows");
+            ui.label(say::rules_panel_board());
+            let rows = side_ui(ui, &mut rows, say::rules_panel_board_rows(most));
             ui.label("×");
-            let columns = side_ui(ui, &mut columns, "Columns");
-            ui.label("cells");
+            let columns = side_ui(ui, &mut columns, say::rules_panel_board_columns(most));
             rows.dragged() || columns.dragged()
         })
         .inner;
@@ -199,7 +185,6 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         cx.push(Request::ResizeBoard { rows, columns });
     }
     if beyond.get() {
-        let words = format!("A board has from 1 to {most} rows and columns here");
-        cx.push(Request::Say(words));
+        cx.push(Request::Say(say::rules_panel_board_beyond(most)));
     }
 }

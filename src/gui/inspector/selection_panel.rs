@@ -6,10 +6,11 @@ use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{choice_buttons_ui, choice_ui, counted};
+use crate::gui::widgets::{choice_buttons_ui, choice_ui};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 use winmove_editor::EditAction;
+use winmove_words::say;
 
 /// The maximum number of selected vertices whose properties are compared in every frame. This takes
 /// a fraction of a millisecond.
@@ -23,25 +24,16 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         (Some(Place::Vertex(id)), _) => vertex_ui(ui, cx, drafts, id),
         (_, Some(id)) => edge_ui(ui, cx, drafts, id),
         _ if vertices + selection.edges.len() > 1 => {
-            let edges = counted(selection.edges.len(), "edge", "edges");
-            let words = match vertices {
-                0 => format!("{edges} selected"),
-                _ => format!(
-                    "{}, {edges} selected",
-                    counted(vertices, "vertex", "vertices")
-                ),
-            };
-            ui.strong(words);
+            ui.strong(say::selection_count(vertices, selection.edges.len()));
             match vertices {
                 0 => {}
                 1..=MAX_COMPARED => vertices_ui(ui, cx),
-                _ => drop(ui.weak("The menus set the outcomes, exits and pins of so many.")),
+                _ => drop(ui.weak(say::selection_many())),
             }
         }
         _ => {
             if let Some(area) = selection.area {
-                let text = format!("{} × {} cells selected", area.rows(), area.columns());
-                ui.strong(text);
+                ui.strong(say::selection_area(area.rows(), area.columns()));
             }
         }
     }
@@ -53,17 +45,30 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
     };
     let label = cx.typed_name(id).unwrap_or(&vertex.label);
     ui.horizontal(|ui| {
-        ui.label("Label");
-        ui.weak(format!("id {}", id.0))
-            .on_hover_text("The id of the vertex, which never changes");
-        text_ui(ui, drafts, TextField::Vertex(id), label, "label", 1);
+        ui.label(say::selection_label());
+        ui.weak(say::selection_id(id.0.to_string()))
+            .on_hover_text(say::selection_id_tip());
+        text_ui(
+            ui,
+            drafts,
+            TextField::Vertex(id),
+            label,
+            say::selection_none(),
+            1,
+        );
     });
     vertices_ui(ui, cx);
     ui.horizontal(|ui| {
-        ui.label("Note").on_hover_text(
-            "Shown when the pointer is over the vertex, and below exported pictures",
+        ui.label(say::selection_note())
+            .on_hover_text(say::selection_note_tip());
+        text_ui(
+            ui,
+            drafts,
+            TextField::Note(id),
+            &vertex.note,
+            say::selection_none(),
+            1,
         );
-        text_ui(ui, drafts, TextField::Note(id), &vertex.note, "none", 1);
     });
 }
 
@@ -80,13 +85,13 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     ui.horizontal_wrapped(|ui| {
         let exit = common(&selected, |vertex| vertex.exit);
-        let hint = "In policeman and thief, a thief who stands here has escaped; other games take no notice";
-        if let Some(exit) = shared_checkbox_ui(ui, exit, "Exit", hint) {
+        let (text, hint) = (say::selection_exit(), say::selection_exit_tip());
+        if let Some(exit) = shared_checkbox_ui(ui, exit, text, hint) {
             cx.push(EditAction::MarkExit(exit));
         }
         let pinned = common(&selected, |vertex| vertex.pinned);
-        let hint = "Layouts leave it where it stands";
-        if let Some(pinned) = shared_checkbox_ui(ui, pinned, "Pinned", hint) {
+        let (text, hint) = (say::selection_pinned(), say::selection_pinned_tip());
+        if let Some(pinned) = shared_checkbox_ui(ui, pinned, text, hint) {
             cx.push(EditAction::Pin(pinned));
         }
     });
@@ -98,10 +103,10 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        ui.label("Mark").on_hover_text(
-            "A colour at the corner, which means what you like and nothing to the game",
-        );
-        if choice_ui(ui, current == Some(None), "none", "No mark") {
+        ui.label(say::selection_mark())
+            .on_hover_text(say::selection_mark_tip());
+        let (none, hint) = (say::selection_none(), say::selection_mark_none());
+        if choice_ui(ui, current == Some(None), none, hint) {
             cx.push(EditAction::Tag(None));
         }
         let palette = Palette::in_use(ui.ctx());
@@ -109,14 +114,9 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
             let size = vec2(1.0, 1.0) * ui.spacing().interact_size.y;
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             let is_on = current == Some(Some(tag));
-            response.widget_info(|| {
-                WidgetInfo::selected(
-                    WidgetType::RadioButton,
-                    true,
-                    is_on,
-                    format!("mark {}", tag.word()),
-                )
-            });
+            let name = say::selection_colour(tag.word());
+            response
+                .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_on, &name));
             let radius = 0.3 * size.x;
             ui.painter()
                 .circle_filled(rect.center(), radius, palette.tag(tag));
@@ -124,7 +124,7 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
                 let rim = Stroke::new(if is_on { 2.0 } else { 1.0 }, palette.ink);
                 ui.painter().circle_stroke(rect.center(), radius + 2.5, rim);
             }
-            if response.on_hover_text(tag.word()).clicked() {
+            if response.on_hover_text(name).clicked() {
                 cx.push(EditAction::Tag((!is_on).then_some(tag)));
             }
         }
@@ -139,12 +139,17 @@ fn common<T: PartialEq>(vertices: &[&Vertex], property: impl Fn(&Vertex) -> T) -
 }
 
 /// A checkbox for a value that several objects may have. Returns the value chosen for all of them.
-fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) -> Option<bool> {
+fn shared_checkbox_ui(
+    ui: &mut Ui,
+    value: Option<bool>,
+    text: String,
+    hint: String,
+) -> Option<bool> {
     let mut is_on = value.unwrap_or(false);
     let checkbox = egui::Checkbox::new(&mut is_on, text).indeterminate(value.is_none());
     let hint = match value {
-        Some(_) => hint.to_owned(),
-        None => format!("Some of them. {hint}"),
+        Some(_) => hint,
+        None => say::selection_some(hint),
     };
     ui.add(checkbox)
         .on_hover_text(hint)
@@ -160,21 +165,20 @@ fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome
             // All five fit on a line at the usual width.
             ui.spacing_mut().item_spacing.x = 3.0;
         }
-        ui.label("Outcome").on_hover_text(
-            "A fixed outcome ends play here, for the player who would move, whatever edges leave it",
-        );
+        ui.label(say::selection_outcome())
+            .on_hover_text(say::selection_outcome_tip());
         if current.is_none() {
-            let mixed = egui::Button::selectable(true, "mixed").sense(egui::Sense::hover());
-            ui.add(mixed)
-                .on_hover_text("The selected vertices differ; a choice is for all of them");
+            let mixed = egui::Button::selectable(true, say::selection_mixed());
+            ui.add(mixed.sense(Sense::hover()))
+                .on_hover_text(say::selection_mixed_tip());
         }
-        let fixed = "Fixed for the player who would move here";
-        let choices = [
-            (None, "solved", "Not fixed: play decides"),
-            (Some(Outcome::Win), "win", fixed),
-            (Some(Outcome::Loss), "loss", fixed),
-            (Some(Outcome::Draw), "draw", fixed),
-        ];
+        let solved = (None, say::selection_solved(), say::selection_solved_tip());
+        let fixed = [Outcome::Win, Outcome::Loss, Outcome::Draw];
+        let fixed = fixed.map(|outcome| {
+            let name = say::outcome(outcome);
+            (Some(outcome), name, say::selection_solved_fixed())
+        });
+        let choices = [solved].into_iter().chain(fixed);
         if let Some(choice) = choice_buttons_ui(ui, current, choices) {
             cx.push(EditAction::FixOutcome(choice));
         }
@@ -188,9 +192,16 @@ fn edge_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, id: EdgeId) {
     };
     let from = document.name(Place::Vertex(edge.from));
     let to = document.name(Place::Vertex(edge.to));
-    ui.strong(format!("Edge from {from} to {to}"));
+    ui.strong(say::selection_edge(from, to));
     ui.horizontal(|ui| {
-        ui.label("Label");
-        text_ui(ui, drafts, TextField::Edge(id), edge.label, "none", 1);
+        ui.label(say::selection_label());
+        text_ui(
+            ui,
+            drafts,
+            TextField::Edge(id),
+            edge.label,
+            say::selection_none(),
+            1,
+        );
     });
 }

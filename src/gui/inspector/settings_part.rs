@@ -12,6 +12,7 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
 use winmove_core::model::Document;
+use winmove_words::say;
 
 /// Shows the settings in a separate panel that can be resized while a section is unfolded. It is
 /// never higher than its contents.
@@ -66,8 +67,9 @@ pub fn sections_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let rules = rules_panel::summary(document.rules());
     section_ui(ui, RULES, &rules, |ui| rules_panel::ui(ui, cx, drafts));
     section_ui(ui, ABOUT, &about(document), |ui| {
-        text_ui(ui, drafts, TextField::Title, document.title(), "Title", 1);
-        text_ui(ui, drafts, TextField::Notes, document.notes(), "Notes", 4);
+        let (title, notes) = (say::inspector_title(), say::inspector_notes());
+        text_ui(ui, drafts, TextField::Title, document.title(), title, 1);
+        text_ui(ui, drafts, TextField::Notes, document.notes(), notes, 4);
     });
 }
 
@@ -76,7 +78,7 @@ fn about(document: &Document) -> String {
     let notes = document.notes().trim().lines().next();
     let texts = [Some(document.title().trim()), notes];
     let known = texts.into_iter().flatten().find(|text| !text.is_empty());
-    known.unwrap_or("no title").to_owned()
+    known.map_or_else(say::inspector_no_title, str::to_owned)
 }
 
 /// Unfolds the title and the notes, which explain a generated document.
@@ -88,27 +90,30 @@ pub fn open_about(ctx: &Context) {
 
 /// A section of the settings.
 struct Section {
-    name: &'static str,
-    hint: &'static str,
+    id: &'static str,
+    name: fn() -> String,
+    hint: fn() -> String,
     /// The maximum number of lines of its summary.
     rows: usize,
 }
 
 const RULES: Section = Section {
-    name: "Rules",
-    hint: "Click to see and change the rules",
+    id: "rules",
+    name: say::inspector_rules,
+    hint: say::inspector_rules_tip,
     rows: 3,
 };
 const ABOUT: Section = Section {
-    name: "About",
-    hint: "Click to see and change the title and the notes",
+    id: "about",
+    name: say::inspector_about,
+    hint: say::inspector_about_tip,
     // A title may be long, and is in its field once the section is unfolded.
     rows: 1,
 };
 
 impl Section {
     fn state(&self, ctx: &Context) -> CollapsingState {
-        let id = Id::new(("settings section", self.name));
+        let id = Id::new(("settings section", self.id));
         CollapsingState::load_with_default_open(ctx, id, false)
     }
 }
@@ -124,7 +129,8 @@ fn section_ui(ui: &mut Ui, section: Section, summary: &str, contents: impl FnOnc
         valign: Align::Center,
         ..TextFormat::simple(font.clone(), color)
     };
-    job.append(section.name, 0.0, ink(palette.ink));
+    let name = (section.name)();
+    job.append(&name, 0.0, ink(palette.ink));
     job.append(summary, 8.0, ink(palette.faint));
     job.break_on_newline = false;
     job.wrap = TextWrapping {
@@ -137,7 +143,7 @@ fn section_ui(ui: &mut Ui, section: Section, summary: &str, contents: impl FnOnc
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
-        let text = format!("{}: {summary}", section.name);
+        let text = format!("{name}: {summary}");
         egui::WidgetInfo::labeled(egui::WidgetType::CollapsingHeader, true, text)
     });
     if response.hovered() || response.has_focus() {
@@ -153,7 +159,7 @@ fn section_ui(ui: &mut Ui, section: Section, summary: &str, contents: impl FnOnc
     ui.painter().text(at, centre, icon, font, palette.ink);
     let at = rect.left_center() + vec2(caret, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, palette.ink);
-    if response.on_hover_text(section.hint).clicked() {
+    if response.on_hover_text((section.hint)()).clicked() {
         state.toggle(ui);
     }
     state.show_body_unindented(ui, contents);

@@ -6,40 +6,50 @@ use crate::gui::theme::text_size;
 use crate::gui::widgets::{choice_ui, labelled_list_ui};
 use winmove_analysis::families::Preset;
 use winmove_core::model::{Offset, Step, Steps};
+use winmove_words::say;
 
 /// Shows the steps of a token: a preset, or custom steps on a small grid.
-pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
-    const OWN: &str = "own steps";
-    let choices: Vec<(Steps, &str, &str)> = if on_board {
+pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board: bool) {
+    let choices: Vec<(Steps, String, String)> = if on_board {
         let presets = Preset::all();
         presets
-            .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
+            .map(|preset| {
+                (
+                    preset.steps(),
+                    preset.name().to_string(),
+                    preset.meaning().to_string(),
+                )
+            })
             .collect()
     } else {
-        let (one, both) = ("along the arrows", "along edges, both ways");
+        let (one, hint) = (say::rules_panel_edges(), say::rules_panel_edges_tip());
+        let (both, both_hint) = (
+            say::rules_panel_edges_both(),
+            say::rules_panel_edges_both_tip(),
+        );
         vec![
-            (Steps::Edges, one, "Along an edge, in its direction"),
-            (
-                Steps::EdgesBothWays,
-                both,
-                "Along an edge, in either direction",
-            ),
+            (Steps::Edges, one, hint),
+            (Steps::EdgesBothWays, both, both_hint),
         ]
     };
-    let preset = Preset::of(steps).filter(|_| on_board);
-    let on_graph = choices.iter().find(|(choice, ..)| choice == steps);
-    let current = preset.map_or_else(|| on_graph.map_or(OWN, |(_, name, _)| *name), Preset::name);
-    let how = "How it moves";
+    let preset = Preset::of(steps).map(Preset::steps);
+    let chosen = preset.filter(|_| on_board).unwrap_or_else(|| steps.clone());
+    let current = choices.iter().find(|(choice, ..)| *choice == chosen);
+    let is_own = current.is_none();
+    let current = current.map_or_else(say::rules_panel_own, |(_, name, _)| name.clone());
     let width = |width: f32| (width - 12.0).clamp(80.0, 150.0);
-    labelled_list_ui(ui, id, name, how, current, width, |ui| {
+    labelled_list_ui(ui, id, name, say::rules_panel_how(), current, width, |ui| {
         for (choice, name, what) in choices {
-            let chosen = name == current;
-            if choice_ui(ui, chosen, name, what) && !chosen {
+            let is_chosen = choice == chosen;
+            if choice_ui(ui, is_chosen, name, what) && !is_chosen {
                 *steps = choice;
             }
         }
-        let hint = "Steps and slides of your own, chosen on a small grid";
-        if on_board && choice_ui(ui, current == OWN, "own steps…", hint) {
+        let (text, hint) = (
+            say::rules_panel_choose_own(),
+            say::rules_panel_choose_own_tip(),
+        );
+        if on_board && choice_ui(ui, is_own, text, hint) {
             *steps = Steps::List(steps.on_board().to_vec());
         }
     });
@@ -50,7 +60,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
 
 /// Like [`steps_ui`], but the small grid is always visible on a board. A click in it makes the
 /// steps custom.
-pub fn steps_with_grid_ui(ui: &mut Ui, name: &str, steps: &mut Steps, on_board: bool) {
+pub fn steps_with_grid_ui(ui: &mut Ui, name: String, steps: &mut Steps, on_board: bool) {
     steps_ui(ui, "steps", name, steps, on_board);
     if on_board && !matches!(steps, Steps::List(_)) {
         grid_ui(ui, "steps", steps);
@@ -68,7 +78,7 @@ fn grid_ui(ui: &mut Ui, id: &str, steps: &mut Steps) {
 /// Shows a small grid of offsets. Clicks cycle through step, slide and none.
 fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
     const REACH: i32 = 2;
-    ui.weak("Click an offset: a step, then a slide, then nothing");
+    ui.weak(say::rules_panel_grid());
     egui::Grid::new(ui.id().with("offsets"))
         .spacing(vec2(2.0, 2.0))
         .min_col_width(0.0)
@@ -88,7 +98,7 @@ fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
         })
         .count();
     if far > 0 {
-        ui.weak(format!("and {far} farther, kept as the file has them"));
+        ui.weak(say::rules_panel_far(far));
     }
 }
 
@@ -102,17 +112,14 @@ fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
     let (mark, icon) = match (has_single, has_slide) {
         (_, true) => ("slide", slide_icon(offset)),
         (true, false) => ("step", "•"),
-        (false, false) => ("nothing", " "),
+        (false, false) => ("none", " "),
     };
     let button = Button::new(RichText::new(icon).size(text_size(ui.ctx(), 11.0)))
         .min_size(vec2(24.0, 24.0))
         .selected(has_single || has_slide);
     let response = ui.add(button);
     response.widget_info(|| {
-        let text = format!(
-            "step {} down, {} right: {mark}",
-            offset.rows, offset.columns
-        );
+        let text = say::rules_panel_offset(mark, offset.rows, offset.columns);
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
     });
     if response.clicked() {

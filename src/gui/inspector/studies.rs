@@ -11,6 +11,7 @@ use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::requests::PanelContext;
 use crate::gui::widgets::section_ui;
 use winmove_editor::{StructureAction, Study};
+use winmove_words::say;
 
 /// State of the panels that is kept between frames.
 #[derive(Default)]
@@ -41,7 +42,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
             && match study {
                 Study::Values => {
                     if rules.kind().takes_several() {
-                        section_ui(ui, "Values and sums", |ui| {
+                        section_ui(ui, "values", say::sums_panel_title(), |ui| {
                             sums_panel::ui(ui, cx, &mut state.game_pictures)
                         });
                     }
@@ -49,14 +50,14 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                     continue;
                 }
                 Study::Structure => {
-                    let section = section_ui(ui, "Structure", |ui| {
+                    let section = section_ui(ui, "structure", say::structure_panel_title(), |ui| {
                         structure_panel::ui(ui, cx, &mut state.condensed)
                     });
                     !section.fully_closed() || studies.outlines_components()
                 }
                 Study::Return => {
-                    let section =
-                        section_ui(ui, "With and without return", |ui| comparison::ui(ui, cx));
+                    let name = say::structure_panel_return();
+                    let section = section_ui(ui, "return", name, |ui| comparison::ui(ui, cx));
                     !section.fully_closed()
                 }
             };

@@ -143,8 +143,8 @@ fn walk_through(name: &str, points: f32, size: Vec2) {
         window.click("Look at the start");
         seen += check(&window, &said("the start"));
     }
-    if window.says("Show the strategy on the field") {
-        let strategy = window.rect("Show the strategy on the field").center();
+    if window.says("Show the strategy") {
+        let strategy = window.rect("Show the strategy").center();
         window.click_at(strategy);
         for notches in [0.0, -3.0, -3.0, 9.0] {
             zoom(&mut window, notches);

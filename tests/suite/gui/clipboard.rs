@@ -111,7 +111,7 @@ fn the_keys_of_paste_change_the_field_only_where_the_menu_does() {
         window.keys(CTRL, mode);
         paste(&mut window, PEBBLES);
         assert_eq!(window.labels(), ["a", "b", "c"]);
-        assert!(window.says("The field is changed in Build (Ctrl+1)"));
+        assert!(window.says("Switch to Build (Ctrl+1) to edit"));
     }
     window.keys(CTRL, Key::Num1);
     paste(&mut window, PEBBLES);
@@ -206,7 +206,7 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
     let mut window = Window::sized(vec2(1280.0, 1200.0), 1.0, "game.winmove.json", PEBBLES);
     let c = window.vertex(2);
     window.click_at(c);
-    window.click("Proof to print");
+    window.click("Written proof");
     window.settle();
     assert!(window.says("1. The winner moves to a."));
     window.shows(&expect!["The loser is stuck, and who is stuck loses."]);

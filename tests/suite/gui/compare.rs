@@ -8,15 +8,15 @@ use egui::pos2;
 fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_both() {
     let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     window.click("What if…");
-    window.click("Normal and misère side by side");
+    window.click("Normal and misère play side by side");
     window.settle();
-    assert!(window.says("Normal: the stuck player loses"));
+    assert!(window.says("Normal: a stuck player loses"));
     assert!(window.says("2 places differ: a, b."));
     // The halves have the same size, so the other one is shifted to the right by half of the total
     // width.
     let (left, right) = (
-        window.rect("Normal: the stuck player loses"),
-        window.rect("Misère: the stuck player wins"),
+        window.rect("Normal: a stuck player loses"),
+        window.rect("Misère: a stuck player wins"),
     );
     let inspector = window.rect("What if…").left() - 30.0;
     let beside = (inspector - 50.0) / 2.0;
@@ -36,14 +36,14 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
     assert!(window.vertex(0).distance(window.vertex(1)) > before * 1.2);
     assert!(!window.editor().is_dirty());
     window.click("Close");
-    assert!(!window.says("Misère: the stuck player wins"));
+    assert!(!window.says("Misère: a stuck player wins"));
 }
 
 #[test]
 fn the_places_that_differ_are_called_by_their_labels_of_now() {
     let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     window.click("What if…");
-    window.click("Normal and misère side by side");
+    window.click("Normal and misère play side by side");
     window.settle();
     assert!(window.says("2 places differ: a, b."));
     let a = window.vertex(0);
@@ -59,10 +59,10 @@ fn the_places_that_differ_are_called_by_their_labels_of_now() {
 fn an_edit_of_the_game_is_painted_in_both_halves() {
     let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     window.click("What if…");
-    window.click("Normal and misère side by side");
+    window.click("Normal and misère play side by side");
     window.settle();
     let named = |window: &Window| {
-        let top = window.rect("Misère: the stuck player wins");
+        let top = window.rect("Misère: a stuck player wins");
         let inspector = window.rect("What if…").left() - 30.0;
         let half = Rect::from_min_max(top.left_bottom(), pos2(inspector, 900.0));
         let texts = window.painted_texts(half);
@@ -124,7 +124,7 @@ fn checking_moves_no_button_away_from_under_the_pointer() {
     assert_eq!(window.rect("Check the answers"), before);
     window.click("Check the answers");
     window.settle();
-    assert!(window.says("Wrong: try again."));
+    assert!(window.says("Wrong. Try again."));
     assert_eq!(window.rect("Check the answers"), before);
 }
 
@@ -134,9 +134,9 @@ fn conventions_are_compared_only_where_someone_can_be_stuck() {
         let text = super::inspector::example(&format!("{name}.winmove.json"));
         let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", &text);
         window.click("What if…");
-        window.click("Normal and misère side by side");
+        window.click("Normal and misère play side by side");
         window.settle();
-        let is_on_show = window.says("Misère: the stuck player wins");
+        let is_on_show = window.says("Misère: a stuck player wins");
         assert_eq!(is_on_show, is_offered, "{name}");
     }
 }

@@ -86,7 +86,7 @@ fn hand_in(window: &mut Window, name: &str, file: &str) -> std::path::PathBuf {
     window.send(Event::Text(path.display().to_string()));
     window.key(Key::Enter);
     window.until("it is handed in", |window| {
-        window.says("Handed in. These are the right answers.")
+        window.says("Handed in. The correct answers are shown.")
     });
     window.settle();
     path
@@ -178,7 +178,7 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
         window.key(key);
     }
     assert!(window.says("3 of 3 answered"));
-    assert!(!window.says("Wrong: try again."), "nothing is checked yet");
+    assert!(!window.says("Wrong. Try again."), "nothing is checked yet");
     let an = hand_in(&mut window, "  =An, \"the\" first ", "an.result.json");
     assert!(window.says("2 of 3 right"));
     let text = std::fs::read_to_string(&an).unwrap();
@@ -274,7 +274,7 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
     let a = window.vertex(0);
     window.click_at(a);
     window.key(Key::W);
-    assert!(window.says("Wrong: try again."));
+    assert!(window.says("Wrong. Try again."));
     // Hints lead to the answer, but never reveal it.
     while window.editor().practise().has_more_hints() {
         let hint = window.rect("\u{e2dc} Hint").center();
@@ -294,7 +294,7 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
 
     let mut again = Window::on(&saved);
     assert!(again.says("1 of 3 answered"));
-    again.shows(&expect!["1 right so far, 1 wrong try"]);
+    again.shows(&expect!["1 correct so far, 1 wrong try"]);
     let path = hand_in(&mut again, "An", "an.result.json");
     let result: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -315,7 +315,7 @@ fn a_homework_without_a_title_has_the_name_of_its_file_and_a_last_wrong_answer_i
         window.click_at(at);
         window.key(key);
     }
-    window.shows(&expect!["1 right so far, 2 wrong tries"]);
+    window.shows(&expect!["1 correct so far, 2 wrong tries"]);
     let path = hand_in(&mut window, "An", "an.result.json");
     let result: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -353,7 +353,7 @@ fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     assert!(student.says("0 of 3 answered"));
     assert!(!student.says("Show the answers"));
     student.click("For the teacher");
-    student.click("Leave the view of a student");
+    student.click("Leave the student view");
     student.keys(CTRL, Key::Num1);
     assert_eq!(student.editor().mode(), Mode::Edit);
     assert!(!student.editor().is_dirty());
@@ -373,8 +373,8 @@ fn a_number_of_moves_typed_with_enter_is_the_answer() {
     window.type_text("1");
     window.key(Key::Enter);
     window.settle();
-    assert!(window.says("You said 1."));
-    assert!(window.says("Right."));
+    assert!(window.says("Your answer is 1."));
+    assert!(window.says("Correct."));
 }
 
 #[test]
@@ -388,19 +388,19 @@ fn a_number_of_moves_is_typed_on_the_canvas() {
         window.key(key);
     }
     window.settle();
-    assert!(window.says("You said 10.") && window.says("Wrong: try again."));
+    assert!(window.says("Your answer is 10.") && window.says("Wrong. Try again."));
     window.key(Key::W);
     for key in [Key::Num1, Key::Enter] {
         window.key(key);
     }
     window.settle();
-    assert!(window.says("You said 1.") && window.says("Right."));
+    assert!(window.says("Your answer is 1.") && window.says("Correct."));
     let a = window.vertex(0);
     window.click_at(a);
     window.key(Key::L);
     window.key(Key::Enter);
     window.settle();
-    assert!(window.says("You said 0.") && window.says("Right."));
+    assert!(window.says("Your answer is 0.") && window.says("Correct."));
 }
 
 #[test]
@@ -499,7 +499,7 @@ fn the_note_for_students_is_one_step_however_it_is_typed_and_saved_while_it_is_t
 fn undo_in_teach_takes_settings_and_marks_back_in_their_order() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::Num5);
-    window.click("The file opens into this exercise");
+    window.click("Open this file as the exercise");
     let a = window.vertex(0);
     window.click_at(a);
     window.key(Key::L);

@@ -86,7 +86,7 @@ fn the_rules_and_what_the_game_is_called_are_a_line_each_until_they_are_opened()
     window.settle();
     window.shows(&expect!["Rules: Police first · thief wins endless play"]);
     let skip = {
-        let mut nodes = window.harness.get_all_by_label("may stay where it is");
+        let mut nodes = window.harness.get_all_by_label("May stay in place");
         nodes.next().unwrap().rect().center()
     };
     window.click_at(skip);
@@ -489,7 +489,7 @@ fn the_properties_of_very_many_vertices_are_left_to_the_menus() {
     window.keys(CTRL, Key::A);
     assert!(window.says("10,001 vertices, 0 edges selected"));
     window.shows(&expect![[
-        "The menus set the outcomes, exits and pins of so many."
+        "Use the menus to set the outcomes, exits and pins of this many vertices."
     ]]);
     assert!(!window.says("Exit") && !window.says("Pinned"));
 }

@@ -170,7 +170,7 @@ fn the_list_of_keys_opens_by_f1_and_by_question_mark_and_closes_again() {
         assert!(!window.says(sheet));
         window.key(key);
         assert!(window.says(sheet), "{key:?}");
-        for row in ["Save as…", "Ctrl+Z", "Fit the field", "Erase"] {
+        for row in ["Save as…", "Ctrl+Z", "Zoom to fit", "Erase"] {
             assert!(window.says(row), "{row}");
         }
         window.key(Key::F1);
@@ -201,7 +201,7 @@ fn a_vertex_is_added_and_named_without_a_pointer() {
 fn a_button_that_has_the_focus_keeps_its_keys() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::A);
-    window.harness.get_by_label("Fit the field").focus();
+    window.harness.get_by_label("Zoom to fit").focus();
     window.step();
     window.key(Key::Enter);
     assert_eq!(window.editor().renaming(), None);
@@ -400,7 +400,7 @@ fn the_keyboard_goes_to_the_inspector_to_the_menus_and_back() {
     window.key(Key::F6);
     tab_to(&mut window, "What if…");
     window.key(Key::Space);
-    assert!(window.says("Normal and misère side by side"));
+    assert!(window.says("Normal and misère play side by side"));
     window.key(Key::F6);
     let selected = window.selected();
     window.key(Key::Tab);
@@ -418,5 +418,5 @@ fn the_settings_open_by_their_key_while_a_text_is_typed() {
     assert!(window.says("Compare with labels"));
     window.keys(CTRL, Key::Comma);
     window.settle();
-    assert!(window.says("Size of text"));
+    assert!(window.says("Text size"));
 }

@@ -192,7 +192,7 @@ fn captions_and_pale_tokens_cover_no_vertex() {
         window.settle();
         window.click("Why, step by step");
         window.settle();
-        let strategy = window.rect("Show the strategy on the field").center();
+        let strategy = window.rect("Show the strategy").center();
         window.click_at(strategy);
         let is_pale = |window: &Window| {
             shapes(window).iter().any(|(_, shape)| match shape {
@@ -260,10 +260,10 @@ fn the_caption_of_a_played_pursuit_covers_no_vertex_and_no_token() {
         };
         window.keys(CTRL, Key::Num3);
         window.settle();
-        window.click("Show the verdicts while playing");
+        window.click("Show verdicts while playing");
         window.settle();
         check(&window, "at first");
-        window.click("Show the verdicts while playing");
+        window.click("Show verdicts while playing");
         for turn in 0..4 {
             window.until("the police are to move", |window| {
                 let play = window.editor().play();
@@ -278,9 +278,9 @@ fn the_caption_of_a_played_pursuit_covers_no_vertex_and_no_token() {
             });
         }
         window.until("it may be ended", |window| {
-            window.says("End it: endless play is won by the thief")
+            window.says("End the game: the thief wins endless play")
         });
-        window.click("End it: endless play is won by the thief");
+        window.click("End the game: the thief wins endless play");
         window.settle();
         check(&window, "at the end");
     }
@@ -322,7 +322,7 @@ fn a_pale_token_never_covers_the_token_itself() {
         let mut window = window_with(vec2(1280.0, 800.0), 13.0, &text);
         window.click("Explore mode");
         window.settle();
-        let strategy = window.rect("Show the strategy on the field").center();
+        let strategy = window.rect("Show the strategy").center();
         window.click_at(strategy);
         let officer = match window.editor().looked_at().and_then(Position::sides) {
             Some(([police, _], _)) => police,

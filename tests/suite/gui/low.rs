@@ -97,8 +97,8 @@ fn in_a_low_window_play_shows_the_moves_and_the_controls() {
             "Take back",
             "Hint",
             "New game",
-            "Elsewhere…",
-            "Show the verdicts while playing",
+            "Start elsewhere…",
+            "Show verdicts while playing",
             "I play:",
         ];
         assert_in_view(window, &names.map(str::to_owned), when);

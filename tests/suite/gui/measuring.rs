@@ -9,11 +9,11 @@ use winmove_tests::judge::Plain;
 fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     let mut window = Window::sized(vec2(1280.0, 1800.0), 1.0, "game.winmove.json", PEBBLES);
     window.keys(CTRL, Key::Num5);
-    window.click("Made to measure");
+    window.click("More options");
     window.settle();
     // Graphs of this difficulty have no draws.
     window.click("a draw");
-    window.click("A random graph");
+    window.click("Random graph");
     window.settle();
     assert!(window.says("No exercise is like that among 2,000"));
     assert_eq!(window.graph().vertices().len(), 3);
@@ -21,7 +21,7 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     window.click("a loss");
     window.click("Only one move wins");
     window.click("Fixed length");
-    window.click("A random graph");
+    window.click("Random graph");
     window.settle();
     assert!(window.says("a loss an even one"));
     let moves = window.spin("3");
@@ -30,7 +30,7 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     window.keys(CTRL, Key::A);
     window.type_text("4");
     window.key(Key::Enter);
-    window.click("A random graph");
+    window.click("Random graph");
     window.settle();
     let document = window.editor().document();
     assert_eq!(window.graph().vertices().len(), 10);

@@ -79,7 +79,7 @@ fn choosing_another_start_is_cancelled_by_a_button_and_by_escape() {
     let mut window = Window::on(PEBBLES);
     window.click("Play mode");
     for by_key in [false, true] {
-        window.click("Elsewhere…");
+        window.click("Start elsewhere…");
         assert!(window.says("Where play begins"));
         assert!(!window.says("vertex b, win"), "verdicts stay hidden");
         if by_key {
@@ -154,7 +154,7 @@ fn explanations_unfold_and_a_change_is_previewed_and_made() {
         "move to a. For the opponent, who moves there: Loss"
     ]]);
     window.click("What if…");
-    window.click("Which change would change this?");
+    window.click("What would change this result?");
     let change = "without the edge from c to a: loss in 2";
     window.until("every change was tried", |window| window.says(change));
     window.click(change);
@@ -162,7 +162,7 @@ fn explanations_unfold_and_a_change_is_previewed_and_made() {
     window.click("What changed");
     assert!(window.says("1 position"));
     assert!(window.says("c: loss in 2, was win in 1"));
-    window.click("why?");
+    window.click("Why?");
     assert!(window.says("because its move to a is gone."));
 }
 
@@ -223,7 +223,7 @@ fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
     let caption = "For the police: W they win, L the thief wins, with the thief on each place";
     window.click("Play mode");
     assert!(!window.says(caption));
-    window.click("Show the verdicts while playing");
+    window.click("Show verdicts while playing");
     assert!(window.says(&format!("{caption} and the police to move.")));
     let b = window.cell(2, 1);
     window.click_at(b);
@@ -240,7 +240,7 @@ fn the_rules_beside_a_game_name_the_side_that_has_begun_it() {
     window.click("Play mode");
     let police = expect!["The police move first."];
     window.shows(&police);
-    window.click("Other side first");
+    window.click("Let the thief start");
     window.settle();
     window.shows(&expect!["The thief moves first."]);
     assert!(!window.says(police.data()));
@@ -339,7 +339,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     window.keys(CTRL, Key::Z);
     window.key(Key::H);
     assert!(window.says("Hint: token ") && window.says(": b → a"));
-    window.click("Show the verdicts while playing");
+    window.click("Show verdicts while playing");
     assert!(window.says("b → a  win"));
 }
 
@@ -453,7 +453,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     window.click("Check each answer at once");
     window.key(Key::Num2);
     window.settle();
-    assert!(window.says("Wrong: try again."));
+    assert!(window.says("Wrong. Try again."));
     let hint = window.named("Hint");
     for said in [
         "Look at moving to b.",
@@ -469,7 +469,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     }
     window.key(Key::Num1);
     window.settle();
-    assert!(window.says("Right.") && !window.says("Look at moving to b."));
+    assert!(window.says("Correct.") && !window.says("Look at moving to b."));
 }
 
 /// Geography has no draws. A fixed draw is named as on the field, and every mode suggests how to
@@ -566,7 +566,7 @@ fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
         Some(position),
         "the field follows"
     );
-    window.click("The field follows the step");
+    window.click("Follow the step on the board");
     window.key(Key::ArrowRight);
     assert_eq!(
         window.editor().looked_at(),
@@ -615,13 +615,13 @@ fn a_draw_is_explained_by_plans_with_the_list_folded_below() {
     let plan = "The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.";
     let list = "Neither player can be forced out of";
     assert!(window.says(plan) && !window.says(list));
-    window.click("The positions of the draw");
+    window.click("Positions that hold the draw");
     window.settle();
     assert!(window.says(list));
     let caption = "Plans that keep the draw: solid blue, the officer; dashed purple, the thief.";
     assert!(!window.says(caption));
     // The tokens that move along never rest, so the window doesn't settle.
-    let strategy = window.rect("Show the strategy on the field").center();
+    let strategy = window.rect("Show the strategy").center();
     window.click_at(strategy);
     window.until("the frames are explained", |window| window.says(caption));
     // Another position has other plans, or none.
@@ -684,7 +684,7 @@ fn no_row_shifts_when_a_place_of_an_exercise_about_moves_is_selected() {
         [
             "Check each answer at once",
             "Check the answers",
-            "From this field",
+            "From this game",
         ]
         .map(|row| window.named(row).y_range())
     };

@@ -63,7 +63,7 @@ fn labels_have_their_indices_in_every_panel_and_in_the_status_bar() {
         window.click(section);
         check(&window, section, true);
     }
-    window.click("Which change would change this?");
+    window.click("What would change this result?");
     window.until("changes are found", |window| {
         window.editor().what_if().findings().is_some()
     });

@@ -81,7 +81,7 @@ fn every_setting_of_a_pursuit_is_there() {
 
     let skips: Vec<Pos2> = window
         .harness
-        .get_all_by_label("may stay where it is")
+        .get_all_by_label("May stay in place")
         .map(|node| node.rect().center())
         .collect();
     window.click_at(skips[0]);
@@ -147,8 +147,8 @@ fn menus_name_what_undo_takes_back_and_say_why_a_command_is_off() {
     window.keys(CTRL, Key::A);
     window.key(Key::Delete);
     window.click("Edit");
-    assert!(window.says("Undo delete"));
-    window.click("Undo delete");
+    assert!(window.says("Undo: Delete"));
+    window.click("Undo: Delete");
     assert_eq!(window.labels(), ["a", "b", "c"]);
 }
 
@@ -236,7 +236,7 @@ fn custom_steps_are_chosen_on_a_small_grid() {
     let officer = window.field("king");
     window.click_at(officer.center());
     window.settle();
-    window.click("own steps…");
+    window.click("Custom…");
     let Steps::List(steps) = &pursuit(&window).police.steps else {
         panic!("{:?}", pursuit(&window).police.steps);
     };
@@ -247,11 +247,11 @@ fn custom_steps_are_chosen_on_a_small_grid() {
         Steps::List(steps) => steps.contains(&step),
         other => panic!("{other:?}"),
     };
-    let button = window.named("step 0 down, 1 right").center();
+    let button = window.named("0 down, 1 right").center();
     window.click_at(button);
     window.settle();
     assert!(has(&window, Step::Slide(right)) && !has(&window, Step::Single(right)));
-    let button = window.named("step 0 down, 1 right").center();
+    let button = window.named("0 down, 1 right").center();
     window.click_at(button);
     window.settle();
     assert!(!has(&window, Step::Slide(right)) && !has(&window, Step::Single(right)));

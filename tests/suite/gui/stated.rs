@@ -174,7 +174,7 @@ fn labels_of_a_file_are_read_and_a_long_paste_is_held() {
     window.settle();
     assert!(window.says("out.txt: 3 lines"));
     assert!(window.says("1 of 3 labels differs"));
-    window.click("Paste others");
+    window.click("Paste other labels");
     window.step();
     let many = "L\n".repeat(200_000);
     window.send(Event::Paste(many));

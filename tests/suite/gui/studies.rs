@@ -37,7 +37,7 @@ fn values_are_toggled_by_a_key_and_accessible() {
     assert!(!window.says("worth 2"));
     window.keys(CTRL, Key::G);
     window.until("it is valued", |window| window.says("worth 2"));
-    window.choose("View", "Values instead of remoteness");
+    window.choose("View", "Show Grundy values");
     assert!(!window.says("worth 2"));
 }
 
@@ -92,7 +92,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     window.click_at(step);
     window.settle();
     assert!(window.says("the second player is to move"));
-    assert!(window.says("each loses"));
+    assert!(window.says("all losing"));
     assert!(
         !window
             .editor()
@@ -202,7 +202,7 @@ fn a_second_file_becomes_a_part_of_the_sum() {
         .act(SumsAction::Follow(step));
     window.settle();
     assert!(window.says(&format!("Picture of other: tokens on {to}")));
-    window.click("Take other out of the sum");
+    window.click("Remove other from the sum");
     assert!(window.says("The first player wins in 1"));
 }
 
@@ -211,19 +211,19 @@ fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
     let mut window = Window::on(RING);
     window.click("Structure");
     assert!(window.editor().structure().is_fresh(Study::Structure));
-    window.shows(&expect!["Not strongly connected: 3 components"]);
+    window.shows(&expect!["3 strongly connected components"]);
     window.click_at(window.named("Cycle: a").center());
     window.settle();
     assert_eq!(window.selected(), [0, 1, 2]);
     let edges = &window.editor().selection().edges;
     assert_eq!(edges.iter().map(|id| id.0).collect::<Vec<_>>(), [0, 1, 2]);
     window.key(Key::Escape);
-    window.click("Outline them");
+    window.click("Outline components");
     assert!(window.editor().structure().outlines_components());
     window.click("C1");
     assert_eq!(window.selected(), [0, 1, 2]);
     // A folded panel computes nothing.
-    window.click("Outline them");
+    window.click("Outline components");
     window.key(Key::Escape);
     window.click("Structure");
     window.keys(CTRL, Key::A);
@@ -265,11 +265,11 @@ fn with_and_without_return_are_compared_in_two_sentences() {
         window.editor().structure().is_fresh(Study::Return)
     });
     window.settle();
-    assert!(window.says("Places that it changes"));
+    assert!(window.says("Places with a new outcome"));
     assert!(window.says("PSPACE-complete"));
     // The general method is distinguished from the method used here.
     assert!(window.says("no search was needed") && !window.says("0 states"));
-    window.click_at(window.named("Places that it changes").center());
+    window.click_at(window.named("Places with a new outcome").center());
     window.settle();
     assert!(!window.selected().is_empty());
 }
@@ -295,7 +295,7 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     };
     assert_eq!(steps(&window).on_board().len(), 3);
     window.field("Wythoff's queen");
-    window.click_at(window.named("step 1 down, 1 right").center());
+    window.click_at(window.named("1 down, 1 right").center());
     window.settle();
     let offset = winmove_core::model::Offset::new(1, 1);
     assert!(!steps(&window).on_board().contains(&Step::Slide(offset)));

@@ -14,9 +14,10 @@ use crate::gui::paint::picture::Options;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, counted, grouped, title_ui};
+use crate::gui::widgets::{button_ui, title_ui, with_more};
 use winmove_core::model::Convention;
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
+use winmove_words::say;
 
 /// The maximum number of differences that are listed by name.
 const MAX_NAMED: usize = 12;
@@ -69,36 +70,20 @@ fn other_than(convention: Convention) -> Convention {
     }
 }
 
-fn name(convention: Convention) -> &'static str {
-    match convention {
-        Convention::Normal => "Normal: the stuck player loses",
-        Convention::Misere => "Misère: the stuck player wins",
-        Convention::Drawn => "To be stuck is a draw",
-    }
-}
-
 /// Describes the differences between two editors of the same field.
 fn words(editor: &Editor, other: &Editor) -> String {
     let differ = editor.scene().differences(other.scene());
     // Around the selected place, labels are shown for its moves, and they may be equal.
-    let starts = if editor.now().uses_up_places() {
-        " as the start"
-    } else {
-        ""
-    };
+    let starts = editor.now().uses_up_places();
     if differ.is_empty() {
-        return format!("Every place of both has the same outcome in both{starts}.");
+        return say::compare_panel_same(starts);
     }
     let named = differ.iter().take(MAX_NAMED);
     let names: Vec<String> = named
         .map(|(place, ..)| editor.document().name(*place))
         .collect();
-    let more = match differ.len().saturating_sub(MAX_NAMED) {
-        0 => String::new(),
-        more => format!(" and {} more", grouped(more)),
-    };
-    let count = counted(differ.len(), "place differs", "places differ");
-    format!("{count}{starts}: {}{more}.", names.join(", "))
+    let names = with_more(names.join(", "), differ.len().saturating_sub(MAX_NAMED));
+    say::compare_panel_differ(starts, differ.len(), names)
 }
 
 impl Compare {
@@ -142,8 +127,8 @@ impl Compare {
             mirror.follow(editor);
         }
         let titles = match &self.version {
-            Some(version) => ["Now".to_owned(), version.title.clone()],
-            None => [own, other_than(own)].map(|side| name(side).to_owned()),
+            Some(version) => [say::compare_panel_now(), version.title.clone()],
+            None => [own, other_than(own)].map(|side| say::compare_panel_convention(side.word())),
         };
         let mut stays = true;
         Panel::top("compared").show(ui, |ui| {
@@ -152,7 +137,7 @@ impl Compare {
                 self.differences_ui(&mut halves[0], editor);
                 halves[1].horizontal_wrapped(|ui| {
                     title_ui(ui, &titles[1], 16.0);
-                    stays = !button_ui(ui, "Close", "Shows this field alone again");
+                    stays = !button_ui(ui, say::panel_close(), say::compare_panel_close());
                 });
             });
         });
@@ -175,15 +160,14 @@ impl Compare {
         let version = self.version.as_ref().map(|version| &version.editor);
         let Some(other) = version.or(self.mirror.as_ref().map(Mirror::editor)) else {
             if editor.analysis().is_some_and(|analysis| analysis.is_part()) {
-                ui.label("Where the part ends, labels are known under the rules of the solved graph alone.");
+                ui.label(say::panel_part_obstacle());
                 return;
             }
-            let most = grouped(editor.now().most_at_once() as usize);
-            ui.label(format!("Too large: up to {most} positions are compared."));
+            ui.label(say::compare_panel_too_large(editor.now().most_at_once()));
             return;
         };
         if editor.is_solving() || other.is_solving() {
-            ui.label("Solving…");
+            ui.label(say::panel_solving());
             return;
         }
         let key = Compared {

@@ -6,11 +6,12 @@ use egui::Ui;
 
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{
-    arrow_separator, busy_ui, button_ui, counted, grouped, more_ui, section_ui, small_button_ui,
+    arrow_separator, busy_ui, button_ui, more_ui, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, Proof, words};
 use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
+use winmove_words::say;
 
 /// The maximum number of visible lines of a proof.
 const MAX_PROOF_LINES: f32 = 12.0;
@@ -21,9 +22,11 @@ const MAX_SHOWN: usize = 100;
 /// Shows the sections for the position looked at, and the list of changes.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.looked_at().is_some() {
-        section_ui(ui, "Why, step by step", |ui| reasons_ui(ui, cx));
+        section_ui(ui, "why", say::explore_why(), |ui| reasons_ui(ui, cx));
         strategy_ui(ui, cx);
-        section_ui(ui, "Proof to print", |ui| written_proof_ui(ui, cx));
+        section_ui(ui, "proof", say::explore_proof(), |ui| {
+            written_proof_ui(ui, cx);
+        });
     }
     changes_ui(ui, cx);
 }
@@ -37,16 +40,10 @@ fn reasons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     for words in &plans {
         ui.label(words);
     }
-    let found = cx.editor.explain().plans().map(|plans| plans.all().count());
-    let whose = match found {
-        None | Some(0) => None,
-        Some(1) => Some("this plan"),
-        Some(_) => Some("both plans"),
-    };
-    if let Some(whose) = whose {
-        ui.weak(format!(
-            "“Show the strategy on the field” frames the places of {whose}."
-        ));
+    let found = cx.editor.explain().plans();
+    let found = found.map_or(0, |plans| plans.all().count());
+    if found > 0 {
+        ui.weak(say::explore_plans_shown(found, say::explore_strategy()));
     }
     let certificate = match cx.editor.explain().proof() {
         Some(Proof::Drawn(_)) => cx.editor.explain().proof_words(),
@@ -60,7 +57,7 @@ fn reasons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         reasons_list_ui(ui, cx);
     };
     if is_folded {
-        section_ui(ui, "The positions of the draw", list_ui);
+        section_ui(ui, "draw", say::explore_draw_positions(), list_ui);
     } else {
         list_ui(ui);
     }
@@ -81,19 +78,15 @@ fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let editor = cx.editor;
         let place = editor.analysis().zip(editor.looked_at());
         let goes_on = place.is_some_and(|(analysis, at)| analysis.goes_on_beyond(at));
-        let why = if !editor.explain().unfolds() {
-            &format!(
-                "For the stone that never returns this is unfolded on fields of up to {} places.",
-                grouped(MAX_WALKED_PLACES)
-            )
+        ui.weak(if !editor.explain().unfolds() {
+            say::explore_too_large_to_unfold(MAX_WALKED_PLACES)
         } else if editor.explore().is_undecided_here() {
-            "The search stopped before this was decided: think longer, or follow a move."
+            say::explore_search_stopped()
         } else if goes_on {
-            "The part that is shown ends here: a click on the vertex shows its moves."
+            say::explore_part_ends()
         } else {
-            "Play is over here: there is nothing to unfold."
-        };
-        ui.weak(why);
+            say::explore_over()
+        });
     }
     for (index, reason) in reasons.iter().enumerate() {
         ui.horizontal_top(|ui| {
@@ -107,7 +100,7 @@ fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             let response = ui.add_enabled(reason.can_open, button);
             let name = words::move_order(cx.editor.document(), &reason.step);
             response.widget_info(|| {
-                let text = format!("unfold {name}");
+                let text = say::explore_unfold(&name);
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
             });
             if response.clicked() {
@@ -124,14 +117,13 @@ fn request_proof(ui: &mut Ui, cx: &PanelContext<'_>) {
         cx.push(ExplainAction::Prove);
     }
     if cx.editor.explain().is_proving() {
-        busy_ui(ui, "Looking for what forces the result…");
+        busy_ui(ui, say::explore_proving());
     }
 }
 
 fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let shows = cx.editor.explain().shows_strategy();
-    let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
-    let text = "Show the strategy on the field";
+    let (text, hint) = (say::explore_strategy(), say::explore_strategy_tip());
     cx.checkbox_ui(ui, shows, text, hint, ExplainAction::ShowStrategy);
     if !shows {
         return;
@@ -150,16 +142,13 @@ fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let mut names: Vec<String> = places.map(|at| editor.document().name(at)).collect();
         if !names.is_empty() {
             if line.len() > MOST {
-                names.push(format!("… {} more", grouped(line.len() - MOST)));
+                names.push(say::explore_path_more(line.len() - MOST));
             }
-            ui.label(format!("Best play: {}", names.join(&arrow_separator())));
+            ui.label(say::explore_best_play(names.join(&arrow_separator())));
         }
         let most = MAX_DRAWN_MOVES;
         if line.len() - 1 > most {
-            ui.label(format!(
-                "Best play goes on for {} moves; the first {most} are numbered arrows.",
-                grouped(line.len() - 1)
-            ));
+            ui.label(say::explore_line_cut(line.len() - 1, most));
         }
     }
 }
@@ -176,10 +165,9 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label("Copy as");
+        ui.label(say::explore_copy_as());
         for markup in Markup::ALL {
-            let hint = "Puts the rules, the claim and all steps on the clipboard";
-            if button_ui(ui, markup.name(), hint)
+            if button_ui(ui, markup.name(), say::explore_copy_as_tip())
                 && let Some(text) = explain.written_text(markup)
             {
                 ui.ctx().copy_text(text);
@@ -213,7 +201,7 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !cx.editor.explain().has_changes() {
         return;
     }
-    section_ui(ui, "What changed", |ui| {
+    section_ui(ui, "changes", say::explore_changes(), |ui| {
         // On a large board, comparing all positions takes longer than a frame, so wait for the
         // gesture to end.
         if cx.editor.now().is_busy() {
@@ -225,16 +213,16 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             return;
         };
         let Some(changes) = changes else {
-            ui.weak("There are too many positions to compare.");
+            ui.weak(say::explore_changes_too_many());
             return;
         };
         let (list, count) = (&changes.list, changes.count);
-        ui.weak(match count {
-            0 => "Nothing: every position is worth what it was.".to_owned(),
-            count => counted(count, "position", "positions"),
-        });
-        if count > 1 {
-            ui.weak(outcome_words(count, changes.flips));
+        ui.weak(say::explore_changes_count(count));
+        // The status bar counts only positions with a new outcome.
+        match changes.flips {
+            _ if count <= 1 => {}
+            flips if flips == count => drop(ui.weak(say::explore_flips_all(count))),
+            flips => drop(ui.weak(say::explore_flips(flips, count))),
         }
         let id = ui
             .id()
@@ -244,9 +232,8 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             change_ui(ui, cx, change);
         }
         if list.len() > shown {
-            let more = format!("{} more", grouped((count - shown).min(MAX_SHOWN)));
-            let hint = "Positions whose outcome changed come first";
-            if button_ui(ui, more, hint) {
+            let more = say::explore_more_changes((count - shown).min(MAX_SHOWN));
+            if button_ui(ui, more, say::explore_more_changes_tip()) {
                 ui.data_mut(|data| data.insert_temp(id, shown + MAX_SHOWN));
             }
         } else if count > shown {
@@ -255,33 +242,22 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     });
 }
 
-/// Describes how many of the changed positions have another outcome. The status bar counts only
-/// those.
-fn outcome_words(count: usize, flips: usize) -> String {
-    let of = grouped(count);
-    match flips {
-        0 => "All have the outcome they had, and another remoteness.".to_owned(),
-        flips if flips == count => format!("All {of} have another outcome."),
-        1 => format!("1 of {of} has another outcome, the rest another remoteness."),
-        flips => format!(
-            "{} of {of} have another outcome, the rest another remoteness.",
-            grouped(flips)
-        ),
-    }
-}
-
 fn change_ui(ui: &mut Ui, cx: &PanelContext<'_>, change: &LabelChange) {
     let id = ui.id().with(("why", change.position));
     let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
     ui.horizontal_wrapped(|ui| {
         let words = words::change(cx.editor.document(), change);
-        if ui.link(words).on_hover_text("Look at it").clicked() {
+        if ui.link(words).on_hover_text(say::explore_look()).clicked() {
             cx.push(ExploreAction::LookAt(change.position));
             if let Some(place) = change.position.alone() {
                 cx.push(Request::JumpTo(place));
             }
         }
-        if small_button_ui(ui, "why?", "The chain from here back to the edit") {
+        if small_button_ui(
+            ui,
+            say::explore_why_changed(),
+            say::explore_why_changed_tip(),
+        ) {
             asks = !asks;
         }
     });

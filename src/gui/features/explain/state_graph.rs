@@ -8,17 +8,18 @@ use std::sync::Arc;
 use egui::panel::PanelState;
 use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 
-use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
+use super::state_node::{Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{grouped, more_ui, section_ui, small_button_ui, usable_button_ui};
+use crate::gui::widgets::{more_ui, section_ui, small_button_ui, usable_button_ui};
 use winmove_analysis::{MAX_STATES, Position, words};
 use winmove_core::model::{Outcome, Side};
 use winmove_core::solver::Quality;
 use winmove_editor::MAX_NEIGHBOUR_PLACES;
 use winmove_editor::geometry::EdgeStyle;
+use winmove_words::say;
 
 /// The maximum number of positions in a column.
 const MAX_IN_COLUMN: usize = 14;
@@ -35,11 +36,11 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !cx.editor.has_sides() {
         return;
     }
-    section_ui(ui, "In the state graph", |ui| {
+    section_ui(ui, "state graph", say::explore_states(), |ui| {
         let mut opens = false;
         ui.horizontal_wrapped(|ui| {
-            let hint = "Shows it in a window, with a small picture of the field for each position";
-            opens = small_button_ui(ui, "Larger", hint);
+            let hint = say::explore_states_larger_tip();
+            opens = small_button_ui(ui, say::explore_states_larger(), hint);
             open_ui(ui, cx);
         });
         if graph_ui(ui, cx, NodeSize::Small) || opens {
@@ -54,13 +55,10 @@ fn open_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(analysis) = cx.editor.analysis() else {
         return;
     };
-    let most = grouped(MAX_STATES);
     let is_large = analysis.state_count().is_none();
-    let obstacle = is_large.then(|| format!("Too large: up to {most} positions are drawn"));
-    let button = egui::Button::new("Open the state graph").small();
-    let hint =
-        "Opens all positions and moves as a document of its own: a token game on a drawn graph";
-    if usable_button_ui(ui, button, hint, obstacle)
+    let obstacle = is_large.then(|| say::explore_states_too_large(MAX_STATES));
+    let button = egui::Button::new(say::panel_open_states()).small();
+    if usable_button_ui(ui, button, say::panel_open_states_tip(), obstacle)
         && let Some(document) = analysis.state_graph(cx.editor.document())
     {
         cx.push(Request::StateGraph(Arc::new(document)));
@@ -84,7 +82,7 @@ fn large_ui(ui: &Ui, cx: &PanelContext<'_>) {
     let rows = columns.map_or(1, |(before, after)| rows(&before, &after));
     let lines = 11.0 * ui.text_style_height(&egui::TextStyle::Body);
     let height = rows as f32 * NodeSize::Large.row(ui.ctx()) + lines;
-    egui::Window::new("State graph")
+    egui::Window::new(say::explore_states_window())
         .id(Id::new("state graph window"))
         .open(&mut is_open)
         .constrain_to(room)
@@ -112,17 +110,16 @@ fn rows(before: &[Position], after: &[Position]) -> usize {
 fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
     let editor = cx.editor;
     let Some(here) = editor.looked_at() else {
-        ui.weak("Place officer and thief first.");
+        ui.weak(say::panel_place_tokens());
         return false;
     };
     ui.label(words::position(editor.document(), here));
     let Some((before, after)) = editor.explain().neighbourhood() else {
-        ui.weak(format!(
-            "Shown on fields of up to {MAX_NEIGHBOUR_PLACES} places."
-        ));
+        ui.weak(say::explore_states_limit(MAX_NEIGHBOUR_PLACES));
         return false;
     };
-    ui.weak(LEGEND);
+    let letters = [Side::Police, Side::Thief].map(words::letter);
+    ui.weak(say::explore_states_legend(letters[0], letters[1]));
     let rows = rows(&before, &after);
     let all = before.iter().chain(&after).chain([&here]);
     let name = Name::widest(ui, cx, all);
@@ -209,15 +206,12 @@ fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality,
 /// Writes the side to move above a column, in one word if three don't fit.
 fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
     let palette = Palette::in_use(ui.ctx());
-    let (names, colour) = (words::side_names(side), palette.side(side));
+    let colour = palette.side(side);
     let font = FontId::proportional(text_size(ui.ctx(), HEADING));
-    let set = |text: &str| {
-        let painter = ui.painter();
-        painter.layout_no_wrap(text.to_owned(), font.clone(), colour)
-    };
-    let galley = Some(set(names.to_move))
+    let set = |text: String| ui.painter().layout_no_wrap(text, font.clone(), colour);
+    let galley = Some(set(say::widget_side_to_move(side)))
         .filter(|galley| galley.size().x <= room)
-        .unwrap_or_else(|| set(names.title));
+        .unwrap_or_else(|| set(say::side(side)));
     let corner = Align2::CENTER_TOP.anchor_size(at, galley.size()).min;
     ui.painter().galley(corner, galley, colour);
 }

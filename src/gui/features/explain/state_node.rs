@@ -61,9 +61,6 @@ impl NodeSize {
     }
 }
 
-/// Explains the names of the nodes.
-pub const LEGEND: &str = "Below each position: the officer's place, the thief's place, and who moves (P police, T thief).";
-
 /// Paints an arrow from the right side of one position to the left side of another. It starts and
 /// ends next to their names, which have these widths, so that it doesn't cross them.
 pub fn state_arrow(

@@ -8,10 +8,10 @@ use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 use super::state_node::{Name, NodeSize, node_ui, state_arrow};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, grouped};
 use winmove_analysis::Position;
 use winmove_core::model::Outcome;
 use winmove_editor::{ExplainAction, StrategyPart};
+use winmove_words::say;
 
 /// The maximum number of moves in a row.
 const LAYERS: usize = 12;
@@ -29,7 +29,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) {
         return;
     }
     if !editor.explain().shows_strategy() {
-        ui.weak("“Show the strategy on the field” shows the winner's moves here, too.");
+        ui.weak(say::explore_strategy_hint(say::explore_strategy()));
         return;
     }
     if editor.explain().needs_proof() {
@@ -39,20 +39,11 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) {
         return;
     };
     let shown: usize = part.layers.iter().map(Vec::len).sum();
-    let whole = match part.hidden {
-        0 => format!(
-            "The whole strategy: {}.",
-            counted(shown, "position", "positions")
-        ),
-        hidden => format!(
-            "A part of the strategy: {} of its {} positions, up to {} moves from here.",
-            grouped(shown),
-            grouped(shown + hidden),
-            part.layers.len() - 1
-        ),
-    };
-    ui.strong("The winner's strategy");
-    ui.label(whole);
+    ui.strong(say::explore_strategy_title());
+    ui.label(match part.hidden {
+        0 => say::explore_strategy_whole(shown),
+        hidden => say::explore_strategy_part(shown, shown + hidden, part.layers.len() - 1),
+    });
     egui::ScrollArea::both()
         .id_salt("strategy")
         .max_height(HEIGHT)

@@ -4,9 +4,10 @@ use egui::Ui;
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{arrow_separator, grouped};
+use crate::gui::widgets::arrow_separator;
 use winmove_editor::ExploreAction;
 use winmove_editor::geometry::shortened;
+use winmove_words::say;
 
 /// Shows the walk, the matching, and the search for undecided outcomes.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -27,20 +28,19 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let shown = path[hidden..].iter();
     let names: Vec<String> = shown.map(|&at| shortened(&document.name(at))).collect();
     let start = if hidden > 0 { "… " } else { "" };
-    let moves = path.len() - 1;
-    let moves = if moves == 1 {
-        "1 move".to_owned()
-    } else {
-        format!("{moves} moves")
-    };
     let from = path[0];
-    ui.strong(format!("The way, {moves}"));
+    ui.strong(say::explore_path(path.len() - 1));
     ui.label(format!("{start}{}", names.join(&arrow_separator())));
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
-        cx.button_ui(ui, "Step back", keys, ExploreAction::StepBack);
-        let hint = "Back to where the way began";
-        cx.button_ui(ui, "Begin anew", hint, ExploreAction::Select(from));
+        cx.button_ui(ui, say::panel_step_back(), keys, ExploreAction::StepBack);
+        let restart = ExploreAction::Select(from);
+        cx.button_ui(
+            ui,
+            say::panel_start_over(),
+            say::explore_path_restart(),
+            restart,
+        );
     });
     ui.separator();
 }
@@ -50,12 +50,7 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
     let analysis = now.editor.now().answering();
     let pairs = analysis.map_or(0, |analysis| analysis.matching().len());
     if pairs > 0 {
-        let text = format!(
-            "Each band joins a pair: there are {pairs}, as many as there can be. A place that has a partner however so many \
-             pairs are chosen is a win: move along its band, and answer every move along one, which need not be the fastest \
-             way. Any other place is a loss: leave it out, and the opponent answers along the bands."
-        );
-        ui.weak(text);
+        ui.weak(say::explore_matching(pairs));
         ui.separator();
     }
 }
@@ -69,22 +64,23 @@ fn thinking_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let analysis = editor.analysis();
     let undecided = analysis.map_or(0, |analysis| analysis.counts().undecided);
-    let states = grouped(editor.explore().searched_states());
-    ui.label(match undecided {
-        0 => "Some moves are undecided.".to_owned(),
-        1 => "1 start is undecided.".to_owned(),
-        count => format!("{count} starts are undecided."),
-    });
-    ui.horizontal(|ui| {
+    let states = editor.explore().searched_states();
+    ui.label(say::explore_undecided(undecided));
+    ui.horizontal_wrapped(|ui| {
         if thinking {
             ui.spinner();
-            ui.label(format!("searching, {states} states so far"));
-            let hint = "What was found stays";
-            cx.button_ui(ui, "Stop", hint, ExploreAction::StopThinking);
+            ui.label(say::explore_searching(states));
+            let (text, hint) = (say::panel_stop(), say::panel_stop_tip());
+            cx.button_ui(ui, text, hint, ExploreAction::StopThinking);
         } else {
-            ui.weak(format!("{states} states searched"));
-            let hint = "Searches ten times as far as the last time; it can be stopped";
-            cx.button_ui(ui, "Think longer", hint, ExploreAction::ThinkLonger);
+            ui.weak(say::explore_searched(states));
+            let hint = say::explore_think_longer_tip();
+            cx.button_ui(
+                ui,
+                say::explore_think_longer(),
+                hint,
+                ExploreAction::ThinkLonger,
+            );
         }
     });
     ui.separator();

@@ -4,14 +4,15 @@ use egui::{Context, Key, RichText, ScrollArea, Ui};
 
 use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{
-    Clock, awaited_ui, back_and_forward_ui, folded_notes_ui, grouped, hint_button_ui,
-    move_buttons_ui, mover_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit,
-    result_ui, rules_ui, shown_positions_ui, title_ui, turn_ui,
+    Clock, awaited_ui, back_and_forward_ui, folded_notes_ui, hint_button_ui, move_buttons_ui,
+    mover_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit, result_ui, rules_ui,
+    shown_positions_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{ExploreAction, Play, PlayAction, Player};
+use winmove_words::say;
 
 /// The delay before a move of the computer, in seconds, so that its moves can be followed.
 const DELAY_SECS: f64 = 0.6;
@@ -31,7 +32,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             summary_ui(ui, play);
         }
         None => {
-            mover_ui(ui, play.name(play.mover()));
+            mover_ui(ui, say::panel_to_move(play.who(play.mover())));
             whose_turn_ui(ui, cx, play);
             let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
             let left = bottom - ui.cursor().top();
@@ -42,8 +43,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     buttons_ui(ui, cx, play);
     ui.separator();
     let names = Player::BOTH.map(|player| play.short_name(player));
-    let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
-    players_ui(ui, names, &play.seats, hint, cx);
+    players_ui(ui, names, &play.seats, say::play_panel_mistakes(), cx);
     ui.separator();
     rules_ui(ui, cx);
     folded_notes_ui(ui, cx);
@@ -52,7 +52,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         && let Some(result) = play.line_result()
     {
         ui.separator();
-        ui.label(format!("This line was played to its end. {result}"));
+        ui.label(say::play_panel_line_over(result));
         summary_ui(ui, play);
     }
 }
@@ -66,20 +66,16 @@ fn summary_ui(ui: &mut Ui, play: &Play) {
 fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let editor = cx.editor;
     if editor.analysis().is_none() {
-        ui.label("The game is played once it is solved.");
+        ui.label(say::play_panel_unsolved());
         return;
     }
-    let words = if editor.has_sides() {
-        "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
-    } else {
-        "Click the place where play begins."
-    };
-    title_ui(ui, "Where play begins", 17.0);
+    title_ui(ui, say::play_panel_where(), 17.0);
     shown_positions_ui(ui, cx);
     rules_ui(ui, cx);
     folded_notes_ui(ui, cx);
     match editor.looked_at() {
-        None => drop(ui.label(words)),
+        None if editor.has_sides() => drop(ui.label(say::play_panel_place_both())),
+        None => drop(ui.label(say::play_panel_click_place())),
         Some(position) => {
             let name = words::position(editor.document(), position);
             // The position of a pursuit doesn't fit on one line, and the side to move would be cut
@@ -88,7 +84,7 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 None => shortened(&name),
                 Some(_) => name.clone(),
             };
-            let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
+            let button = ui.add(egui::Button::new(say::play_panel_from(text)).wrap());
             if button.on_hover_text(&name).clicked() {
                 cx.push(PlayAction::Start(position));
                 return;
@@ -96,8 +92,8 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
     }
     if cx.editor.play().has_left() {
-        let hint = "Goes back to the game as it was (Esc)";
-        cx.button_ui(ui, "Cancel", hint, PlayAction::Resume);
+        let hint = say::play_panel_cancel_tip();
+        cx.button_ui(ui, say::play_panel_cancel(), hint, PlayAction::Resume);
         verdicts_ui(ui, cx);
     }
 }
@@ -111,11 +107,10 @@ fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     } else if is_computers && cx.editor.scene().computer_searches() {
         searching_ui(ui, cx);
     } else if is_computers && seats.is_watched() {
-        let hint = "The computers stop until they are let go on";
-        cx.button_ui(ui, "Pause", hint, PlayAction::Pause(true));
+        let hint = say::play_panel_pause_tip();
+        cx.button_ui(ui, say::play_panel_pause(), hint, PlayAction::Pause(true));
     } else {
-        let hint = "Click a ringed place, or drag the token there.";
-        awaited_ui(ui, seats, play.mover(), hint, cx);
+        awaited_ui(ui, seats, play.mover(), say::play_panel_click_ring(), cx);
     }
 }
 
@@ -123,10 +118,11 @@ fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
 fn searching_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spinner();
-        let states = grouped(cx.editor.explore().searched_states());
-        ui.label(format!("The computer searches, {states} states so far"));
-        let hint = "It moves without knowing which move is best";
-        cx.button_ui(ui, "Move now", hint, ExploreAction::StopThinking);
+        ui.label(say::play_panel_searching(
+            cx.editor.explore().searched_states(),
+        ));
+        let (text, hint) = (say::play_panel_move_now(), say::play_panel_move_now_tip());
+        cx.button_ui(ui, text, hint, ExploreAction::StopThinking);
     });
 }
 
@@ -140,15 +136,16 @@ fn offer_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         Some(Outcome::Draw) | None => None,
     };
     let ends = match winner {
-        Some(winner) => {
-            let winner = play.name(winner).to_lowercase();
-            format!("End it: endless play is won by {winner}")
-        }
-        None => "Take the draw".to_owned(),
+        Some(winner) => say::play_panel_end(play.who(winner)),
+        None => say::panel_take_draw(),
     };
     ui.weak(play.repetition());
-    let hint = "Ends the game here; to play on, just move";
-    cx.button_ui(ui, ends, hint, PlayAction::EndRepetition);
+    cx.button_ui(
+        ui,
+        ends,
+        say::panel_take_draw_tip(),
+        PlayAction::EndRepetition,
+    );
 }
 
 fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
@@ -156,13 +153,14 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         back_and_forward_ui(ui, cx);
         hint_button_ui(ui, cx, play.ending().is_some());
         let start = PlayAction::Start(play.record.turns[0].position);
-        cx.button_ui(ui, "New game", "From the same position", start);
-        let hint = "Puts this game away and chooses where another one begins";
-        cx.button_ui(ui, "Elsewhere…", hint, PlayAction::Leave);
-        if play.position().turn().is_some() {
-            let hint = "A new game from here, with the other side to move";
-            let passed = PlayAction::Start(play.position().passed());
-            cx.button_ui(ui, "Other side first", hint, passed);
+        cx.button_ui(ui, say::panel_new_game(), say::play_panel_new_game(), start);
+        let (text, hint) = (say::play_panel_elsewhere(), say::play_panel_elsewhere_tip());
+        cx.button_ui(ui, text, hint, PlayAction::Leave);
+        let passed = play.position().passed();
+        if let Some(side) = passed.turn() {
+            let text = say::play_panel_other_first(side);
+            let hint = say::play_panel_other_first_tip();
+            cx.button_ui(ui, text, hint, PlayAction::Start(passed));
         }
     });
     verdicts_ui(ui, cx);
@@ -170,8 +168,7 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
 
 fn verdicts_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let shows = cx.editor.play().shows_verdicts();
-    let text = "Show the verdicts while playing";
-    let hint = "Colours the field and rates the moves before they are made";
+    let (text, hint) = (say::panel_verdicts(), say::play_panel_verdicts());
     cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
 }
 
@@ -190,9 +187,8 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
         .auto_shrink([false, true]);
     let clicked = area.show(ui, |ui| {
         let buttons = |ui: &mut Ui| {
-            let keys = "; arrows move in their direction";
             let (editor, places) = (cx.editor, play.targets());
-            move_buttons_ui(ui, editor, &places, stay, hint, RichText::strong, keys)
+            move_buttons_ui(ui, editor, &places, stay, hint, RichText::strong, true)
         };
         ui.horizontal_wrapped(buttons).inner
     });

@@ -7,10 +7,11 @@ use crate::gui::commands::Command;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{button_ui, choice_ui, counted, more_ui, part_around};
+use crate::gui::widgets::{button_ui, choice_ui, more_ui, part_around};
 use winmove_analysis::words;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Play, PlayAction};
+use winmove_words::say;
 
 /// The maximum fraction of the panel's height for the record, with and without the strip.
 const SHARES: [f32; 2] = [0.56, 0.34];
@@ -82,12 +83,12 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
     let editor = cx.editor;
     let record = &play.record;
     ui.horizontal(|ui| {
-        ui.strong("Record");
+        ui.strong(say::panel_record());
         // Always on the line of the title, so that the moves below don't shift.
         let words = match (record.turns.len(), play.rates()) {
-            (1, _) => "No move has been made.",
-            (_, false) => "Rated when the game is over.",
-            (_, true) => "Click a move to go there.",
+            (1, _) => say::panel_no_moves(),
+            (_, false) => say::panel_rated_later(),
+            (_, true) => say::play_panel_click_move(),
         };
         ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
     });
@@ -110,7 +111,7 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
 /// Explains the letters of the moves, and how play ends. The rules themselves are out of view when
 /// the record is large.
 fn legend_ui(ui: &mut Ui, editor: &Editor, play: &Play) {
-    let sides = play.position().turn().map(|_| Play::SIDES.to_owned());
+    let sides = play.position().turn().map(|_| Play::letters());
     let endings = words::endings(editor.document().rules());
     let parts: Vec<String> = sides.into_iter().chain(endings).collect();
     let words = parts.join(" · ");
@@ -135,7 +136,8 @@ fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     let mut current = None;
     if shown.start > 0 {
         let first = PlayAction::ToTurn(line[shown.start]);
-        cx.small_button_ui(ui, elsewhere(shown.start, "before"), "Goes there", first);
+        let text = say::play_panel_before(shown.start);
+        cx.small_button_ui(ui, text, say::play_panel_go(), first);
     }
     for pair in line[shown.clone()].windows(2) {
         let others = &record.turns[pair[0]].next;
@@ -147,7 +149,8 @@ fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     let after = line.len() - shown.end;
     if after > 0 {
         let next = PlayAction::ToTurn(line[shown.end]);
-        cx.small_button_ui(ui, elsewhere(after, "after"), "Goes there", next);
+        let text = say::play_panel_after(after);
+        cx.small_button_ui(ui, text, say::play_panel_go(), next);
     }
     let now = (record.at, ui.cursor().top() - top + ui.clip_rect().height());
     if known != now {
@@ -157,10 +160,6 @@ fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
             row.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }
     }
-}
-
-fn elsewhere(moves: usize, side: &str) -> String {
-    format!("… {} {side} these", counted(moves, "move", "moves"))
 }
 
 /// Shows a move of the line and its variations.
@@ -177,14 +176,14 @@ fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, t
         }
         if play.rates() {
             let words = play.rating_words(document, turn);
-            let words = words.unwrap_or_else(|| "undecided".to_owned());
+            let words = words.unwrap_or_else(say::panel_undecided);
             ui.colored_label(Palette::in_use(ui.ctx()).rating(turn.quality), words);
         }
         let others = tried.iter().filter(|&&other| other != number);
         for &other in others.take(MAX_VARIATIONS) {
             let name = play.move_name(document, &record.turns[other]);
-            let text = format!("or {}", shortened(&name));
-            let hint = "A variation: goes to it";
+            let text = say::play_panel_variation(shortened(&name));
+            let hint = say::play_panel_variation_tip();
             cx.small_button_ui(ui, text, hint, PlayAction::ToTurn(other));
         }
         more_ui(ui, tried.len().saturating_sub(1 + MAX_VARIATIONS));
@@ -194,17 +193,16 @@ fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, t
 fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
-        let keep = egui::Button::new("Keep in the file");
-        let hint = "The record is saved with the game, and taken up when it is opened again";
+        let keep = egui::Button::new(say::play_panel_keep());
+        let hint = say::play_panel_keep_tip();
         let is_kept = cx.editor.play().is_kept();
-        let obstacle = is_kept.then_some("The file keeps this record already");
+        let obstacle = is_kept.then(say::play_panel_keep_kept);
         cx.usable_button_ui(ui, keep, hint, obstacle, PlayAction::KeepRecord);
-        let animate = egui::Button::new("Animate…");
-        let hint = "The moves as a GIF or APNG, for slides and web pages";
+        let animate = egui::Button::new(say::play_panel_animate());
+        let hint = say::play_panel_animate_tip();
         let command = Command::ExportAnimation;
         cx.usable_button_ui(ui, animate, hint, command.obstacle(cx), command);
-        let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
-        if button_ui(ui, "Copy as text", hint) {
+        if button_ui(ui, say::panel_copy_text(), say::play_panel_copy_text()) {
             ui.ctx().copy_text(play.text(cx.editor.document()));
         }
     });

@@ -8,6 +8,7 @@ use crate::gui::widgets::part_around;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, Play};
+use winmove_words::say;
 
 /// The maximum number of positions for bars with a letter and a remoteness, or only a remoteness.
 const MAX_NAMED: usize = 11;
@@ -109,12 +110,11 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
         .show_y(false)
         .y_grid_spacer(|_| marks([-1.0, 0.0, 1.0].into_iter(), 1.0))
         .y_axis_formatter(|mark, _| {
-            match mark.value {
-                value if value > 0.5 => "win",
-                value if value < -0.5 => "loss",
-                _ => "draw",
-            }
-            .to_owned()
+            say::outcome(match mark.value {
+                value if value > 0.5 => Outcome::Win,
+                value if value < -0.5 => Outcome::Loss,
+                _ => Outcome::Draw,
+            })
         })
         .x_grid_spacer(move |_| {
             let at = (first..first + count).step_by(spacing).map(|at| at as f64);

@@ -3,9 +3,10 @@
 use egui::{Context, Key, Ui};
 
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{button_ui, grouped, pressed, pressed_number};
+use crate::gui::widgets::{button_ui, pressed, pressed_number};
 use winmove_core::model::{Answer, Outcome};
 use winmove_editor::PractiseAction;
+use winmove_words::say;
 
 /// Shows the field for the number of moves, if a win or a loss is chosen.
 pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
@@ -13,20 +14,18 @@ pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let mut typed = TypedNumber::load(ui.ctx());
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(outcome.is_some(), |ui| {
-            ui.label("in");
+            let label = ui.label(say::teach_number());
             let number = egui::DragValue::new(&mut typed.moves).range(0..=TypedNumber::MOST);
-            let entered =
-                ui.add(number).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            ui.label("moves");
-            let hint = "Answers for the selected place (Enter in the number)";
-            if (button_ui(ui, "Answer", hint) || entered)
+            let number = ui.add(number).labelled_by(label.id);
+            let entered = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if (button_ui(ui, say::teach_answer(), say::teach_answer_tip()) || entered)
                 && let Some(outcome) = outcome
             {
                 typed.answer(outcome, cx);
             }
         });
         if let Some(Answer::Length(_, Some(moves))) = answer {
-            ui.weak(format!("You said {}.", grouped(moves)));
+            ui.weak(say::teach_your_answer(moves));
         }
     });
     typed.store(ui.ctx());

@@ -8,14 +8,15 @@ use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    OUTCOME_KEYS, choices_ui, counted, folded_notes_ui, grouped, more_ui, move_buttons_ui, pressed,
-    pressed_digit, rules_ui, section_ui, shown_positions_ui, title_ui,
+    OUTCOME_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed, pressed_digit,
+    rules_ui, section_ui, shown_positions_ui, title_ui,
 };
 use winmove_core::model::{Answer, Outcome, Question, shortened_to};
 use winmove_editor::{
     Checked, Difficulty, Mode, PractiseAction, question_words, random_board_exercise,
     random_exercise,
 };
+use winmove_words::say;
 
 /// The maximum number of characters of the note for students that are shown.
 const MAX_OF_NOTE: usize = 5_000;
@@ -84,7 +85,7 @@ fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
         ui.add(egui::Label::new(words).wrap());
         ui.separator();
     }
-    ui.strong("Handed in. These are the right answers.");
+    ui.strong(say::teach_handed_in());
     let wrong = practise.wrong_answers(MOST);
     let score = practise.score();
     ui.label(practise.handed_in_score());
@@ -99,28 +100,28 @@ fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
 fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let practise = cx.editor.practise();
     let score = practise.score();
-    let asked = grouped(score.asked);
-    ui.strong(format!("{} of {asked} answered", grouped(score.marked)));
+    ui.strong(say::teach_answered(score.marked, score.asked));
     ui.label(if practise.checks_at_once() {
-        format!(
-            "{} right so far, {}. Hints are counted.",
-            grouped(score.right),
-            counted(score.errors, "wrong try", "wrong tries")
-        )
+        say::teach_right_so_far(score.errors, score.right)
     } else {
-        "The answers are shown once this is handed in.".to_owned()
+        say::teach_shown_later()
     });
-    let button = egui::Button::new(format!("{} Hand in…", icons::PAPER_PLANE_TILT));
-    let hint = "Writes a file with your name and your answers, for the teacher";
+    let text = format!("{} {}", icons::PAPER_PLANE_TILT, say::teach_hand_in());
+    let button = egui::Button::new(text);
     let obstacle = practise.obstacle().map(|why| why.to_string());
-    cx.usable_button_ui(ui, button, hint, obstacle, Request::HandIn);
-    ui.weak("Save keeps the answers in this file, to go on later.");
+    cx.usable_button_ui(
+        ui,
+        button,
+        say::teach_hand_in_tip(),
+        obstacle,
+        Request::HandIn,
+    );
+    ui.weak(say::teach_save_keeps());
     ui.separator();
-    section_ui(ui, "For the teacher", |ui| {
-        ui.label("This file was handed out as homework. To change it, leave the view of a student: all labels are shown then.");
-        let hint = "Opens Build and the other modes; what was answered can't be handed in from here any more";
+    section_ui(ui, "teacher", say::teach_for_teacher(), |ui| {
+        ui.label(say::teach_leave_why());
         let leave = PractiseAction::LeaveHomework;
-        cx.button_ui(ui, "Leave the view of a student", hint, leave);
+        cx.button_ui(ui, say::teach_leave(), say::teach_leave_tip(), leave);
     });
 }
 
@@ -134,8 +135,8 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let asked = place.filter(|&place| practise.is_asked(place));
     let name = match (asked, place) {
         (Some(_), _) => practise.position_words(),
-        (None, Some(_)) => "not asked for".to_owned(),
-        (None, None) => "no place selected".to_owned(),
+        (None, Some(_)) => say::teach_not_asked(),
+        (None, None) => say::teach_none_selected(),
     };
     let answer = asked.and_then(|place| practise.answer_of(place));
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
@@ -151,28 +152,25 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let checked = asked.map(|place| practise.checked(place));
     let palette = Palette::in_use(ui.ctx());
     ui.horizontal_wrapped(|ui| {
-        let weak = |words: &str| RichText::new(words).weak();
+        let weak = |words: String| RichText::new(words).weak();
         ui.label(match (checked, answer) {
-            (Some(Checked::Right), _) => RichText::new("Right.").strong(),
-            (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
+            (Some(Checked::Right), _) => RichText::new(say::teach_right()).strong(),
+            (Some(Checked::Wrong), _) => RichText::new(say::teach_wrong())
                 .strong()
                 .color(palette.danger),
             (Some(Checked::Open), Some(Answer::Length(Outcome::Win | Outcome::Loss, None))) => {
-                weak("Now the number of moves.")
+                weak(say::teach_now_number())
             }
-            (Some(Checked::Open), Some(_)) => weak("Not checked yet."),
-            (Some(Checked::Open), None) => weak("No answer yet."),
-            (None, _) => weak("Answers are for the selected place."),
+            (Some(Checked::Open), Some(_)) => weak(say::teach_unchecked()),
+            (Some(Checked::Open), None) => weak(say::teach_no_answer()),
+            (None, _) => weak(say::teach_for_selected()),
         });
         let may_help = !practise.is_homework() || practise.checks_at_once();
         if checked == Some(Checked::Wrong) && may_help {
-            let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-            let hint = if practise.is_homework() {
-                "Says what to look at, then more; hints are counted"
-            } else {
-                "Says what to look at, then more, and at last the reason"
-            };
-            let obstacle = (!practise.has_more_hints()).then_some("There is no other hint");
+            let text = format!("{} {}", icons::LIGHTBULB, say::teach_hint());
+            let button = egui::Button::new(text);
+            let hint = say::teach_hint_tip(practise.is_homework());
+            let obstacle = (!practise.has_more_hints()).then(say::teach_hint_none);
             cx.usable_button_ui(ui, button, hint, obstacle, PractiseAction::Hint);
         }
     });
@@ -186,10 +184,9 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
     let mark = answer.and_then(Answer::outcome);
     ui.horizontal_wrapped(|ui| {
         for (_, outcome) in OUTCOME_KEYS {
-            let (letter, word) = (outcome.letter(), outcome.word());
-            let text = format!("{letter}  {word}");
+            let text = format!("{}  {}", outcome.letter(), say::outcome(outcome));
             let button = egui::Button::selectable(mark == Some(outcome), text);
-            let hint = format!("Marks it as a {word} ({letter})");
+            let hint = say::teach_mark(outcome);
             if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
                 cx.push(PractiseAction::Mark(Some(outcome)));
             }
@@ -200,8 +197,8 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
 
 fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let clear = ui
-        .add_enabled(answer.is_some(), egui::Button::new("clear"))
-        .on_hover_text("Takes the mark away (Delete)");
+        .add_enabled(answer.is_some(), egui::Button::new(say::teach_clear()))
+        .on_hover_text(say::teach_clear_tip());
     if clear.clicked() {
         cx.push(PractiseAction::Mark(None));
     }
@@ -225,7 +222,7 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
         ui.horizontal_wrapped(|ui| {
             let places = practise.moves_to_choose();
             let stay = practise.staying_place();
-            let to = move_buttons_ui(ui, cx.editor, &places, stay, chosen, |text| text, "");
+            let to = move_buttons_ui(ui, cx.editor, &places, stay, chosen, |text| text, false);
             if let Some(to) = to {
                 cx.push(PractiseAction::Answer(Answer::Move(to)));
             }
@@ -239,43 +236,39 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
 fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let practise = cx.editor.practise();
     let score = practise.score();
-    let asked = grouped(score.asked);
-    let errors = counted(score.errors, "wrong try", "wrong tries");
-    let marked = format!("{} of {asked} marked", grouped(score.marked));
-    let obstacle = practise.obstacle().is_some();
+    let is_large = practise.obstacle().is_none();
+    let answered = say::teach_answered(score.marked, score.asked);
     // The number of right answers appears once something was checked.
-    let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
-        (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
-        (0, _) => (
-            "Nothing is asked for; on fields of more than 20,000 places, draw some below."
-                .to_owned(),
-            String::new(),
-        ),
-        (_, 0) => (marked, "None is checked yet.".to_owned()),
-        _ => (
-            format!("{} of {asked} right, {errors}", grouped(score.right)),
-            format!("{marked}."),
-        ),
-    };
-    ui.strong(score_words);
-    ui.label(marked_words);
-    let text = "Check each answer at once";
-    let hint = "Else answers are checked together, at the end";
+    if score.asked == 0 {
+        ui.strong(say::teach_none_asked(is_large));
+        ui.label("");
+    } else if score.checked + score.errors == 0 {
+        ui.strong(answered);
+        ui.label(say::teach_none_checked());
+    } else {
+        ui.strong(say::teach_score(score.errors, score.right, score.asked));
+        ui.label(answered);
+    }
+    let (text, hint) = (say::teach_check_each(), say::teach_check_each_tip());
     let at_once = practise.checks_at_once();
     cx.checkbox_ui(ui, at_once, text, hint, PractiseAction::CheckAtOnce);
     ui.horizontal_wrapped(|ui| {
-        let check = egui::Button::new("Check the answers");
-        let hint = "Says of each mark whether it is right";
-        let obstacle = (score.marked == 0).then_some("Nothing is marked yet");
-        cx.usable_button_ui(ui, check, hint, obstacle, PractiseAction::Check);
-        let hint = "Takes all marks away";
-        cx.button_ui(ui, "Begin anew", hint, PractiseAction::Begin);
-        let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
+        let check = egui::Button::new(say::teach_check());
+        let obstacle = (score.marked == 0).then(say::teach_check_none);
+        cx.usable_button_ui(
+            ui,
+            check,
+            say::teach_check_tip(),
+            obstacle,
+            PractiseAction::Check,
+        );
+        let hint = say::teach_start_over();
+        cx.button_ui(ui, say::panel_start_over(), hint, PractiseAction::Begin);
         let play = Command::SwitchMode(Mode::Play);
-        cx.button_ui(ui, "Play it instead", hint, play);
-        let hint = "Shows every label, whatever was marked";
+        cx.button_ui(ui, say::teach_play(), say::teach_play_tip(), play);
+        let (text, hint) = (say::teach_show(), say::teach_show_tip());
         let shows = practise.shows_answers();
-        cx.checkbox_ui(ui, shows, "Show the answers", hint, PractiseAction::ShowAnswers);
+        cx.checkbox_ui(ui, shows, text, hint, PractiseAction::ShowAnswers);
     });
 }
 
@@ -287,24 +280,31 @@ fn make_ui(
 ) {
     let practise = cx.editor.practise();
     let obstacle = || practise.obstacle().map(|why| why.to_string());
-    ui.strong("Make a new exercise");
+    ui.strong(say::teach_make());
     let questions = Question::ALL.map(|question| {
         let [name, _, meaning] = question_words(question);
         (question, name, meaning)
     });
-    if let Some(question) = choices_ui(ui, "ask", "", Some(practise.question()), questions) {
+    if let Some(question) = choices_ui(
+        ui,
+        say::teach_ask(),
+        "",
+        Some(practise.question()),
+        questions,
+    ) {
         cx.push(PractiseAction::SetQuestion(question));
     }
-    ui.horizontal(|ui| {
-        let size = ui.label("size");
+    ui.horizontal_wrapped(|ui| {
+        let size = ui.label(say::teach_size());
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200))
             .labelled_by(size.id)
-            .on_hover_text("How many places the new exercise asks for, or has");
-        ui.label("seed");
+            .on_hover_text(say::teach_size_tip());
+        let seed = ui.label(say::teach_seed());
         ui.add(egui::DragValue::new(&mut draft.seed))
-            .on_hover_text("Who has the same seed gets the same exercise");
+            .labelled_by(seed.id)
+            .on_hover_text(say::teach_seed_tip());
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for difficulty in Difficulty::ALL {
             ui.selectable_value(&mut draft.difficulty, difficulty, difficulty.name())
                 .on_hover_text(difficulty.meaning());
@@ -312,34 +312,44 @@ fn make_ui(
     });
     measure::ui(ui, &mut draft.measure);
     ui.horizontal_wrapped(|ui| {
-        let from_here = egui::Button::new("From this field");
-        let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
-                    medium ones five, hard ones any, draws too";
+        let from_here = egui::Button::new(say::teach_from_here());
         let draw = PractiseAction::Draw(draft.size, draft.difficulty, draft.seed);
-        cx.usable_button_ui(ui, from_here, hint, obstacle(), draw);
-        let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
-        cx.button_ui(ui, "A random graph", hint, Request::Exercise(*draft, random_exercise));
-        let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
-        cx.button_ui(ui, "A random board", hint, Request::Exercise(*draft, random_board_exercise));
-        let all = egui::Button::new("Ask for every place");
-        let hint = "Asks for all places of the field again";
+        cx.usable_button_ui(ui, from_here, say::teach_from_here_tip(), obstacle(), draw);
+        let (text, hint) = (say::teach_random_graph(), say::teach_random_graph_tip());
+        cx.button_ui(ui, text, hint, Request::Exercise(*draft, random_exercise));
+        let (text, hint) = (say::teach_random_board(), say::teach_random_board_tip());
+        cx.button_ui(
+            ui,
+            text,
+            hint,
+            Request::Exercise(*draft, random_board_exercise),
+        );
+        let all = egui::Button::new(say::teach_all());
         let obstacle = if practise.asks_for_some() {
             obstacle()
         } else {
-            Some("Every place is asked for already".to_owned())
+            Some(say::teach_all_already())
         };
-        cx.usable_button_ui(ui, all, hint, obstacle, PractiseAction::AskForAll);
+        cx.usable_button_ui(
+            ui,
+            all,
+            say::teach_all_tip(),
+            obstacle,
+            PractiseAction::AskForAll,
+        );
     });
     let exercise = cx.editor.document().exercise();
-    let text = "The file opens into this exercise";
-    let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
-    let is_kept = exercise.is_some();
-    cx.checkbox_ui(ui, is_kept, text, hint, PractiseAction::KeepInFile);
+    let (text, hint) = (say::teach_opens(), say::teach_opens_tip());
+    cx.checkbox_ui(
+        ui,
+        exercise.is_some(),
+        text,
+        hint,
+        PractiseAction::KeepInFile,
+    );
     let hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
-    let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
-                file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
-    let hand_out = PractiseAction::HandOut;
-    cx.checkbox_ui(ui, hands_out, "Hand out as homework", hint, hand_out);
+    let (text, hint) = (say::teach_homework(), say::teach_homework_tip());
+    cx.checkbox_ui(ui, hands_out, text, hint, PractiseAction::HandOut);
     if let Some(exercise) = exercise {
         note_ui(ui, &exercise.note);
     }

@@ -11,6 +11,7 @@ use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::position_title;
 use winmove_analysis::{Position, words};
 use winmove_editor::Mode;
+use winmove_words::say;
 
 /// The font size of the caption at the usual text size.
 const CAPTION: f32 = 20.0;
@@ -28,20 +29,30 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'
     let size = text_size(ui.ctx(), 20.0);
     use PresentRequest::{Back, Leave, Next, TakePen};
     let buttons = [
-        (icons::X, "Leave", "Back to the window (F11, or Esc)", Leave),
+        (
+            icons::X,
+            say::present_leave(),
+            say::present_leave_tip(),
+            Leave,
+        ),
         (
             icons::PEN,
-            "Pen",
-            "Draw over the field (P); Esc wipes it off",
+            say::present_pen(),
+            say::present_pen_tip(),
             TakePen,
         ),
         (
             icons::CARET_RIGHT,
-            "Next",
-            "The next step (Page Down)",
+            say::present_next(),
+            say::present_next_tip(),
             Next,
         ),
-        (icons::CARET_LEFT, "Back", "A step back (Page Up)", Back),
+        (
+            icons::CARET_LEFT,
+            say::present_back(),
+            say::present_back_tip(),
+            Back,
+        ),
     ];
     for (icon, name, hint, request) in buttons {
         let is_on = has_pen && request == TakePen;
@@ -50,7 +61,7 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'
             .add(button.min_size(vec2(34.0, 34.0)))
             .on_hover_text(hint);
         response.widget_info(|| {
-            egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, name)
+            egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, &name)
         });
         if response.clicked() {
             cx.push(request);
@@ -82,23 +93,22 @@ pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
 fn caption(now: &Situation<'_>) -> String {
     let editor = now.editor;
     if editor.now().is_field_empty() {
-        return editor.mode().purpose().to_owned();
+        return editor.mode().purpose();
     }
     match editor.mode() {
         Mode::Edit | Mode::Explore => verdict(now),
         Mode::Play if editor.scene().plays_sum() => match editor.sum() {
-            None => "Adding up…".to_owned(),
-            Some(Err(why)) => format!("This sum can't be played: {why}."),
+            None => say::sums_panel_adding(),
+            Some(Err(why)) => say::present_unplayable(why.to_string()),
             Some(Ok(answer)) => editor.sums().result(&answer).unwrap_or_else(|| {
-                let sums = editor.sums();
-                format!("{} to move", sums.player_name(sums.moves_made()))
+                say::panel_to_move(editor.sums().who(editor.sums().moves_made()))
             }),
         },
         Mode::Play => match editor.play().game() {
-            None => "Click the place where play begins.".to_owned(),
+            None => say::play_panel_click_place(),
             Some(play) => play
                 .result()
-                .unwrap_or_else(|| format!("{} to move", play.name(play.mover()))),
+                .unwrap_or_else(|| say::panel_to_move(play.who(play.mover()))),
         },
         Mode::Replay => editor.replay().words(),
         Mode::Practise => {
@@ -116,7 +126,7 @@ fn caption(now: &Situation<'_>) -> String {
 fn verdict(now: &Situation<'_>) -> String {
     let editor = now.editor;
     let Some(analysis) = editor.analysis() else {
-        return "Solving…".to_owned();
+        return say::panel_solving();
     };
     if let Some(Ok(answer)) = editor.sum().filter(|_| editor.sums().is_sum()) {
         return answer.verdict;
@@ -128,7 +138,7 @@ fn verdict(now: &Situation<'_>) -> String {
             Some(verdict) => verdict.words_with_share(start),
             None => String::new(),
         },
-        (_, None) => "Click a place to see its verdict.".to_owned(),
+        (_, None) => say::present_click(),
     }
 }
 
@@ -139,5 +149,5 @@ fn explained(now: &Situation<'_>, position: Position) -> String {
         return String::new();
     };
     let why = words::why(document, analysis, position);
-    format!("{}. {why}", position_title(now, position))
+    say::present_explained(position_title(now, position), why)
 }

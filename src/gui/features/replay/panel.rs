@@ -8,10 +8,13 @@ use crate::gui::features::replay::pseudocode::pseudocode_ui;
 use crate::gui::features::replay::state_map;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{Clock, OUTCOME_KEYS, grouped, pressed, shown_positions_ui, title_ui};
+use crate::gui::widgets::{
+    Clock, OUTCOME_KEYS, grouped, pressed, shown_positions_ui, title_ui, with_more,
+};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_editor::{ReplayAction, ReplayMode};
+use winmove_words::say;
 
 /// The number of positions in the queue that are named.
 const MAX_NAMED: usize = 12;
@@ -68,7 +71,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
         });
         return;
     };
-    title_ui(ui, "The algorithm at work", 17.0);
+    title_ui(ui, say::replay_panel_title(), 17.0);
     modes_ui(ui, cx, mode);
     if let Some(why) = cx.editor.replay().obstacle(mode) {
         ui.label(why.to_string());
@@ -116,11 +119,7 @@ fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
     ui.horizontal_wrapped(|ui| {
         for mode in ReplayMode::ALL {
             let obstacle = cx.editor.replay().obstacle(mode).map(|why| why.to_string());
-            let hint = match mode {
-                ReplayMode::Steps => "Every step of the solver's own run: the queue, the counters, the move that is looked at",
-                ReplayMode::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
-                ReplayMode::Order => "Each place after all places that it leads to; only where there is no cycle",
-            };
+            let hint = say::replay_panel_mode(<&str>::from(mode));
             let is_lit = mode == chosen && obstacle.is_none();
             let button = egui::Button::selectable(is_lit, mode.name());
             cx.usable_button_ui(ui, button, hint, obstacle, ReplayAction::Watch(mode));
@@ -128,44 +127,83 @@ fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
     });
 }
 
+/// An icon with its name and its hint, whether it can be clicked, and what a click requests.
+type Button = (&'static str, fn() -> String, fn() -> String, bool, Request);
+
 fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(replay) = cx.editor.replay().watched() else {
         return;
     };
     let (done, runs) = (replay.done, replay.runs);
     let end = cx.editor.replay().len();
-    let run = if runs {
-        (icons::PAUSE, "Stop (Space)", true)
+    let by = |steps| Request::from(ReplayAction::By(steps));
+    let to = |steps| Request::from(ReplayAction::To(steps));
+    let (is_begun, is_ended) = (done > 0, done >= end);
+    let run = ReplayAction::Run(!runs).into();
+    let run: Button = if runs {
+        (
+            icons::PAUSE,
+            say::replay_panel_stop,
+            say::replay_panel_stop_tip,
+            true,
+            run,
+        )
     } else {
-        (icons::PLAY, "Run (Space)", end > 0)
+        (
+            icons::PLAY,
+            say::replay_panel_run,
+            say::replay_panel_run_tip,
+            end > 0,
+            run,
+        )
     };
     let export = Command::ExportAnimation;
     let can_export = export.obstacle(cx).is_none();
-    let film = "Export as an animation, a GIF or APNG";
-    let (is_begun, is_ended) = (done > 0, done >= end);
-    let by = |steps| Request::from(ReplayAction::By(steps));
-    let to = |steps| Request::from(ReplayAction::To(steps));
-    let buttons = [
+    let buttons: [Button; 6] = [
         (
-            (icons::SKIP_BACK, "To the beginning (Home)", is_begun),
+            icons::SKIP_BACK,
+            say::replay_panel_first,
+            say::replay_panel_first_tip,
+            is_begun,
             to(0),
         ),
-        ((icons::CARET_LEFT, "A step back (Left)", is_begun), by(-1)),
-        (run, ReplayAction::Run(!runs).into()),
-        ((icons::CARET_RIGHT, "A step on (Right)", !is_ended), by(1)),
         (
-            (icons::SKIP_FORWARD, "To the end (End)", !is_ended),
+            icons::CARET_LEFT,
+            say::replay_panel_back,
+            say::replay_panel_back_tip,
+            is_begun,
+            by(-1),
+        ),
+        run,
+        (
+            icons::CARET_RIGHT,
+            say::replay_panel_forward,
+            say::replay_panel_forward_tip,
+            !is_ended,
+            by(1),
+        ),
+        (
+            icons::SKIP_FORWARD,
+            say::replay_panel_last,
+            say::replay_panel_last_tip,
+            !is_ended,
             to(end),
         ),
-        ((icons::FILM_STRIP, film, can_export), export.into()),
+        (
+            icons::FILM_STRIP,
+            say::replay_panel_export,
+            say::replay_panel_export_tip,
+            can_export,
+            export.into(),
+        ),
     ];
     ui.horizontal(|ui| {
-        for ((icon, hint, enabled), request) in buttons {
+        for (icon, name, hint, enabled, request) in buttons {
             let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
-            let response = ui.add_enabled(enabled, button).on_hover_text(hint);
-            let name = hint.split(" (").next().unwrap_or(hint);
-            response
-                .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name));
+            let response = ui.add_enabled(enabled, button).on_hover_text(hint());
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name())
+            });
             if response.clicked() {
                 cx.push(request);
             }
@@ -179,13 +217,13 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     let (mut done, mut speed) = (replay.done, replay.per_second);
     let end = cx.editor.replay().len();
-    let units = replay.mode.units();
+    let mode = <&str>::from(replay.mode);
     let (name, hint) = match cx.editor.replay().last_round() {
         // Rounds are numbered from 0.
-        Some(_) => ("Round".to_owned(), "The round done last".to_owned()),
+        Some(_) => (say::replay_panel_round(), say::replay_panel_round_tip()),
         None => (
-            format!("{units} done"),
-            format!("How many {} are done", units.to_lowercase()),
+            say::replay_panel_done(mode),
+            say::replay_panel_done_tip(mode),
         ),
     };
     let slider = Slider::new(&mut done, 0..=end)
@@ -194,7 +232,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             let steps = cx.editor.replay().steps_typed(typed)?;
             Some(steps as f64)
         });
-    let a_second = format!("{units} a second");
+    let a_second = say::replay_panel_speed(mode);
     // The width of the number next to a slider depends on its digits.
     let font = egui::TextStyle::Body.resolve(ui.style());
     let width_of = |text: String| {
@@ -205,7 +243,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     let padding = 2.0 * ui.spacing().button_padding.x;
     let number = width_of(format!("{0} / {0}", grouped(end))) + padding;
-    let beside = width_of(a_second.clone());
+    let beside = width_of(a_second.clone()).max(width_of(name.clone()));
     let width = ui.available_width() - number;
     // With large text, a name doesn't fit next to its slider.
     let is_beside = width - beside >= text_size(ui.ctx(), 60.0);
@@ -227,8 +265,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let slider = Slider::new(&mut speed, 1..=200)
             .logarithmic(true)
             .suffix(" / s");
-        let hint = format!("{a_second}, while it runs");
-        if slider_ui(ui, &a_second, slider, hint) {
+        if slider_ui(ui, &a_second, slider, say::replay_panel_speed_tip()) {
             cx.push(ReplayAction::SetSpeed(speed));
         }
         is_moved
@@ -241,12 +278,11 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// The switch for predictions, the question before the next label, and the score.
 fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
-    let hint = "Asks what a position becomes before it gets its label";
-    let obstacle = (!replay.can_predict())
-        .then_some("A round labels many positions at once: predict step by step");
+    let (text, hint) = (say::replay_panel_predict(), say::replay_panel_predict_tip());
+    let obstacle = (!replay.can_predict()).then(say::replay_panel_predict_rounds);
     let predict = ReplayAction::Predict;
     let predicts = replay.predicts();
-    cx.usable_checkbox_ui(ui, predicts, "Predict each label", hint, obstacle, predict);
+    cx.usable_checkbox_ui(ui, predicts, text, hint, obstacle, predict);
     if !predicts || !replay.can_predict() {
         return;
     }
@@ -265,24 +301,20 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if let Some(question) = replay.asked_words() {
         ui.strong(question);
         ui.horizontal_wrapped(|ui| {
-            for (outcome, name, hint) in [
-                (Outcome::Win, "Win", "The player to move there wins (W)"),
-                (Outcome::Loss, "Loss", "The player to move there loses (L)"),
-                (Outcome::Draw, "Draw", "Neither can force a win (D)"),
-            ] {
+            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                let (name, hint) = (
+                    say::outcome_capital(outcome),
+                    say::replay_panel_guess(outcome),
+                );
                 cx.button_ui(ui, name, hint, ReplayAction::Guess(outcome));
             }
-            let hint = "Goes on without an answer (Right)";
-            cx.button_ui(ui, "Skip", hint, ReplayAction::By(1));
+            let (text, hint) = (say::replay_panel_skip(), say::replay_panel_skip_tip());
+            cx.button_ui(ui, text, hint, ReplayAction::By(1));
         });
     }
     let score = replay.score();
     if score.right + score.wrong > 0 {
-        ui.weak(format!(
-            "{} predicted right, {} wrong",
-            grouped(score.right),
-            grouped(score.wrong)
-        ));
+        ui.weak(say::replay_panel_score(score.right, score.wrong));
     }
 }
 
@@ -293,11 +325,10 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     };
     let title = match replay.last_round() {
-        Some(_) => "Log".to_owned(),
-        None => format!("Log ({})", grouped(done)),
+        Some(_) => say::replay_panel_log(),
+        None => say::replay_panel_log_count(done),
     };
-    ui.strong(title)
-        .on_hover_text("A click on a line goes back to that step; a click on a place goes to the step that labels it");
+    ui.strong(title).on_hover_text(say::replay_panel_log_tip());
     let (height, in_view) = (row_height(ui), ui.available_height());
     // Every step scrolls to the last line, regardless of the previous scroll position.
     let id = ui.id().with("last line in view");
@@ -309,7 +340,7 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         // A line must be exactly as high as the scroll area assumes.
         ui.spacing_mut().button_padding.y = 0.0;
         if done == 0 {
-            ui.weak("empty");
+            ui.weak(say::replay_panel_empty());
             return;
         }
         let area = egui::ScrollArea::vertical()
@@ -344,21 +375,18 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let editor = now.editor;
     let (queue, length) = editor.replay().queue(MAX_NAMED);
     ui.separator();
-    ui.strong(format!("Queue ({})", grouped(length)))
-        .on_hover_text("Labelled, and the moves that lead there not yet looked at; the next first");
+    ui.strong(say::replay_panel_queue(length))
+        .on_hover_text(say::replay_panel_queue_tip());
     if queue.is_empty() {
-        ui.weak("empty");
+        ui.weak(say::replay_panel_empty());
         return;
     }
     let names: Vec<String> = queue
         .into_iter()
         .map(|position| words::state(editor.document(), position))
         .collect();
-    let more = match length - names.len() {
-        0 => String::new(),
-        more => format!(" … and {} more", grouped(more)),
-    };
-    ui.label(names.join(" · ") + &more);
+    let more = length - names.len();
+    ui.label(with_more(names.join(" · "), more));
 }
 
 /// Arrow keys step, Home and End jump to the ends, Space starts and stops; W, L and D predict.

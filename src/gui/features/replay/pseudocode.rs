@@ -6,6 +6,7 @@ use crate::gui::commands::Situation;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::small_button_ui;
 use winmove_editor::{CodeLine, ReplayMode};
+use winmove_words::say;
 
 /// The height that the panel needs in addition to the pseudocode, in points at the usual text size:
 /// in any mode, for a queue, and for the choices of a pursuit.
@@ -34,9 +35,15 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
     if !has_room {
         let (text, hint) = if wanted {
-            ("Only the current line", "Leaves the room to what is below")
+            (
+                say::replay_panel_current_line(),
+                say::replay_panel_current_line_tip(),
+            )
         } else {
-            ("All lines of the algorithm", "Shows its pseudocode")
+            (
+                say::replay_panel_all_lines(),
+                say::replay_panel_all_lines_tip(),
+            )
         };
         if small_button_ui(ui, text, hint) {
             ui.data_mut(|data| data.insert_temp(id, !wanted));
@@ -65,13 +72,12 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
             if !all && !is_current {
                 continue;
             }
-            let (fill, spoken) = if is_current {
-                (fill, ", current line")
-            } else {
-                (Color32::TRANSPARENT, "")
-            };
             let frame = egui::Frame::NONE
-                .fill(fill)
+                .fill(if is_current {
+                    fill
+                } else {
+                    Color32::TRANSPARENT
+                })
                 .corner_radius(3)
                 .inner_margin(egui::Margin::symmetric(4, 1));
             frame.show(ui, |ui| {
@@ -82,7 +88,11 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                     let text = if is_current { text.strong() } else { text };
                     let response = ui.add(egui::Label::new(text).wrap());
                     response.widget_info(|| {
-                        let said = format!("{}{spoken}", line.text);
+                        let said = if is_current {
+                            say::replay_panel_current_line_spoken(&line.text)
+                        } else {
+                            line.text.clone()
+                        };
                         egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said)
                     });
                 });

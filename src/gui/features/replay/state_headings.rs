@@ -10,6 +10,7 @@ use super::state_tables::Tables;
 use crate::gui::theme::{Palette, text_size};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Place, Side};
+use winmove_words::say;
 
 /// The maximum width of a place's name, relative to the font size. Longer names are cut.
 const WIDEST: f32 = 6.5;
@@ -103,11 +104,12 @@ impl Headings {
             return;
         }
         let palette = Palette::in_use(painter.ctx());
-        let (names, colour) = (words::side_names(turn), palette.side(turn));
-        let names = [names.to_move, names.title, names.letter];
+        let colour = palette.side(turn);
+        let letter = words::letter(turn).to_owned();
+        let names = [say::widget_side_to_move(turn), say::side(turn), letter];
         let top = self.whole.top() + GAP / 2.0;
         let font = FontId::proportional(self.title_size);
-        let set = |text: &str| painter.layout_no_wrap(text.to_owned(), font.clone(), colour);
+        let set = |text: String| painter.layout_no_wrap(text, font.clone(), colour);
         let mut titles = names.into_iter().map(set);
         let fits = |title: &Arc<Galley>| title.size().x <= seen.max - seen.min;
         if let Some(title) = titles.find(fits) {

@@ -19,10 +19,11 @@ use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::paint::small_field;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::gui::widgets::{button_ui, counted, title_ui};
+use crate::gui::widgets::{button_ui, title_ui};
 use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
 use winmove_core::model::Place;
 use winmove_editor::{Badge, Editor, Mode, ReplayAction, ReplayMode};
+use winmove_words::say;
 
 /// Positions of this size on the screen, in points, are drawn as small pictures.
 const MIN_PICTURE: f32 = 40.0;
@@ -62,20 +63,16 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     };
     ui.horizontal_wrapped(|ui| {
-        title_ui(ui, "The state graph", 15.0);
-        let hint = "Opens the state graph as a document of its own: a token game on a drawn graph";
-        if button_ui(ui, "Open the state graph", hint)
+        title_ui(ui, say::replay_panel_states(), 15.0);
+        if button_ui(ui, say::panel_open_states(), say::panel_open_states_tip())
             && let Some(document) = analysis.state_graph(editor.document())
         {
             cx.push(Request::StateGraph(std::sync::Arc::new(document)));
         }
-        let hint = "Shows the field alone; the panel at the right brings it back";
-        cx.button_ui(ui, "Hide", hint, ReplayAction::ShowStates(false));
+        let (text, hint) = (say::replay_panel_hide(), say::replay_panel_hide_tip());
+        cx.button_ui(ui, text, hint, ReplayAction::ShowStates(false));
     });
-    ui.weak(
-        "A table for each side that moves. A row is the officer's place, a column the thief's; a number counts moves \
-         not yet known to reach a win.",
-    );
+    ui.weak(say::replay_panel_tables());
     let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
     let mut places: Vec<Place> = analysis.places().iter().collect();
     places.sort_unstable();
@@ -93,20 +90,19 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if let (true, Some(position)) = (response.clicked(), hovered) {
         cx.push(ReplayAction::LookAt(position));
     }
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "State graph"));
+    response.widget_info(|| {
+        let name = say::explore_states_window();
+        egui::WidgetInfo::labeled(egui::WidgetType::Other, true, name)
+    });
     if let Some(position) = hovered {
         let name = words::position(editor.document(), position);
         let replay = editor.replay();
-        let known = match (replay.label_of(position), replay.counter_of(position)) {
-            (Some(label), _) => words::label(label),
-            (None, Some(left)) => {
-                let moves = counted(left as usize, "move is", "moves are");
-                format!("{moves} not yet known to reach a win")
-            }
-            (None, None) => "no label yet".to_owned(),
+        let words = match (replay.label_of(position), replay.counter_of(position)) {
+            (Some(label), _) => say::replay_panel_state(name, words::label(label)),
+            (None, Some(left)) => say::replay_panel_counter(left, name),
+            (None, None) => say::replay_panel_no_label(name),
         };
-        response.on_hover_text_at_pointer(format!("{name}: {known}"));
+        response.on_hover_text_at_pointer(words);
     }
 }
 
@@ -254,27 +250,21 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
 /// The switch for the state graph in the replay panel.
 pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !is_offered(cx.editor) {
-        let most = words::grouped(MAX_STATES);
         let words = cx.editor.replay().no_steps_words();
-        ui.weak(words.unwrap_or_else(|| {
-            format!(
-                "Step by step, the state graph of up to {most} positions is shown beside the field."
-            )
-        }));
+        ui.weak(words.unwrap_or_else(|| say::replay_panel_states_limit(MAX_STATES)));
         return;
     }
     let shows = cx.editor.replay().shows_states();
-    let hint = "Every position as a small picture, with its label and its counter";
-    let text = "Show the state graph";
+    let (text, hint) = (
+        say::replay_panel_show_states(),
+        say::replay_panel_show_states_tip(),
+    );
     cx.checkbox_ui(ui, shows, text, hint, ReplayAction::ShowStates);
     if shows && !cx.window.has_room_for_states {
-        ui.weak(
-            "There is no room for it: make the window wider, or the panel at the right narrower.",
-        );
+        ui.weak(say::replay_panel_show_states_room());
     }
     let follows = cx.editor.replay().follows();
-    let hint = "Shows officer and thief where they stand in the position that the step is about";
-    let text = "The field follows the step";
+    let (text, hint) = (say::replay_panel_follow(), say::replay_panel_follow_tip());
     cx.checkbox_ui(ui, follows, text, hint, ReplayAction::Follow);
 }
 

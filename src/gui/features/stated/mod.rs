@@ -12,10 +12,11 @@ use egui::{
 
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{busy_ui, button_ui, grouped, pressed, title_ui, usable_button_ui};
+use crate::gui::widgets::{busy_ui, button_ui, pressed, title_ui, usable_button_ui};
 use compare_job::{Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
+use winmove_words::say;
 
 /// The maximum length in bytes of a text shown in the field. Laying out a longer one would take too
 /// long.
@@ -185,9 +186,10 @@ impl StatedLabels {
             .exact_size(height)
             .show(ui, |ui| {
                 ui.horizontal(|ui| {
-                    title_ui(ui, "Compare with labels", 15.0);
+                    title_ui(ui, say::compare_panel_labels(), 15.0);
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if button_ui(ui, "Close", "Shows the field alone again (Esc)") {
+                        let hint = say::compare_panel_labels_close();
+                        if button_ui(ui, say::panel_close(), hint) {
                             answer = StatedAnswer::Close;
                         }
                     });
@@ -216,12 +218,13 @@ impl StatedLabels {
         let button = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y;
         self.field_ui(ui, (height - button).max(20.0));
         ui.horizontal_wrapped(|ui| {
-            let obstacle = (!self.has_text()).then_some("There is nothing to compare yet");
-            let hint = "Selects the first place whose label differs";
-            if usable_button_ui(ui, Button::new("Compare"), hint, obstacle) {
+            let obstacle = (!self.has_text()).then(say::compare_panel_nothing);
+            let button = Button::new(say::compare_panel_compare());
+            if usable_button_ui(ui, button, say::compare_panel_compare_tip(), obstacle) {
                 self.compare();
             }
-            button_ui(ui, "Open file…", "Reads the labels from a file")
+            let hint = say::compare_panel_open_file_tip();
+            button_ui(ui, say::compare_panel_open_file(), hint)
         })
         .inner
     }
@@ -232,21 +235,18 @@ impl StatedLabels {
             self.result_ui(ui, cx);
             return;
         }
-        ui.label(
-            "Paste what a program of your own prints: one outcome a line in the order of the field, or a name and its \
-             outcome; with names, some may be left out. It may add the number of moves.",
-        );
-        ui.weak("W L D, win lose draw, or 1 -1 0, for the player to move. Or what “winmove solve” prints.");
+        ui.label(say::compare_panel_paste());
+        ui.weak(say::compare_panel_forms());
     }
 
     /// Shows the text field, or a summary of the held text.
     fn field_ui(&mut self, ui: &mut Ui, height: f32) {
         self.hold_long_paste(ui);
         if let Some((name, text)) = &self.held {
-            let lines = grouped(text.lines().count());
-            ui.add(egui::Label::new(format!("{name}: {lines} lines")).wrap());
-            let hint = "Takes this text away, for one to be pasted or typed";
-            if button_ui(ui, "Paste others", hint) {
+            let words = say::compare_panel_text(text.lines().count(), name);
+            ui.add(egui::Label::new(words).wrap());
+            let hint = say::compare_panel_paste_others_tip();
+            if button_ui(ui, say::compare_panel_paste_others(), hint) {
                 self.held = None;
                 self.version += 1;
                 self.is_new = true;
@@ -280,13 +280,13 @@ impl StatedLabels {
                 }
                 field.widget_info(|| {
                     let mut info = egui::WidgetInfo::text_edit(true, "", &self.text, "");
-                    info.label = Some("Labels of your program".to_owned());
+                    info.label = Some(say::compare_panel_field());
                     info
                 });
             });
         if self.text.len() > LONGEST_SHOWN {
             let text = std::mem::take(&mut self.text);
-            self.hold("Typed".to_owned(), text);
+            self.hold(say::compare_panel_typed(), text);
         }
     }
 
@@ -305,7 +305,7 @@ impl StatedLabels {
             }
         });
         if let Some(text) = text {
-            self.hold("Pasted".to_owned(), text);
+            self.hold(say::compare_panel_pasted(), text);
         }
     }
 
@@ -316,31 +316,29 @@ impl StatedLabels {
         self.at = selected.unwrap_or(self.at);
         let Some(found) = self.current(editor) else {
             match editor.now().failure() {
-                Some(_) => {
-                    drop(ui.label("The game is not solved, so there is nothing to compare with."))
-                }
-                None => busy_ui(ui, "Comparing…"),
+                Some(_) => drop(ui.label(say::compare_panel_unsolved())),
+                None => busy_ui(ui, say::compare_panel_comparing()),
             }
             return;
         };
         let judged = match &found.result {
             Ok(judged) => judged,
             Err(why) => {
-                let text = RichText::new(format!("{why}.")).color(palette.danger);
+                let text = RichText::new(say::compare_panel_unread(why)).color(palette.danger);
                 ui.add(egui::Label::new(text).wrap());
                 return;
             }
         };
         let words = RichText::new(words::comparison(&judged.comparison)).strong();
         ui.add(egui::Label::new(words).wrap());
-        ui.weak(format!("Read as {}.", judged.form));
+        ui.weak(say::compare_panel_read_as(judged.form.to_string()));
         let count = found.differences().len();
         let sentence = selected
             .and_then(|at| found.differences().get(at))
             .map(|difference| words::difference(editor.document(), &found.analysis, difference));
         if count > 0 {
             ui.add_space(4.0);
-            let sentence = sentence.unwrap_or_else(|| "No difference is selected.".to_owned());
+            let sentence = sentence.unwrap_or_else(say::compare_panel_none_selected);
             ui.add(egui::Label::new(sentence).wrap());
             self.step_ui(ui, selected.is_some(), count, cx);
         }
@@ -352,21 +350,20 @@ impl StatedLabels {
         let forth = self.at + usize::from(is_selected);
         let to = ui.horizontal_wrapped(|ui| {
             let mut to = None;
-            let is_first = (self.at == 0).then_some("No difference comes before");
-            let is_last = (forth >= count).then_some("No difference follows");
-            let previous = Button::new("Previous difference");
-            if usable_button_ui(ui, previous, "Selects the difference before", is_first) {
+            let is_first = (self.at == 0).then(say::compare_panel_previous_none);
+            let is_last = (forth >= count).then(say::compare_panel_next_none);
+            let previous = Button::new(say::compare_panel_previous());
+            if usable_button_ui(ui, previous, say::compare_panel_previous_tip(), is_first) {
                 to = self.at.checked_sub(1);
             }
-            let next = Button::new("Next difference");
-            if usable_button_ui(ui, next, "Selects the difference after it", is_last) {
+            let next = Button::new(say::compare_panel_next());
+            if usable_button_ui(ui, next, say::compare_panel_next_tip(), is_last) {
                 to = Some(forth);
             }
-            let count = grouped(count);
             ui.label(if is_selected {
-                format!("{} of {count}", grouped(self.at + 1))
+                say::compare_panel_number(self.at + 1, count)
             } else {
-                format!("{count} in all")
+                say::compare_panel_count(count)
             });
             to
         });

@@ -9,13 +9,17 @@ use winmove_analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here,
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::Study;
+use winmove_words::say;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let words = StudyWords {
-        large: "The field is large, so both games are solved only when asked for.",
-        ask: ["Compare", "Solves it with returning and without"],
-        busy: "Solving both games…",
-        none: "No comparison",
+        large: say::structure_panel_return_large(),
+        ask: [
+            say::compare_panel_compare(),
+            say::structure_panel_return_tip(),
+        ],
+        busy: say::structure_panel_return_solving(),
+        none: say::structure_panel_return_none,
     };
     let answer = cx.editor.structure().comparison().map(AsRef::as_ref);
     let shown = study_ui(ui, cx, Study::Return, words, answer, |ui, comparison| {
@@ -36,7 +40,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             ui.add_space(4.0);
             ui.label(NOTHING_RETURNS);
         }
-        Some(None) => drop(ui.label("A pursuit has no such comparison.")),
+        Some(None) => drop(ui.label(say::structure_panel_return_pursuit())),
         None => {}
     }
 }
@@ -48,19 +52,16 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
         .show(ui, |ui| {
             ui.label("");
             for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-                ui.weak(outcome.letter().to_string()).on_hover_text(format!(
-                    "How many places are a {} as the start",
-                    outcome.word()
-                ));
+                ui.weak(outcome.letter().to_string())
+                    .on_hover_text(say::structure_panel_outcomes(outcome));
             }
-            ui.weak("?").on_hover_text("Undecided");
-            ui.weak("effort").on_hover_text(
-                "The positions that are labelled, a matching that decides them, or the states that a search has visited",
-            );
+            ui.weak("?").on_hover_text(say::structure_panel_undecided());
+            ui.weak(say::structure_panel_effort())
+                .on_hover_text(say::structure_panel_effort_tip());
             ui.end_row();
             let games = [
-                ("With return", &comparison.with),
-                ("Without return", &comparison.without),
+                (say::structure_panel_with(), &comparison.with),
+                (say::structure_panel_without(), &comparison.without),
             ];
             for (name, analysis) in games {
                 let counts = analysis.counts();
@@ -79,8 +80,14 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
 fn changed_ui(ui: &mut Ui, cx: &PanelContext<'_>, comparison: &Comparison) {
     const MOST: usize = 12;
     let changed: Vec<Place> = comparison.changed().collect();
-    let hint = "Their outcome as the start is another one when the token may not return.";
-    all_ui(ui, cx, "Places that it changes", &changed, hint);
+    let heading = say::structure_panel_changed(changed.len());
+    all_ui(
+        ui,
+        cx,
+        heading,
+        &changed,
+        say::structure_panel_changed_tip(),
+    );
     let label = |analysis: &Analysis, place: Place| analysis.label(place.into());
     for &place in changed.iter().take(MOST) {
         ui.horizontal(|ui| {

@@ -9,12 +9,12 @@ use crate::gui::convert::{pos, wake};
 use crate::gui::paint::arrow::arrow;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::grouped;
 use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_core::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 use winmove_editor::geometry::shortened;
 use winmove_editor::layout::{Layout, arrange_while};
 use winmove_editor::{BackgroundJob, Codec, Reporter, Wake, Work};
+use winmove_words::say;
 
 /// The maximum number of components shown.
 const MOST: usize = 120;
@@ -69,8 +69,7 @@ impl Condensed {
     ) {
         let count = structure.components.len();
         if count > MOST {
-            let text = format!("{count} components are too many to show; at most {MOST} are.");
-            ui.weak(text);
+            ui.weak(say::structure_panel_condensed_too_many(count, MOST));
             return;
         }
         self.follow(shared, wake(ui.ctx()));
@@ -146,15 +145,18 @@ fn picture_ui(ui: &mut Ui, cx: &PanelContext<'_>, points: &[Point], structure: &
     };
     let hovered = response.hover_pos().and_then(near);
     let clicked = response.clicked();
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Condensed view"));
+    response.widget_info(|| {
+        let name = say::structure_panel_condensed();
+        egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name)
+    });
     let Some(index) = hovered else {
         return;
     };
     let places = &structure.components[index];
+    let name = name(document, index, places);
     response.on_hover_text(match places.len() {
-        1 => name(document, index, places),
-        count => format!("C{}: {} places", index + 1, grouped(count)),
+        1 => name,
+        count => say::structure_panel_component(count, name),
     });
     if clicked {
         cx.push(select(places));

@@ -12,6 +12,7 @@ use crate::gui::widgets::{busy_ui, more_ui, usable_button_ui};
 use winmove_core::model::Place;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{ExploreAction, StructureAction, Study};
+use winmove_words::say;
 
 /// An action that selects places.
 fn select(places: &[Place]) -> ExploreAction {
@@ -23,14 +24,14 @@ fn select(places: &[Place]) -> ExploreAction {
 
 /// The words about a study while its answer isn't known.
 struct StudyWords {
-    /// That the field is large, so that the study must be asked for.
-    large: &'static str,
+    /// That the game is large, so that the study must be asked for.
+    large: String,
     /// The button that asks for it, with its hint.
-    ask: [&'static str; 2],
+    ask: [String; 2],
     /// That it is under way.
-    busy: &'static str,
-    /// What comes before the reason why there is no answer.
-    none: &'static str,
+    busy: String,
+    /// That there is no answer, and why.
+    none: fn(String) -> String,
 }
 
 /// Shows the answer of a study or why there is none. An answer that is out of date can't be
@@ -57,7 +58,7 @@ fn study_ui<'a, T, E: std::fmt::Display>(
     };
     match answer {
         Err(why) => {
-            ui.label(format!("{}: {why}.", words.none));
+            ui.label((words.none)(why.to_string()));
             None
         }
         Ok(answer) => {
@@ -74,7 +75,7 @@ fn places_ui(ui: &mut Ui, cx: &PanelContext<'_>, places: &[Place]) {
         ui.spacing_mut().item_spacing.x = 4.0;
         for &place in places.iter().take(MOST) {
             let name = cx.editor.document().name(place);
-            let hint = format!("Select {name}");
+            let hint = say::structure_panel_select(&name);
             cx.small_button_ui(ui, shortened(&name), hint, select(&[place]));
         }
         more_ui(ui, places.len().saturating_sub(MOST));
@@ -82,12 +83,10 @@ fn places_ui(ui: &mut Ui, cx: &PanelContext<'_>, places: &[Place]) {
 }
 
 /// A heading that selects all of its places.
-fn all_ui(ui: &mut Ui, cx: &PanelContext<'_>, name: &str, places: &[Place], hint: &str) {
-    let text = RichText::new(format!("{name}: {}", places.len())).strong();
-    let link = egui::Button::new(text).frame(false);
-    let obstacle = places.is_empty().then_some(hint);
-    let hint = format!("{hint} Click to select them.");
-    if usable_button_ui(ui, link, hint, obstacle) {
+fn all_ui(ui: &mut Ui, cx: &PanelContext<'_>, heading: String, places: &[Place], hint: String) {
+    let link = egui::Button::new(RichText::new(heading).strong()).frame(false);
+    let obstacle = places.is_empty().then(|| hint.clone());
+    if usable_button_ui(ui, link, say::structure_panel_click(hint), obstacle) {
         cx.push(select(places));
     }
 }
@@ -95,5 +94,6 @@ fn all_ui(ui: &mut Ui, cx: &PanelContext<'_>, name: &str, places: &[Place], hint
 /// A button with the name of a place, which selects it.
 fn place_ui(ui: &mut Ui, cx: &PanelContext<'_>, place: Place) {
     let name = cx.editor.document().name(place);
-    cx.small_button_ui(ui, name, "Select it", select(&[place]));
+    let hint = say::structure_panel_select(&name);
+    cx.small_button_ui(ui, name, hint, select(&[place]));
 }

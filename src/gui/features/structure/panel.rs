@@ -9,24 +9,26 @@ use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{arrow_separator, grouped, more_ui, named_button_ui, small_button_ui};
+use crate::gui::widgets::{arrow_separator, more_ui, named_button_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
 use winmove_core::model::Place;
 use winmove_editor::{ExploreAction, StructureAction, Study};
+use winmove_words::say;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
     let words = StudyWords {
-        large: "The field is large, so its structure is worked out only when asked for.",
-        ask: ["Work it out", "Looks for components, loops and dead ends"],
-        busy: "Looking at the structure…",
-        none: "None",
+        large: say::structure_panel_large(),
+        ask: [say::structure_panel_find(), say::structure_panel_find_tip()],
+        busy: say::structure_panel_finding(),
+        none: say::structure_panel_none,
     };
     let shared = cx.editor.structure().newest();
     let answer = shared.map(AsRef::as_ref);
     study_ui(ui, cx, Study::Structure, words, answer, |ui, structure| {
         components_ui(ui, cx, structure);
         if let Some(shared) = shared.filter(|_| !structure.is_strongly_connected()) {
-            egui::CollapsingHeader::new("Condensed view")
+            egui::CollapsingHeader::new(say::structure_panel_condensed())
+                .id_salt("condensed view")
                 .show_unindented(ui, |ui| condensed.ui(ui, cx, shared, structure));
         }
         parts_ui(ui, cx, structure);
@@ -35,43 +37,47 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
 
 fn parts_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     cycle_ui(ui, cx, structure);
-    let row = |ui: &mut Ui, name: &str, places: &[Place], hint: &str| {
-        all_ui(ui, cx, name, places, hint);
+    let row = |ui: &mut Ui, heading: String, places: &[Place], hint: String| {
+        all_ui(ui, cx, heading, places, hint);
         if !places.is_empty() {
             places_ui(ui, cx, places);
         }
     };
     if let Some(order) = &structure.order {
-        let hint = "A topological order: every place before those to which it leads.";
-        row(ui, "In order", order, hint);
+        let heading = say::structure_panel_order(order.len());
+        row(ui, heading, order, say::structure_panel_order_tip());
     }
-    row(ui, "Sources", &structure.sources, "No step leads to them.");
-    let hint = "No step leads from them: who moves there is stuck.";
-    row(ui, "Sinks", &structure.sinks, hint);
+    let heading = say::structure_panel_sources(structure.sources.len());
+    row(
+        ui,
+        heading,
+        &structure.sources,
+        say::structure_panel_sources_tip(),
+    );
+    let heading = say::structure_panel_sinks(structure.sinks.len());
+    row(
+        ui,
+        heading,
+        &structure.sinks,
+        say::structure_panel_sinks_tip(),
+    );
     match &structure.unreachable {
         Some(places) => {
-            let hint = "No token can ever reach them.";
-            row(ui, "Unreachable from the start", places, hint);
+            let heading = say::structure_panel_unreachable(places.len());
+            row(ui, heading, places, say::structure_panel_unreachable_tip());
         }
-        None => drop(ui.weak("Unreachable from the start: no start is set")),
+        None => drop(ui.weak(say::structure_panel_no_start())),
     }
     loops_ui(ui, cx, structure);
     match &structure.kernel {
         Kernel::Unique(places) => {
-            let hint = "No step leads from one of them to another, and every other place has a step to one: the losses \
-                        in normal play.";
-            all_ui(ui, cx, "Kernel", places, hint);
+            let heading = say::structure_panel_kernel(places.len());
+            all_ui(ui, cx, heading, places, say::structure_panel_kernel_tip());
             places_ui(ui, cx, places);
         }
         Kernel::Open { draws } => {
-            ui.strong("Kernel: left open");
-            let leave = match draws {
-                1 => "draw, which leaves",
-                _ => "draws, which leave",
-            };
-            ui.weak(format!(
-                "Normal play has {draws} {leave} open whether there is a kernel, or several."
-            ));
+            ui.strong(say::structure_panel_kernel_open());
+            ui.weak(say::structure_panel_kernel_open_why(*draws));
         }
     }
     degrees_ui(ui, cx, structure);
@@ -80,17 +86,20 @@ fn parts_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
 fn cycle_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     const MOST: usize = 12;
     let Some(cycle) = &structure.cycle else {
-        ui.strong("Acyclic: every play comes to an end");
+        ui.strong(say::structure_panel_acyclic());
         return;
     };
     let closed: Vec<Place> = cycle.iter().chain(cycle.first()).copied().collect();
-    let names = names(cx, &closed, MOST).join(&arrow_separator());
-    let more = if closed.len() > MOST { "…" } else { "" };
-    let text = RichText::new(format!("Cycle: {names}{more}")).strong();
+    let mut path = names(cx, &closed, MOST).join(&arrow_separator());
+    if closed.len() > MOST {
+        path.push('…');
+    }
+    let text = RichText::new(say::structure_panel_cycle(path)).strong();
     let button = ui.add(egui::Button::new(text).frame(false).wrap());
-    let hint =
-        "There are cycles; this is a shortest one through the first place on any. Click to see it.";
-    if button.on_hover_text(hint).clicked() {
+    if button
+        .on_hover_text(say::structure_panel_cycle_tip())
+        .clicked()
+    {
         cx.push(ExploreAction::SelectPlaces {
             places: cycle.clone(),
             along: closed,
@@ -108,8 +117,8 @@ fn loops_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     const MOST: usize = 12;
     let loops = &structure.self_loops;
     let places: Vec<Place> = loops.iter().map(|(place, _)| *place).collect();
-    let hint = "Places with a step to themselves.";
-    all_ui(ui, cx, "Self loops", &places, hint);
+    let heading = say::structure_panel_loops(places.len());
+    all_ui(ui, cx, heading, &places, say::structure_panel_loops_tip());
     for (place, meaning) in loops.iter().take(MOST) {
         ui.horizontal_wrapped(|ui| {
             place_ui(ui, cx, *place);
@@ -121,22 +130,19 @@ fn loops_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
 
 fn degrees_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     const MOST: usize = 30;
-    ui.strong("Degrees");
+    ui.strong(say::structure_panel_degrees());
     Grid::new("degrees")
         .striped(true)
         .num_columns(3)
         .show(ui, |ui| {
-            for head in ["out", "in", "places"] {
-                ui.weak(head);
-            }
+            ui.weak(say::structure_panel_degrees_out());
+            ui.weak(say::structure_panel_degrees_in());
+            ui.weak(say::structure_panel_degrees_places());
             ui.end_row();
             for degree in structure.degrees.iter().take(MOST) {
                 ui.label(degree.out.to_string());
                 ui.label(degree.into.to_string());
-                let hint = format!(
-                    "Select those with {} steps out and {} in",
-                    degree.out, degree.into
-                );
+                let hint = say::structure_panel_degrees_select(degree.out, degree.into);
                 let button = egui::Button::new(degree.places.len().to_string()).small();
                 if named_button_ui(ui, button, &hint, &hint) {
                     cx.push(select(&degree.places));
@@ -145,8 +151,9 @@ fn degrees_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
             }
         });
     if structure.degrees.len() > MOST {
-        let more = structure.degrees.len() - MOST;
-        ui.weak(format!("… and {more} more rows"));
+        ui.weak(say::structure_panel_degrees_more(
+            structure.degrees.len() - MOST,
+        ));
     }
 }
 
@@ -155,19 +162,17 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     const MAX_NAMED: usize = 8;
     let palette = Palette::in_use(ui.ctx());
     let components = &structure.components;
-    let text = if structure.is_strongly_connected() {
-        "Strongly connected".to_owned()
-    } else {
-        format!("Not strongly connected: {} components", components.len())
-    };
-    ui.strong(text)
-        .on_hover_text("From every place of a component, every other place of it can be reached");
+    ui.strong(say::structure_panel_components(components.len()))
+        .on_hover_text(say::structure_panel_components_tip());
     let drawable = outlines::places(structure) <= MAX_OUTLINED;
     let outlines = cx.editor.structure().outlines_components();
-    let hint = "Those of two places or more, a colour each";
-    let obstacle = (!drawable).then_some("There are too many places to outline");
+    let (text, hint) = (
+        say::structure_panel_outline(),
+        say::structure_panel_outline_tip(),
+    );
+    let obstacle = (!drawable).then(say::structure_panel_outline_large);
     let outline = StructureAction::Outline;
-    cx.usable_checkbox_ui(ui, outlines, "Outline them", hint, obstacle, outline);
+    cx.usable_checkbox_ui(ui, outlines, text, hint, obstacle, outline);
     let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
     large.retain(|(_, places)| places.len() > 1);
     large.sort_by_key(|(number, places)| (std::cmp::Reverse(places.len()), *number));
@@ -175,22 +180,19 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
         ui.horizontal_wrapped(|ui| {
             let colour = palette.component(number - 1);
             let text = RichText::new(format!("C{number}")).color(colour).strong();
-            if small_button_ui(ui, text, "Select the component") {
+            if small_button_ui(ui, text, say::structure_panel_select_component()) {
                 cx.push(select(places));
             }
-            let count = grouped(places.len());
-            let names = names(cx, places, MAX_NAMED).join(", ");
-            let more = if places.len() > MAX_NAMED {
-                ", …"
-            } else {
-                ""
-            };
-            ui.weak(format!("{count} places: {names}{more}"));
+            let mut names = names(cx, places, MAX_NAMED).join(", ");
+            if places.len() > MAX_NAMED {
+                names.push_str(", …");
+            }
+            ui.weak(say::structure_panel_places(places.len(), names));
         });
     }
     more_ui(ui, large.len().saturating_sub(MOST));
     let single = components.iter().filter(|places| places.len() == 1);
     let single: Vec<Place> = single.flatten().copied().collect();
-    let hint = "Components of one place: no way leads back to it from another.";
-    all_ui(ui, cx, "On their own", &single, hint);
+    let heading = say::structure_panel_single(single.len());
+    all_ui(ui, cx, heading, &single, say::structure_panel_single_tip());
 }

@@ -12,6 +12,7 @@ use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, PlayAction};
+use winmove_words::say;
 
 /// The height of a picture, in points.
 const HEIGHT: f32 = 150.0;
@@ -86,7 +87,7 @@ impl GamePicture {
 
     fn ui(&mut self, ui: &mut Ui, name: &str, targets: &[Place]) -> Option<Place> {
         let Some(editor) = &self.editor else {
-            ui.weak("Too large for a picture.");
+            ui.weak(say::sums_panel_too_large());
             return None;
         };
         let palette = Palette::in_use(ui.ctx());
@@ -100,7 +101,7 @@ impl GamePicture {
         let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| {
             let at: Vec<String> = self.tokens.iter().map(|&at| self.game.name(at)).collect();
-            let words = format!("Picture of {name}: tokens on {}", at.join(", "));
+            let words = say::sums_panel_picture(name, at.join(", "));
             WidgetInfo::labeled(WidgetType::Image, true, words)
         });
         let rim = Stroke::new(1.0, palette.line);

@@ -12,6 +12,7 @@ use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, ExploreAction, StructureAction, SumAnswer, Summand, SumsAction};
+use winmove_words::say;
 
 /// The width of a token's number and value, in points at the usual text size.
 const OTHER_COLUMNS: f32 = 130.0;
@@ -20,11 +21,11 @@ const OTHER_COLUMNS: f32 = 130.0;
 pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let sum = match cx.editor.sum() {
         None => {
-            busy_ui(ui, "Adding up…");
+            busy_ui(ui, say::sums_panel_adding());
             return;
         }
         Some(Err(why)) => {
-            ui.label(format!("The sum has no verdict: {why}."));
+            ui.label(say::sums_panel_unsolved(why.to_string()));
             return;
         }
         Some(Ok(sum)) => sum,
@@ -53,19 +54,11 @@ fn followed_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let who = match made % 2 {
-            0 => "first",
-            _ => "second",
-        };
-        let moves = match made {
-            1 => "1 move".to_owned(),
-            _ => format!("{made} moves"),
-        };
-        ui.label(format!("After {moves}: the {who} player is to move."));
+        ui.label(say::sums_panel_after(cx.editor.sums().who(made), made));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
-        cx.small_button_ui(ui, "Step back", keys, SumsAction::Back);
-        let hint = "Back to where the tokens start";
-        cx.small_button_ui(ui, "Start", hint, SumsAction::Restart);
+        cx.small_button_ui(ui, say::panel_step_back(), keys, SumsAction::Back);
+        let hint = say::sums_panel_start_tip();
+        cx.small_button_ui(ui, say::sums_panel_start(), hint, SumsAction::Restart);
     });
 }
 
@@ -78,18 +71,18 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     egui::Grid::new("tokens of the sum")
         .num_columns(3)
         .show(ui, |ui| {
-            for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
-                ui.weak(format!("Token {number}"));
+            for (number, (token, value)) in
+                (1_usize..).zip(tokens.iter().zip(&sum.values)).take(MOST)
+            {
+                ui.weak(say::sums_panel_token(number));
                 token_ui(ui, cx, token, room);
                 ui.label(words::value(value));
                 ui.end_row();
             }
-            ui.weak("Nim-sum");
+            ui.weak(say::sums_panel_nim_sum());
             ui.label("");
-            ui.strong(words::nimber(sum.xor)).on_hover_text(
-                "*n is worth as much as a heap of n in Nim. The nim-sum of such values is their xor; who has to move a sum \
-                 worth *0 loses.",
-            );
+            ui.strong(words::nimber(sum.xor))
+                .on_hover_text(say::sums_panel_nim_sum_tip());
             ui.end_row();
         });
     more_ui(ui, tokens.len().saturating_sub(MOST));
@@ -102,11 +95,16 @@ fn token_ui(ui: &mut Ui, cx: &PanelContext<'_>, token: &Summand, room: f32) {
     match token.component {
         None => {
             let select = ExploreAction::Select(token.at);
-            cx.small_button_ui(ui, format!("on {name}"), "Select the place", select);
+            cx.small_button_ui(
+                ui,
+                say::sums_panel_on(name),
+                say::sums_panel_on_tip(),
+                select,
+            );
         }
         Some(index) => {
             let game = &sums.components()[index].name;
-            cut_ui(ui, format!("on {name} of {game}"), room);
+            cut_ui(ui, say::sums_panel_on_of(name, &**game), room);
         }
     }
 }
@@ -131,23 +129,23 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
         }
         more_ui(ui, moves.len().saturating_sub(MOST));
     };
-    let what = match sum.outcome {
+    let heading = match sum.outcome {
         Outcome::Loss if others.is_empty() => {
-            ui.label("No token can move: the mover has lost.");
+            ui.label(say::sums_panel_no_move());
             return;
         }
         Outcome::Loss => {
-            ui.strong(format!("Moves ({}): each loses", others.len()));
+            ui.strong(say::sums_panel_losing(others.len()));
             list(ui, &others);
             return;
         }
-        Outcome::Win => "Winning moves",
-        Outcome::Draw => "Moves that keep the draw",
+        Outcome::Win => say::sums_panel_winning(keeping.len()),
+        Outcome::Draw => say::sums_panel_drawing(keeping.len()),
     };
-    ui.strong(format!("{what} ({})", keeping.len()));
+    ui.strong(heading);
     list(ui, &keeping);
     if !others.is_empty() {
-        egui::CollapsingHeader::new(format!("Other moves ({})", others.len()))
+        egui::CollapsingHeader::new(say::sums_panel_others(others.len()))
             .id_salt("other moves of the sum")
             .show_unindented(ui, |ui| list(ui, &others));
     }
@@ -171,7 +169,7 @@ fn move_ui(
     } else {
         palette.faint
     };
-    let spoken = || format!("move token {text}, {left}");
+    let spoken = || say::sums_panel_move(&text, &left);
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
     rated_move_ui(&mut row, &text, &left, |rating| rating.color(colour));
     if response.on_hover_text(left.as_str()).clicked() {
@@ -183,9 +181,7 @@ fn move_ui(
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     let shows = cx.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
-    let hint =
-        format!("What each place is worth as a part of a sum, instead of its remoteness ({keys})");
-    let text = "Values on the field";
+    let (text, hint) = (say::sums_panel_values(), say::sums_panel_values_tip(keys));
     cx.checkbox_ui(ui, shows, text, hint, StructureAction::ShowValues);
     value_ui(ui, cx.editor);
     for (index, component) in cx.editor.sums().components().iter().enumerate() {
@@ -193,20 +189,18 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
             let room = ui.available_width() - text_size(ui.ctx(), 40.0);
             cut_ui(ui, format!("+ {}", component.name), room.max(40.0));
             let remove = egui::Button::new(crate::gui::icons::regular::X).small();
-            let name = format!("Take {} out of the sum", component.name);
-            if named_button_ui(ui, remove, &name, "Take it out of the sum") {
+            let name = say::sums_panel_remove(&*component.name);
+            if named_button_ui(ui, remove, &name, &name) {
                 cx.push(SumsAction::RemoveComponent(index));
             }
         });
         // The picture has clickable targets only in Play mode.
         _ = pictures.ui(ui, cx.editor, index);
     }
-    let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
-                loses. It is no part of this file.";
     let add = egui::Button::new(Command::AddComponent.text());
-    command_button_ui(ui, cx, Command::AddComponent, add, hint.to_owned());
+    command_button_ui(ui, cx, Command::AddComponent, add, say::sums_panel_add());
     if !cx.editor.sums().is_sum() {
-        ui.weak("Right-click a place to add a token there: several make a sum.");
+        ui.weak(say::sums_panel_tokens());
     }
 }
 
@@ -218,7 +212,7 @@ fn value_ui(ui: &mut Ui, editor: &Editor) {
     let values = match editor.structure().values() {
         None => return,
         Some(Err(why)) => {
-            ui.label(format!("No values: {why}."));
+            ui.label(say::sums_panel_no_values(why.to_string()));
             return;
         }
         Some(Ok(values)) => values,
@@ -228,17 +222,9 @@ fn value_ui(ui: &mut Ui, editor: &Editor) {
     };
     let name = editor.document().name(place);
     let text = match values.value(place) {
-        Some(Value::Number(number)) => {
-            format!("{name} is worth *{number}: as much as a heap of {number} in Nim.")
-        }
-        Some(Value::Infinite(numbers)) if numbers.is_empty() => {
-            format!("{name} is worth ∞: play need not end, and no move leads to a number.")
-        }
-        Some(infinite) => {
-            format!(
-                "{name} is worth {infinite}: play need not end; its moves lead to these numbers."
-            )
-        }
+        Some(Value::Number(number)) => say::sums_panel_number(name, number),
+        Some(Value::Infinite(numbers)) if numbers.is_empty() => say::sums_panel_infinite(name),
+        Some(infinite) => say::sums_panel_infinite_with(name, infinite.to_string()),
         None => match values.fixed_in_reach(place) {
             Some(fixed) => format!("— {}.", fixed.words(editor.document())),
             None => return,

@@ -8,11 +8,12 @@ use crate::gui::features::sums::panel;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    awaited_ui, back_and_forward_ui, busy_ui, button_ui, folded_notes_ui, grouped, hint_button_ui,
-    more_ui, mover_ui, players_ui, pressed, result_ui, title_ui, turn_ui,
+    awaited_ui, back_and_forward_ui, busy_ui, button_ui, folded_notes_ui, hint_button_ui, more_ui,
+    mover_ui, players_ui, pressed, result_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
 use winmove_editor::{PlayAction, SumAnswer, SumsAction};
+use winmove_words::say;
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 2.0;
@@ -25,12 +26,10 @@ const MAX_BUTTONS: usize = 200;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     let answer = match cx.editor.sum() {
-        None => return busy_ui(ui, "Adding up…"),
+        None => return busy_ui(ui, say::sums_panel_adding()),
         Some(Err(why)) => {
-            title_ui(ui, "This sum can't be played", 17.0);
-            ui.label(format!(
-                "Several tokens are a sum, and who wins it follows from their values. {why}."
-            ));
+            title_ui(ui, say::sums_panel_unplayable(), 17.0);
+            ui.label(say::sums_panel_unplayable_why(why.to_string()));
             return;
         }
         Some(Ok(answer)) => answer,
@@ -44,9 +43,14 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     ui.separator();
     buttons_ui(ui, cx, &answer);
     ui.separator();
-    let hint = "The share of its moves that are errors";
-    let seats = cx.editor.sums().seats();
-    players_ui(ui, ["First", "Second"], seats, hint, cx);
+    let names = ["first", "second"].map(say::play_player_short);
+    players_ui(
+        ui,
+        names,
+        cx.editor.sums().seats(),
+        say::sums_panel_mistakes(),
+        cx,
+    );
     moves_ui(ui, cx, &answer);
     record_ui(ui, cx, &answer);
     folded_notes_ui(ui, cx);
@@ -70,13 +74,12 @@ fn turn_words_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
         result_ui(ui, &result);
         return;
     }
-    mover_ui(ui, sums.player_name(sums.moves_made()));
-    let hint = "Click a ringed place, drag a token, or choose a move below.";
-    awaited_ui(ui, sums.seats(), sums.mover(), hint, cx);
+    mover_ui(ui, say::panel_to_move(sums.who(sums.moves_made())));
+    awaited_ui(ui, sums.seats(), sums.mover(), say::sums_panel_click(), cx);
     if sums.times() >= 3 {
         ui.strong(sums.repetition());
-        let hint = "Ends the game here; to play on, just move";
-        cx.button_ui(ui, "Take the draw", hint, PlayAction::EndRepetition);
+        let (text, hint) = (say::panel_take_draw(), say::panel_take_draw_tip());
+        cx.button_ui(ui, text, hint, PlayAction::EndRepetition);
     }
 }
 
@@ -87,12 +90,11 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     ui.horizontal_wrapped(|ui| {
         back_and_forward_ui(ui, cx);
         hint_button_ui(ui, cx, is_over);
-        let hint = "From where the tokens start";
-        cx.button_ui(ui, "New game", hint, SumsAction::Restart);
+        let hint = say::sums_panel_new_game();
+        cx.button_ui(ui, say::panel_new_game(), hint, SumsAction::Restart);
     });
     let shows = sums.seats().shows_verdicts;
-    let text = "Show the verdicts while playing";
-    let hint = "Says who wins now, and rates the moves before they are made";
+    let (text, hint) = (say::panel_verdicts(), say::sums_panel_verdicts());
     cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
     if shows && !is_over {
         ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer));
@@ -114,7 +116,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     ui.separator();
     // The hint replaces the heading, so that moves don't shift under the pointer.
     let heading = sums.hint_words(answer);
-    ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", grouped(answer.moves.len()))));
+    ui.strong(heading.unwrap_or_else(|| say::sums_panel_moves(answer.moves.len())));
     let area = ScrollArea::vertical()
         .id_salt("moves of the sum")
         .max_height(MOVES_HEIGHT)
@@ -134,11 +136,13 @@ fn buttons_of_moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
             };
             let mut text = sums.move_words(step, token);
             if shows {
-                text += &format!("  {}", step.outcome.word());
+                text += &format!("  {}", say::outcome(step.outcome));
             }
-            let game = token.component.map(|index| &*sums.components()[index].name);
-            let of = game.map_or(String::new(), |name| format!(", of {name}"));
-            let hint = format!("Moves token {}{of}", step.part + 1);
+            let number = step.part + 1;
+            let hint = match token.component.map(|index| &*sums.components()[index].name) {
+                Some(game) => say::sums_panel_moves_token_of(number, game),
+                None => say::sums_panel_moves_token(number),
+            };
             let is_hinted = sums.seats().is_hinted && answer.best.as_ref() == Some(step);
             let button = egui::Button::new(text).selected(is_hinted);
             if ui.add(button).on_hover_text(hint).clicked() {
@@ -155,17 +159,15 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
     let is_over = sums.result(answer).is_some();
     let rates = is_over || sums.seats().shows_verdicts;
     ui.separator();
-    ui.strong("Record");
+    ui.strong(say::panel_record());
     let turns = sums.turns();
     if turns.is_empty() {
-        ui.weak("No move has been made.");
+        ui.weak(say::panel_no_moves());
     } else if !rates {
-        ui.weak("The moves are rated when the game is over.");
+        ui.weak(say::panel_rated_later());
     }
     if is_over {
-        ui.label(
-            "The last move of all wins the sum, and the last move with a token wins that part:",
-        );
+        ui.label(say::sums_panel_last_moves());
         for words in sums.parts_words() {
             ui.add(egui::Label::new(words).wrap());
         }
@@ -183,9 +185,9 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
             });
         }
     });
-    let hint = "Puts the moves on the clipboard, with ratings and the result";
-    if !turns.is_empty() && button_ui(ui, "Copy as text", hint) {
+    let hint = say::sums_panel_copy_text();
+    if !turns.is_empty() && button_ui(ui, say::panel_copy_text(), hint) {
         ui.ctx().copy_text(sums.text(answer));
     }
-    ui.weak("The game of a sum isn't kept in the file.");
+    ui.weak(say::sums_panel_not_saved());
 }

@@ -3,12 +3,13 @@
 
 use egui::Ui;
 
+use crate::gui::commands::Command;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{grouped, more_ui, section_ui};
+use crate::gui::widgets::{more_ui, section_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
-use winmove_core::model::Convention;
 use winmove_editor::{Mode, WhatIfAction};
+use winmove_words::say;
 
 /// The maximum number of changes listed.
 const MAX_SHOWN: usize = 150;
@@ -17,7 +18,7 @@ const LIST_HEIGHT: f32 = 240.0;
 
 /// Shows the list, the progress of its search, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let open = section_ui(ui, "What if…", |ui| {
+    let open = section_ui(ui, "what if", say::whatif_panel_title(), |ui| {
         compare_ui(ui, cx);
         search_ui(ui, cx);
     });
@@ -29,23 +30,18 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 fn compare_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let rules = cx.editor.document().rules();
     let can_be_stuck = rules.pursuit().is_none_or(game::can_be_stuck);
-    let text = match rules.convention() {
-        Convention::Normal | Convention::Misere => "Normal and misère side by side",
-        Convention::Drawn => "Stuck drawn and misère side by side",
-    };
+    let text = say::whatif_panel_compare(rules.convention().word());
     let compares = cx.window.compares;
     let analysis = cx.editor.analysis();
     let is_part = analysis.is_some_and(|analysis| analysis.is_part());
     let obstacle = match (is_part, can_be_stuck) {
         // The comparison can always be closed.
         _ if compares => None,
-        (true, _) => {
-            Some("Where the part ends, labels are known under the rules of the solved graph alone")
-        }
-        (false, false) => Some("Both sides may stay where they are, so nobody is ever stuck"),
+        (true, _) => Some(say::panel_part_obstacle()),
+        (false, false) => Some(say::whatif_panel_never_stuck()),
         (false, true) => None,
     };
-    let hint = "Shows the same field beside this one, with the other verdict for a stuck player";
+    let hint = say::whatif_panel_compare_tip();
     cx.usable_checkbox_ui(ui, compares, text, hint, obstacle, Request::ShowMirror);
 }
 
@@ -53,35 +49,26 @@ fn search_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.what_if().is_searching() {
         ui.horizontal(|ui| {
             ui.spinner();
-            let tried = grouped(cx.editor.what_if().tried());
-            ui.label(format!("Trying changes, {tried} so far"));
-            cx.button_ui(ui, "Stop", "What was found stays", WhatIfAction::Stop);
+            ui.label(say::whatif_panel_trying(cx.editor.what_if().tried()));
+            let (text, hint) = (say::panel_stop(), say::panel_stop_tip());
+            cx.button_ui(ui, text, hint, WhatIfAction::Stop);
         });
         return;
     }
     let Some(findings) = cx.editor.what_if().findings() else {
-        search_button_ui(ui, cx, "Which change would change this?");
+        search_button_ui(ui, cx, say::whatif_panel_search());
         return;
     };
     findings_ui(ui, cx, findings);
     if cx.editor.what_if().was_stopped() {
-        search_button_ui(ui, cx, "Search again");
+        search_button_ui(ui, cx, say::whatif_panel_search_again());
     }
 }
 
-fn search_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, text: &str) {
+fn search_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, text: String) {
     let obstacle = cx.editor.what_if().obstacle();
     let board = cx.editor.document().board().is_some();
-    let hint = match (cx.editor.has_sides(), board) {
-        (false, false) => "Tries every edge more or less and every fixed outcome that can matter",
-        (false, true) => "Tries a wall, a floor and an exit on every cell",
-        (true, false) => {
-            "Tries every edge more or less, every exit, and every other place of either token"
-        }
-        (true, true) => {
-            "Tries a wall, a floor and an exit on every cell, and every other place of either token"
-        }
-    };
+    let hint = say::whatif_panel_search_tip(board, cx.editor.has_sides());
     let button = egui::Button::new(text);
     let obstacle = obstacle.map(|obstacle| obstacle.to_string());
     cx.usable_button_ui(ui, button, hint, obstacle, WhatIfAction::Search);
@@ -89,31 +76,21 @@ fn search_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, text: &str) {
 
 fn findings_ui(ui: &mut Ui, cx: &PanelContext<'_>, findings: &Findings) {
     let count = findings.found.len();
-    let tried = if findings.tried == findings.total {
-        format!(
-            "{} of {} changes would change it.",
-            grouped(count),
-            grouped(findings.total)
-        )
+    let left = findings.total - findings.tried;
+    ui.label(if left == 0 {
+        say::whatif_panel_found(count, findings.total)
     } else {
-        format!(
-            "{} of the first {} changes would change it; {} were not tried.",
-            grouped(count),
-            grouped(findings.tried),
-            grouped(findings.total - findings.tried)
-        )
-    };
-    ui.label(tried);
+        say::whatif_panel_found_so_far(count, findings.tried, left)
+    });
     let can_edit = cx.editor.mode() == Mode::Edit;
-    let hint = if !cx.editor.now().solves_at_once() {
-        let most = grouped(cx.editor.now().most_at_once() as usize);
-        &format!("No preview beyond {most} positions: a click makes a change.")
+    ui.weak(if !cx.editor.now().solves_at_once() {
+        say::whatif_panel_no_preview(cx.editor.now().most_at_once())
     } else if can_edit {
-        "Point at one to see it, click to make it."
+        say::whatif_panel_point_and_click()
     } else {
-        "Point at one to see it. Changes are made in Build (Ctrl+1)."
-    };
-    ui.weak(hint);
+        let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
+        say::whatif_panel_point(Mode::Edit.name(), keys)
+    });
     let (mut hovered, mut clicked) = (None, None);
     egui::ScrollArea::vertical()
         .id_salt("findings")

@@ -1,0 +1,40 @@
+panel-stop = Stop
+    .tip = Keeps what was found
+
+panel-close = Close
+panel-solving = Solving…
+
+# A part of a large solved graph is open.
+panel-part-obstacle = At the border of this part, results are known only under the rules of the solved graph
+
+# $names are names of places with commas between them.
+panel-names-more = { $names } and { $count } more
+
+panel-open-states = Open the state graph
+    .tip = Opens all positions and moves as a new document, a token game on a graph
+
+panel-to-move = { $player ->
+    [police] Police to move
+    [thief] Thief to move
+    [first] First player to move
+   *[second] Second player to move
+}
+
+# The moves of a game, as chess players write them down.
+panel-record = Record
+
+panel-no-moves = No moves yet
+panel-rated-later = Moves are rated when the game is over
+panel-copy-text = Copy as text
+panel-verdicts = Show verdicts while playing
+panel-new-game = New game
+panel-step-back = Step back
+panel-start-over = Start over
+
+panel-take-draw = Take the draw
+    .tip = Ends the game here. To play on, just make a move.
+
+# The outcome of a place or a move isn't known yet.
+panel-undecided = undecided
+
+panel-place-tokens = Place the police and the thief first.

@@ -1,0 +1,69 @@
+play-panel-mistakes = How many of its moves are mistakes. It still takes an immediate win, and does not allow one if it can avoid that.
+play-panel-line-over = This line was played to the end. { $result }
+play-panel-unsolved = You can play once the game is solved.
+play-panel-where = Where play begins
+play-panel-place-both = Click to place the token chosen above. Place both tokens.
+play-panel-click-place = Click the place where play begins.
+play-panel-from = Play from { $position }
+
+play-panel-cancel = Cancel
+    .tip = Returns to your game (Esc)
+
+play-panel-pause = Pause
+    .tip = Stops the computers until you let them go on
+
+play-panel-click-ring = Click a ringed place, or drag the token there.
+
+play-panel-searching = { $states ->
+    [one] The computer has searched 1 state so far…
+   *[other] The computer has searched { $states } states so far…
+}
+
+play-panel-move-now = Move now
+    .tip = The computer moves without knowing which move is best
+
+# A button that ends a game in which positions repeat.
+play-panel-end = { $winner ->
+    [police] End the game: the police win endless play
+   *[thief] End the game: the thief wins endless play
+}
+
+play-panel-new-game = Starts again from the same position
+
+play-panel-elsewhere = Start elsewhere…
+    .tip = Sets this game aside so that you can choose another start
+
+play-panel-other-first = { $side ->
+    [police] Let the police start
+   *[thief] Let the thief start
+}
+    .tip = Starts a new game from here with the other side to move
+
+play-panel-verdicts = Colours the places and rates each move before you make it
+play-panel-click-move = Click a move to go there.
+
+# A button in a long list of moves, of which only a part is shown.
+play-panel-before = { $moves ->
+    [one] … 1 move before these
+   *[other] … { $moves } moves before these
+}
+
+play-panel-after = { $moves ->
+    [one] … 1 move after these
+   *[other] … { $moves } moves after these
+}
+
+play-panel-go = Goes there
+
+# A move that was tried instead of the one before it.
+play-panel-variation = or { $move }
+    .tip = Goes to this variation
+
+play-panel-keep = Keep in the file
+    .tip = Saves the record with the game, so that you can continue when you open it again
+    .kept = The file keeps this record already
+
+play-panel-animate = Animate…
+    .tip = The moves as a GIF or APNG, for slides and web pages
+
+play-panel-copy-text = Copies the moves with variations, ratings and the result

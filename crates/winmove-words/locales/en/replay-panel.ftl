@@ -1,0 +1,112 @@
+replay-panel-title = The algorithm at work
+
+replay-panel-mode = { $mode ->
+    [steps] Every step of the solver: the queue, the counters, and the move being examined
+    [rounds] All labels with the same number of moves to the end at once, spreading back from where play is over
+   *[order] Each place after all places it leads to. This needs a game without cycles.
+}
+
+replay-panel-first = To the beginning
+    .tip = To the beginning (Home)
+
+replay-panel-back = A step back
+    .tip = A step back (Left)
+
+replay-panel-stop = Stop
+    .tip = Stop (Space)
+
+replay-panel-run = Run
+    .tip = Run (Space)
+
+replay-panel-forward = A step on
+    .tip = A step on (Right)
+
+replay-panel-last = To the end
+    .tip = To the end (End)
+
+replay-panel-export = Export as an animation
+    .tip = Export as an animation, a GIF or APNG
+
+# A number of rounds done, next to a slider.
+replay-panel-round = Round
+    .tip = The last round done
+
+# The label of a slider.
+replay-panel-done = { $mode ->
+    [steps] Steps done
+    [rounds] Rounds done
+   *[order] Places done
+}
+    .tip = { $mode ->
+        [steps] How many steps are done
+        [rounds] How many rounds are done
+       *[order] How many places are done
+    }
+
+replay-panel-speed = { $mode ->
+    [steps] Steps a second
+    [rounds] Rounds a second
+   *[order] Places a second
+}
+    .tip = The speed while it runs
+
+replay-panel-predict = Predict each label
+    .tip = Asks you about each label before it is set
+    .rounds = A round sets many labels at once. To predict, replay step by step.
+
+replay-panel-guess = { $outcome ->
+    [win] The player to move there wins (W)
+    [loss] The player to move there loses (L)
+   *[draw] Neither side can force a win (D)
+}
+
+replay-panel-skip = Skip
+    .tip = Goes on without an answer (Right)
+
+replay-panel-score = { $right } predicted right, { $wrong } wrong
+
+# The list of the algorithm's steps so far.
+replay-panel-log = Log
+    .tip = Click a line to go back to that step. Click a place to go to the step that labels it.
+
+replay-panel-log-count = Log ({ $count })
+
+# The log or the queue has no entries.
+replay-panel-empty = Empty
+
+# The queue of breadth-first search.
+replay-panel-queue = Queue ({ $count })
+    .tip = Positions that have a label but whose incoming moves have not been examined. The next one comes first.
+
+# Lines of pseudocode.
+replay-panel-current-line = Only the current line
+    .tip = Makes room for what is below
+    .spoken = { $line }, current line
+
+replay-panel-all-lines = All lines of the algorithm
+    .tip = Shows its pseudocode
+
+replay-panel-states = The state graph
+
+replay-panel-hide = Hide
+    .tip = Hides the state graph. To show it again, use the panel on the right.
+
+replay-panel-tables = One table for each side to move. Rows are places of the police, columns are places of the thief. A number counts the moves not yet known to lose.
+
+# A position and its label.
+replay-panel-state = { $position }: { $label }
+
+replay-panel-counter = { $moves ->
+    [one] { $position }: 1 move is not yet known to lose
+   *[other] { $position }: { $moves } moves are not yet known to lose
+}
+
+replay-panel-no-label = { $position }: no label yet
+replay-panel-states-limit = Step by step, the state graph of up to { $most } positions is shown next to the game.
+
+replay-panel-show-states = Show the state graph
+    .tip = Shows every position as a small picture, with its label and its counter
+    .room = There is no room for it. Make the window wider, or the panel on the right narrower.
+
+replay-panel-follow = Follow the step on the board
+    .tip = Shows the police and the thief where they are in the position of the step

@@ -1,0 +1,68 @@
+sums-panel-title = Values and sums
+sums-panel-adding = Adding up…
+sums-panel-unsolved = This sum has no verdict: { $why }.
+
+# How many moves were followed. The first player is to move after an even number.
+sums-panel-after = { $player ->
+    [first] After { $moves } moves, the first player is to move.
+   *[second] { $moves ->
+        [one] After 1 move, the second player is to move.
+       *[other] After { $moves } moves, the second player is to move.
+    }
+}
+
+# A button.
+sums-panel-start = To the start
+    .tip = Puts the tokens back where they start
+
+sums-panel-token = Token { $number }
+
+sums-panel-nim-sum = Nim-sum
+    .tip = A place worth *n is as good as a Nim heap of n objects. The nim-sum is the xor of the values. A player to move in a sum worth *0 loses.
+
+# Where a token stands.
+sums-panel-on = on { $place }
+    .tip = Select this place
+
+sums-panel-on-of = on { $place } of { $game }
+sums-panel-no-move = No token can move, so the player to move has lost.
+
+# Headings of lists of moves.
+sums-panel-losing = Moves ({ $count }), all losing
+
+sums-panel-winning = Winning moves ({ $count })
+sums-panel-drawing = Moves that hold the draw ({ $count })
+sums-panel-others = Other moves ({ $count })
+sums-panel-moves = Moves ({ $count })
+
+# $move has the token's number, such as “2: c → a”; $left is what it leaves for the opponent.
+sums-panel-move = move token { $move }, { $left }
+
+sums-panel-values = Show values
+    .tip = Shows what each place is worth as part of a sum, instead of the moves to the end ({ $keys })
+
+sums-panel-remove = Remove { $game } from the sum
+sums-panel-add = Opens another file as part of the sum. Each move is made in one of the games, and a player who cannot move in any of them loses. It is not saved in this file.
+sums-panel-tokens = Right-click a place to add a token. Several tokens form a sum.
+sums-panel-no-values = No values: { $why }.
+sums-panel-number = { $name } is worth *{ $number }, as much as a Nim heap of { $number }.
+sums-panel-infinite = { $name } is worth ∞. Play can go on forever, and no move leads to a number.
+
+# $value is written like “∞(0, 2)”.
+sums-panel-infinite-with = { $name } is worth { $value }. Play can go on forever, and its moves lead to these numbers.
+
+sums-panel-too-large = Too large for a picture.
+sums-panel-picture = Picture of { $game }, tokens on { $places }
+
+sums-panel-unplayable = This sum cannot be played
+    .why = Several tokens form a sum, and its winner follows from their values. They have none: { $why }.
+
+sums-panel-mistakes = How many of its moves are mistakes
+sums-panel-click = Click a ringed place, drag a token, or choose a move below.
+sums-panel-new-game = Starts again from the same places
+sums-panel-verdicts = Says who is winning, and rates each move before you make it
+sums-panel-moves-token = Moves token { $number }
+sums-panel-moves-token-of = Moves token { $number } of { $game }
+sums-panel-last-moves = Last move in each part:
+sums-panel-copy-text = Copies the moves with ratings and the result
+sums-panel-not-saved = Games of a sum are not saved.

@@ -1,0 +1,27 @@
+inspector-cancelled = Não resolvido, porque o cálculo foi cancelado.
+inspector-from-start = A partir do início:
+inspector-no-vertex = Crie um vértice para começar.
+inspector-place-tokens = Coloque a polícia e o ladrão para ver quem vence. Todos os pares de lugares estão resolvidos.
+inspector-no-start = Nenhum início definido. Clique com o botão direito em um lugar ou use a ferramenta de ficha.
+inspector-click = Clique em um lugar para ver seu veredito e seus lances.
+inspector-look-at-start = Ver o início
+
+inspector-start = Início
+    .name = Voltar ao início
+    .tip = Mostra a posição em que a partida começa
+
+inspector-alone = { $name }, uma ficha sozinha
+inspector-empty = Ainda não há nada aqui.
+inspector-change = Mudar em { $mode }
+inspector-draw = Desenhar em { $mode }
+inspector-build = Mude para { $mode } para editar ({ $keys })
+
+inspector-rules = Regras
+    .tip = Clique para ver e mudar as regras
+
+inspector-about = Sobre
+    .tip = Clique para ver e mudar o título e as notas
+
+inspector-title = Título
+inspector-notes = Notas
+inspector-no-title = sem título

@@ -1,0 +1,66 @@
+play-panel-mistakes = Quantos dos seus lances são erros. Mesmo assim, ele aproveita uma vitória imediata e não permite uma se puder evitar.
+play-panel-line-over = Esta linha foi jogada até o fim. { $result }
+play-panel-unsolved = Você poderá jogar quando o jogo estiver resolvido.
+play-panel-where = Onde a partida começa
+play-panel-place-both = Clique para colocar a ficha escolhida acima. Coloque as duas fichas.
+play-panel-click-place = Clique no lugar onde a partida começa.
+play-panel-from = Jogar a partir de { $position }
+
+play-panel-cancel = Cancelar
+    .tip = Volta para sua partida (Esc)
+
+play-panel-pause = Pausar
+    .tip = Para os computadores até você deixá-los continuar
+
+play-panel-click-ring = Clique em um lugar circulado ou arraste a ficha até lá.
+
+play-panel-searching = { $states ->
+    [one] O computador examinou { $states } estado até agora…
+   *[other] O computador examinou { $states } estados até agora…
+}
+
+play-panel-move-now = Jogar já
+    .tip = O computador joga sem saber qual é o melhor lance
+
+play-panel-end = { $winner ->
+    [police] Encerrar: a polícia vence o jogo sem fim
+   *[thief] Encerrar: o ladrão vence o jogo sem fim
+}
+
+play-panel-new-game = Recomeça da mesma posição
+
+play-panel-elsewhere = Começar em outro lugar…
+    .tip = Guarda esta partida para você escolher outro início
+
+play-panel-other-first = { $side ->
+    [police] Deixar a polícia começar
+   *[thief] Deixar o ladrão começar
+}
+    .tip = Começa uma nova partida daqui com a vez do outro lado
+
+play-panel-verdicts = Colore os lugares e avalia cada lance antes de você jogar
+play-panel-click-move = Clique em um lance para ir até ele.
+
+play-panel-before = { $moves ->
+    [one] … { $moves } lance antes destes
+   *[other] … { $moves } lances antes destes
+}
+
+play-panel-after = { $moves ->
+    [one] … { $moves } lance depois destes
+   *[other] … { $moves } lances depois destes
+}
+
+play-panel-go = Vai até lá
+
+play-panel-variation = ou { $move }
+    .tip = Vai para esta variante
+
+play-panel-keep = Guardar no arquivo
+    .tip = Salva o registro com o jogo, para você continuar quando abri-lo de novo
+    .kept = O arquivo já guarda este registro
+
+play-panel-animate = Animar…
+    .tip = Os lances como GIF ou APNG, para slides e páginas da web
+
+play-panel-copy-text = Copia os lances com variantes, avaliações e o resultado

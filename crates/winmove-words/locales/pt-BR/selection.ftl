@@ -1,0 +1,61 @@
+selection-count = { $vertices ->
+    [0] { $edges ->
+        [one] { $edges } aresta selecionada
+       *[other] { $edges } arestas selecionadas
+    }
+    [one] { $edges ->
+        [0] { $vertices } vértice selecionado
+        [one] { $vertices } vértice e { $edges } aresta selecionados
+       *[other] { $vertices } vértice e { $edges } arestas selecionados
+    }
+   *[other] { $edges ->
+        [0] { $vertices } vértices selecionados
+        [one] { $vertices } vértices e { $edges } aresta selecionados
+       *[other] { $vertices } vértices e { $edges } arestas selecionados
+    }
+}
+
+selection-many = Use os menus para definir resultados, saídas e fixações de tantos vértices.
+selection-area = { $rows } × { $columns } casas selecionadas
+selection-label = Rótulo
+
+selection-id = id { $id }
+    .tip = O id do vértice, que nunca muda
+
+selection-note = Nota
+    .tip = Aparece quando o ponteiro está sobre o vértice e abaixo de imagens exportadas
+
+selection-none = nenhum
+
+selection-exit = Saída
+    .tip = Em polícia e ladrão, um ladrão em uma saída escapou. Outros jogos ignoram as saídas.
+
+selection-pinned = Fixado
+    .tip = Os leiautes não o movem
+
+selection-some = Alguns dos vértices selecionados. { $hint }
+
+selection-mark = Marca
+    .tip = Uma cor no canto. Não tem significado no jogo.
+    .none = Sem marca
+
+selection-colour = { $colour ->
+    [violet] marca violeta
+    [pink] marca rosa
+    [sky] marca azul-celeste
+    [brown] marca marrom
+    [grey] marca cinza
+   *[navy] marca azul-marinho
+}
+
+selection-outcome = Resultado
+    .tip = Um resultado fixo encerra o jogo aqui para quem tem a vez, mesmo que saiam arestas do vértice
+
+selection-mixed = vários
+    .tip = Os vértices selecionados diferem. A escolha vale para todos.
+
+selection-solved = calculado
+    .tip = Não fixo: o jogo decide
+    .fixed = Fixo para quem tem a vez aqui
+
+selection-edge = Aresta de { $from } a { $to }

@@ -1,0 +1,132 @@
+teach-handed-in = Entregue. As respostas certas estão visíveis.
+teach-answered = { $answered } de { $asked } respondidos
+
+teach-right-so-far = { $errors ->
+    [one] { $right } certos até agora, { $errors } tentativa errada. As dicas são contadas.
+   *[other] { $right } certos até agora, { $errors } tentativas erradas. As dicas são contadas.
+}
+
+teach-shown-later = As respostas aparecem depois que você entregar.
+
+teach-hand-in = Entregar…
+    .tip = Salva um arquivo com seu nome e suas respostas para o professor
+
+teach-save-keeps = Salvar guarda suas respostas neste arquivo, para você continuar depois.
+teach-for-teacher = Para o professor
+teach-leave-why = Este arquivo é uma lição de casa. Para editá-lo, saia da visão do aluno. Isso revela todas as respostas.
+
+teach-leave = Sair da visão do aluno
+    .tip = Abre todos os modos. Depois disso, suas respostas não podem mais ser entregues daqui.
+
+teach-not-asked = Não faz parte do exercício
+teach-none-selected = Nenhum lugar está selecionado
+teach-right = Certo.
+teach-wrong = Errado. Tente de novo.
+teach-now-number = Agora, o número de lances.
+teach-unchecked = Ainda não verificado.
+teach-no-answer = Ainda sem resposta.
+teach-for-selected = As respostas valem para o lugar selecionado.
+
+teach-hint = Dica
+    .tip = { $homework ->
+        [yes] Diz para onde olhar, depois mais. As dicas são contadas.
+       *[no] Diz para onde olhar, depois mais, e por fim o motivo
+    }
+    .none = Não há mais dicas
+
+teach-mark = { $outcome ->
+    [win] Marca como vitória (W)
+    [loss] Marca como derrota (L)
+   *[draw] Marca como empate (D)
+}
+
+teach-clear = Limpar
+    .tip = Remove a resposta (Delete)
+
+teach-none-asked = { $large ->
+    [yes] Ainda não há perguntas. Com mais de { 20000 } lugares, sorteie alguns abaixo.
+   *[no] Ainda não há perguntas.
+}
+
+teach-none-checked = Nenhuma resposta foi verificada ainda.
+
+teach-score = { $errors ->
+    [one] { $right } de { $asked } certos, { $errors } tentativa errada
+   *[other] { $right } de { $asked } certos, { $errors } tentativas erradas
+}
+
+teach-check-each = Verificar cada resposta na hora
+    .tip = Senão, as respostas são verificadas juntas no fim
+
+teach-check = Verificar as respostas
+    .tip = Mostra quais respostas estão certas
+    .none = Ainda não há respostas
+
+teach-start-over = Remove todas as respostas
+
+teach-play = Jogar em vez disso
+    .tip = Joga contra o computador com os vereditos ocultos. No fim, o registro avalia cada lance.
+
+teach-show = Mostrar as respostas
+    .tip = Mostra todos os rótulos, sejam quais forem as respostas
+
+teach-make = Criar um novo exercício
+teach-ask = Pergunta
+
+teach-size = Tamanho
+    .tip = Quantos lugares o novo exercício pergunta ou tem
+
+teach-seed = Semente
+    .tip = A mesma semente sempre dá o mesmo exercício
+
+teach-from-here = A partir deste jogo
+    .tip = Pergunta sobre esse número de lugares sorteados deste jogo. Os fáceis estão a no máximo dois lances do fim, os médios a cinco. Os difíceis podem ser quaisquer, inclusive empates.
+
+teach-random-graph = Grafo aleatório
+    .tip = Abre um grafo aleatório com esse número de vértices. Os difíceis têm ciclos.
+
+teach-random-board = Tabuleiro aleatório
+    .tip = Abre um tabuleiro aleatório com polícia e ladrão, com cerca desse número de casas. Os difíceis têm mais paredes.
+
+teach-all = Perguntar sobre todos os lugares
+    .tip = Volta a perguntar sobre todos os lugares deste jogo
+    .already = O exercício já pergunta sobre todos os lugares
+
+teach-opens = Abrir este arquivo como o exercício
+    .tip = Para professores: o arquivo salvo abre como este exercício, com os rótulos ocultos
+
+teach-homework = Passar como lição de casa
+    .tip = Para professores: o arquivo salvo abre na visão do aluno, que só mostra o exercício e entrega um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
+
+teach-number = Número de lances
+
+teach-answer = Responder
+    .tip = Responde para o lugar selecionado (Enter no número)
+
+teach-your-answer = Sua resposta é { $moves }.
+
+teach-measure = Mais opções
+    .tip = Como deve ser o início de um grafo ou tabuleiro aleatório. As sementes são testadas a partir da indicada acima. O título mostra a que serve.
+
+teach-start = Início
+teach-start-any = Qualquer
+
+teach-start-tip = { $outcome ->
+    [win] Vence quem joga primeiro (no tabuleiro, a polícia)
+    [loss] Vence quem joga depois (no tabuleiro, o ladrão)
+    [draw] Nenhum lado consegue forçar a vitória. Só tabuleiros e grafos difíceis têm empates.
+   *[any] Qualquer resultado
+}
+
+teach-one-winning = Só um lance vence
+    .tip = Exatamente um dos vários lances do início vence
+    .none = Só uma vitória tem um lance vencedor
+
+teach-length = Duração fixa
+    .tip = Quanto dura a partida quando quem vence se apressa e quem perde demora
+    .none = Um empate não tem número de lances
+
+teach-moves = lances
+    .tip = Números ímpares são vitórias, números pares são derrotas
+
+teach-note = Nota para os alunos

@@ -1,0 +1,27 @@
+inspector-cancelled = Chưa giải vì việc giải đã bị hủy.
+inspector-from-start = Từ nơi xuất phát:
+inspector-no-vertex = Thêm một đỉnh để bắt đầu.
+inspector-place-tokens = Đặt cảnh sát và tên trộm để xem ai thắng. Mọi cặp vị trí đều đã được giải.
+inspector-no-start = Chưa đặt nơi xuất phát. Nhấp chuột phải vào một vị trí, hoặc dùng công cụ đặt quân.
+inspector-click = Nhấp vào một vị trí để xem kết luận và các nước đi của nó.
+inspector-look-at-start = Xem nơi xuất phát
+
+inspector-start = Về đầu
+    .name = Trở về nơi xuất phát
+    .tip = Hiện trạng thái bắt đầu ván chơi
+
+inspector-alone = { $name }, riêng một quân
+inspector-empty = Ở đây chưa có gì.
+inspector-change = Thay đổi ở { $mode }
+inspector-draw = Vẽ ở { $mode }
+inspector-build = Chuyển sang { $mode } để sửa ({ $keys })
+
+inspector-rules = Luật chơi
+    .tip = Nhấp để xem và thay đổi luật chơi
+
+inspector-about = Giới thiệu
+    .tip = Nhấp để xem và thay đổi tiêu đề và ghi chú
+
+inspector-title = Tiêu đề
+inspector-notes = Ghi chú
+inspector-no-title = chưa có tiêu đề

@@ -1,0 +1,53 @@
+play-panel-mistakes = Tỉ lệ nước đi sai của máy. Máy vẫn đi nước thắng ngay, và không để đối phương thắng ngay nếu tránh được.
+play-panel-line-over = Nhánh này đã được chơi đến hết. { $result }
+play-panel-unsolved = Bạn có thể chơi khi trò chơi được giải xong.
+play-panel-where = Nơi bắt đầu ván chơi
+play-panel-place-both = Nhấp để đặt quân đã chọn ở trên. Hãy đặt cả hai quân.
+play-panel-click-place = Nhấp vào vị trí bắt đầu ván chơi.
+play-panel-from = Chơi từ { $position }
+
+play-panel-cancel = Hủy
+    .tip = Trở lại ván đang chơi (Esc)
+
+play-panel-pause = Tạm dừng
+    .tip = Dừng hai máy cho đến khi bạn cho chơi tiếp
+
+play-panel-click-ring = Nhấp vào vị trí được khoanh, hoặc kéo quân đến đó.
+play-panel-searching = Máy đã xét { $states } trạng thái…
+
+play-panel-move-now = Đi ngay
+    .tip = Máy đi mà không biết nước nào tốt nhất
+
+play-panel-end = { $winner ->
+    [police] Kết thúc: ván vô tận là cảnh sát thắng
+   *[thief] Kết thúc: ván vô tận là tên trộm thắng
+}
+
+play-panel-new-game = Chơi lại từ cùng trạng thái
+
+play-panel-elsewhere = Bắt đầu ở nơi khác…
+    .tip = Cất ván này để bạn chọn nơi xuất phát khác
+
+play-panel-other-first = { $side ->
+    [police] Cho cảnh sát đi trước
+   *[thief] Cho tên trộm đi trước
+}
+    .tip = Bắt đầu ván mới từ đây với bên kia đi trước
+
+play-panel-verdicts = Tô màu các vị trí và đánh giá từng nước trước khi bạn đi
+play-panel-click-move = Nhấp vào một nước đi để đến đó.
+play-panel-before = … { $moves } nước trước các nước này
+play-panel-after = … { $moves } nước sau các nước này
+play-panel-go = Đi đến đó
+
+play-panel-variation = hoặc { $move }
+    .tip = Chuyển đến biến này
+
+play-panel-keep = Giữ trong tệp
+    .tip = Lưu biên bản cùng trò chơi để bạn chơi tiếp khi mở lại
+    .kept = Tệp đã giữ biên bản này
+
+play-panel-animate = Tạo ảnh động…
+    .tip = Các nước đi thành GIF hoặc APNG, cho trình chiếu và trang web
+
+play-panel-copy-text = Sao chép các nước đi kèm các biến, đánh giá và kết quả

@@ -1,0 +1,98 @@
+replay-panel-title = Thuật toán hoạt động
+
+replay-panel-mode = { $mode ->
+    [steps] Từng bước của thuật toán: hàng đợi, các bộ đếm và nước đi đang xét
+    [rounds] Mọi nhãn có cùng số nước đi đến khi kết thúc một lượt, lan ngược từ nơi ván chơi kết thúc
+   *[order] Mỗi vị trí sau tất cả các vị trí mà nó dẫn đến. Chỉ dùng khi không có chu trình.
+}
+
+replay-panel-first = Về đầu
+    .tip = Về đầu (Home)
+
+replay-panel-back = Lùi một bước
+    .tip = Lùi một bước (phím mũi tên trái)
+
+replay-panel-stop = Dừng
+    .tip = Dừng (phím cách)
+
+replay-panel-run = Chạy
+    .tip = Chạy (phím cách)
+
+replay-panel-forward = Tiến một bước
+    .tip = Tiến một bước (phím mũi tên phải)
+
+replay-panel-last = Đến cuối
+    .tip = Đến cuối (End)
+
+replay-panel-export = Xuất thành ảnh động
+    .tip = Xuất thành ảnh động GIF hoặc APNG
+
+replay-panel-round = Vòng
+    .tip = Vòng vừa xong
+
+replay-panel-done = { $mode ->
+    [steps] Số bước đã xong
+    [rounds] Số vòng đã xong
+   *[order] Số vị trí đã xong
+}
+    .tip = { $mode ->
+        [steps] Đã xong bao nhiêu bước
+        [rounds] Đã xong bao nhiêu vòng
+       *[order] Đã xong bao nhiêu vị trí
+    }
+
+replay-panel-speed = { $mode ->
+    [steps] Số bước mỗi giây
+    [rounds] Số vòng mỗi giây
+   *[order] Số vị trí mỗi giây
+}
+    .tip = Tốc độ khi chạy
+
+replay-panel-predict = Đoán từng nhãn
+    .tip = Hỏi bạn về từng nhãn trước khi gắn
+    .rounds = Một vòng gắn nhiều nhãn cùng lúc. Muốn đoán, hãy xem lại từng bước.
+
+replay-panel-guess = { $outcome ->
+    [win] Người đến lượt ở đó thắng (W)
+    [loss] Người đến lượt ở đó thua (L)
+   *[draw] Không bên nào buộc được thắng (D)
+}
+
+replay-panel-skip = Bỏ qua
+    .tip = Tiếp tục mà không trả lời (phím mũi tên phải)
+
+replay-panel-score = Đoán đúng { $right }, sai { $wrong }
+
+replay-panel-log = Nhật ký
+    .tip = Nhấp vào một dòng để quay lại bước đó. Nhấp vào một vị trí để đến bước gán nhãn cho nó.
+
+replay-panel-log-count = Nhật ký ({ $count })
+replay-panel-empty = Trống
+
+replay-panel-queue = Hàng đợi ({ $count })
+    .tip = Các trạng thái đã có nhãn nhưng chưa xét các nước đi dẫn đến chúng. Trạng thái kế tiếp đứng đầu.
+
+replay-panel-current-line = Chỉ dòng hiện tại
+    .tip = Nhường chỗ cho phần bên dưới
+    .spoken = { $line }, dòng hiện tại
+
+replay-panel-all-lines = Mọi dòng của thuật toán
+    .tip = Hiện mã giả của nó
+
+replay-panel-states = Đồ thị trạng thái
+
+replay-panel-hide = Ẩn
+    .tip = Ẩn đồ thị trạng thái. Muốn hiện lại, dùng bảng bên phải.
+
+replay-panel-tables = Mỗi bên đến lượt có một bảng. Hàng là vị trí của cảnh sát, cột là vị trí của tên trộm. Con số đếm các nước đi chưa biết là thua.
+replay-panel-state = { $position }: { $label }
+replay-panel-counter = { $position }: { $moves } nước đi chưa biết là thua
+replay-panel-no-label = { $position }: chưa có nhãn
+replay-panel-states-limit = Khi xem từng bước, đồ thị trạng thái có tối đa { $most } trạng thái được hiện bên cạnh trò chơi.
+
+replay-panel-show-states = Hiện đồ thị trạng thái
+    .tip = Hiện mỗi trạng thái thành một hình nhỏ, kèm nhãn và bộ đếm
+    .room = Không đủ chỗ. Hãy nới rộng cửa sổ, hoặc thu hẹp bảng bên phải.
+
+replay-panel-follow = Theo dõi bước trên bàn
+    .tip = Đặt cảnh sát và tên trộm theo trạng thái của bước này

@@ -1,0 +1,52 @@
+selection-count = { $vertices ->
+    [0] Đã chọn { $edges } cạnh
+   *[other] { $edges ->
+        [0] Đã chọn { $vertices } đỉnh
+       *[other] Đã chọn { $vertices } đỉnh và { $edges } cạnh
+    }
+}
+
+selection-many = Dùng các trình đơn để đặt kết quả, lối thoát và ghim cho nhiều đỉnh như vậy.
+selection-area = Đã chọn { $rows } × { $columns } ô
+selection-label = Nhãn
+
+selection-id = id { $id }
+    .tip = Mã của đỉnh, không bao giờ đổi
+
+selection-note = Ghi chú
+    .tip = Hiện khi trỏ chuột vào đỉnh, và dưới các hình được xuất
+
+selection-none = không có
+
+selection-exit = Lối thoát
+    .tip = Trong trò cảnh sát và tên trộm, tên trộm ở lối thoát là đã thoát. Các trò khác bỏ qua lối thoát.
+
+selection-pinned = Ghim
+    .tip = Cách bố trí không di chuyển nó
+
+selection-some = Một số đỉnh được chọn. { $hint }
+
+selection-mark = Dấu
+    .tip = Một màu ở góc. Nó không có ý nghĩa trong trò chơi.
+    .none = Không có dấu
+
+selection-colour = { $colour ->
+    [violet] dấu tím
+    [pink] dấu hồng
+    [sky] dấu xanh da trời
+    [brown] dấu nâu
+    [grey] dấu xám
+   *[navy] dấu xanh đậm
+}
+
+selection-outcome = Kết quả
+    .tip = Kết quả được ấn định kết thúc ván chơi ở đây cho người đến lượt, dù đỉnh có cạnh đi ra
+
+selection-mixed = khác nhau
+    .tip = Các đỉnh được chọn khác nhau. Lựa chọn áp dụng cho tất cả.
+
+selection-solved = tự giải
+    .tip = Không ấn định: ván chơi quyết định
+    .fixed = Được ấn định cho người đến lượt ở đây
+
+selection-edge = Cạnh từ { $from } đến { $to }

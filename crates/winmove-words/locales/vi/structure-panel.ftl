@@ -1,0 +1,89 @@
+structure-panel-title = Cấu trúc
+structure-panel-large = Trò chơi lớn nên cấu trúc chỉ được tìm khi bạn yêu cầu.
+
+structure-panel-find = Tìm cấu trúc
+    .tip = Tìm các thành phần, chu trình và ngõ cụt
+
+structure-panel-finding = Đang tìm cấu trúc…
+structure-panel-none = Không có cấu trúc: { $why }.
+structure-panel-click = { $hint } Nhấp để chọn chúng.
+structure-panel-select = Chọn { $name }
+
+structure-panel-order = Thứ tự tô pô ({ $count })
+    .tip = Mỗi vị trí đứng trước các vị trí mà nó dẫn đến.
+
+structure-panel-sources = Nguồn ({ $count })
+    .tip = Không nước đi nào dẫn đến các vị trí này.
+
+structure-panel-sinks = Đích cụt ({ $count })
+    .tip = Không nước đi nào rời các vị trí này, nên người đến lượt ở đó hết nước đi.
+
+structure-panel-unreachable = Không đến được từ nơi xuất phát ({ $count })
+    .tip = Không quân nào có thể đến các vị trí này.
+
+structure-panel-no-start = Đặt nơi xuất phát để xem những vị trí không đến được.
+
+structure-panel-kernel = Nhân ({ $count })
+    .tip = Không nước đi nào dẫn từ một vị trí này đến một vị trí khác trong số đó, và mọi vị trí còn lại đều có nước đi đến một trong số đó. Đây là các vị trí thua theo luật thường.
+
+structure-panel-kernel-open = Chưa rõ nhân
+    .why = Theo luật thường có { $draws } thế hòa, nên không cho biết có nhân hay không, hay có nhiều nhân.
+
+structure-panel-acyclic = Không có chu trình nên ván nào cũng kết thúc
+
+structure-panel-cycle = Chu trình: { $path }
+    .tip = Đây là chu trình ngắn nhất qua vị trí đầu tiên nằm trên một chu trình. Nhấp để chọn.
+
+structure-panel-loops = Khuyên ({ $count })
+    .tip = Các vị trí này có nước đi đến chính nó.
+
+structure-panel-degrees = Bậc
+structure-panel-degrees-out = ra
+structure-panel-degrees-in = vào
+structure-panel-degrees-places = vị trí
+structure-panel-degrees-select = Chọn các vị trí có { $out } nước đi ra và { $in } nước đi vào
+structure-panel-degrees-more = … và { $count } dòng nữa
+
+structure-panel-components = { $count ->
+    [1] Liên thông mạnh
+   *[other] { $count } thành phần liên thông mạnh
+}
+    .tip = Từ mỗi vị trí của một thành phần đều đến được mọi vị trí khác của nó.
+
+structure-panel-outline = Viền các thành phần
+    .tip = Vẽ mỗi thành phần có từ hai vị trí bằng một màu riêng
+    .large = Có quá nhiều vị trí để viền
+
+structure-panel-select-component = Chọn thành phần này
+structure-panel-places = { $count } vị trí: { $names }
+structure-panel-component = { $name }: { $count } vị trí
+
+structure-panel-single = Vị trí đơn lẻ ({ $count })
+    .tip = Mỗi vị trí này là một thành phần riêng. Rời đi rồi thì không quân nào quay lại được.
+
+structure-panel-condensed = Đồ thị thu gọn
+structure-panel-condensed-too-many = Có { $count } thành phần. Chỉ hiện được tối đa { $most }.
+
+structure-panel-return = Có và không được quay lại
+    .large = Trò chơi lớn nên hai dạng chỉ được giải khi bạn yêu cầu.
+    .tip = Giải trò chơi khi được và khi không được quay lại các vị trí
+    .solving = Đang giải cả hai trò chơi…
+    .pursuit = Trò đuổi bắt không có so sánh này.
+
+structure-panel-return-none = Không so sánh được: { $why }.
+structure-panel-with = Được quay lại
+structure-panel-without = Không quay lại
+
+structure-panel-outcomes = { $outcome ->
+    [win] Số vị trí xuất phát là thắng
+    [loss] Số vị trí xuất phát là thua
+   *[draw] Số vị trí xuất phát là hòa
+}
+
+structure-panel-undecided = Số vị trí xuất phát chưa rõ
+
+structure-panel-effort = công sức
+    .tip = Số trạng thái được gán nhãn, cặp ghép quyết định chúng, hoặc số trạng thái đã xét
+
+structure-panel-changed = Vị trí có kết quả mới ({ $count })
+    .tip = Khi là nơi xuất phát, chúng cho kết quả khác nếu quân không được quay lại.

@@ -1,0 +1,123 @@
+teach-handed-in = Đã nộp. Các đáp án đúng đang được hiện.
+teach-answered = Đã trả lời { $answered } trên { $asked }
+teach-right-so-far = Đến nay đúng { $right }, thử sai { $errors } lần. Số gợi ý được tính.
+teach-shown-later = Đáp án được hiện sau khi bạn nộp bài.
+
+teach-hand-in = Nộp bài…
+    .tip = Lưu một tệp có tên và câu trả lời của bạn cho giáo viên
+
+teach-save-keeps = Lưu giữ các câu trả lời trong tệp này để bạn làm tiếp sau.
+teach-for-teacher = Dành cho giáo viên
+teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời chế độ học sinh. Việc đó sẽ lộ mọi đáp án.
+
+teach-leave = Rời chế độ học sinh
+    .tip = Mở mọi chế độ. Sau đó không thể nộp các câu trả lời từ đây nữa.
+
+teach-not-asked = Không có trong bài tập này
+teach-none-selected = Chưa chọn vị trí nào
+teach-right = Đúng.
+teach-wrong = Sai. Hãy thử lại.
+teach-now-number = Bây giờ đến số nước đi.
+teach-unchecked = Chưa kiểm tra.
+teach-no-answer = Chưa có câu trả lời.
+teach-for-selected = Câu trả lời dành cho vị trí được chọn.
+
+teach-hint = Gợi ý
+    .tip = { $homework ->
+        [yes] Chỉ chỗ cần xem, rồi nói thêm. Số gợi ý được tính.
+       *[no] Chỉ chỗ cần xem, rồi nói thêm, cuối cùng là lý do
+    }
+    .none = Không còn gợi ý nào
+
+teach-mark = { $outcome ->
+    [win] Đánh dấu là thắng (W)
+    [loss] Đánh dấu là thua (L)
+   *[draw] Đánh dấu là hòa (D)
+}
+
+teach-clear = Xóa
+    .tip = Xóa câu trả lời (Delete)
+
+teach-none-asked = { $large ->
+    [yes] Chưa có câu hỏi nào. Với hơn { 20000 } vị trí, hãy rút ngẫu nhiên vài vị trí bên dưới.
+   *[no] Chưa có câu hỏi nào.
+}
+
+teach-none-checked = Chưa kiểm tra câu trả lời nào.
+teach-score = Đúng { $right } trên { $asked }, thử sai { $errors } lần
+
+teach-check-each = Kiểm tra ngay từng câu trả lời
+    .tip = Nếu không, các câu trả lời được kiểm tra cùng lúc ở cuối
+
+teach-check = Kiểm tra các câu trả lời
+    .tip = Cho biết câu trả lời nào đúng
+    .none = Chưa có câu trả lời nào
+
+teach-start-over = Xóa mọi câu trả lời
+
+teach-play = Chơi thay vì làm bài
+    .tip = Chơi với máy trong khi kết luận bị ẩn. Cuối ván, biên bản đánh giá từng nước đi.
+
+teach-show = Hiện đáp án
+    .tip = Hiện mọi nhãn, bất kể câu trả lời là gì
+
+teach-make = Tạo bài tập mới
+teach-ask = Câu hỏi
+
+teach-size = Cỡ
+    .tip = Bài tập mới hỏi về hoặc có bao nhiêu vị trí
+
+teach-seed = Hạt giống
+    .tip = Cùng một hạt giống luôn cho cùng một bài tập
+
+teach-from-here = Từ trò chơi này
+    .tip = Hỏi về chừng ấy vị trí ngẫu nhiên của trò chơi này. Dễ là cách kết thúc tối đa hai nước đi, vừa là năm nước. Khó là bất kỳ, kể cả thế hòa.
+
+teach-random-graph = Đồ thị ngẫu nhiên
+    .tip = Mở một đồ thị ngẫu nhiên có chừng ấy đỉnh. Đồ thị khó có chu trình.
+
+teach-random-board = Bàn cờ ngẫu nhiên
+    .tip = Mở một bàn cờ ngẫu nhiên có cảnh sát và tên trộm, khoảng chừng ấy ô. Bàn khó có nhiều tường hơn.
+
+teach-all = Hỏi về mọi vị trí
+    .tip = Hỏi lại về mọi vị trí của trò chơi này
+    .already = Bài tập đã hỏi về mọi vị trí
+
+teach-opens = Mở tệp này thành bài tập
+    .tip = Dành cho giáo viên: tệp đã lưu mở thẳng vào bài tập này, các nhãn bị ẩn
+
+teach-homework = Giao làm bài tập về nhà
+    .tip = Dành cho giáo viên: tệp đã lưu mở ở chế độ học sinh, chỉ có bài tập, và nộp một tệp chứa các câu trả lời. Lệnh “winmove marks” lập bảng điểm của lớp. Cách này ngăn sơ suất chứ không ngăn gian lận.
+
+teach-number = Số nước đi
+
+teach-answer = Trả lời
+    .tip = Trả lời cho vị trí được chọn (Enter ở ô số)
+
+teach-your-answer = Bạn trả lời { $moves }.
+
+teach-measure = Tùy chọn khác
+    .tip = Nơi xuất phát của đồ thị hoặc bàn cờ ngẫu nhiên phải thế nào. Các hạt giống được thử từ hạt giống ở trên. Tiêu đề ghi hạt giống phù hợp.
+
+teach-start = Xuất phát
+teach-start-any = Bất kỳ
+
+teach-start-tip = { $outcome ->
+    [win] Người đi trước thắng (trên bàn cờ là cảnh sát)
+    [loss] Người đi sau thắng (trên bàn cờ là tên trộm)
+    [draw] Không bên nào buộc được thắng. Chỉ bàn cờ và đồ thị khó mới có hòa.
+   *[any] Kết quả bất kỳ
+}
+
+teach-one-winning = Chỉ một nước thắng
+    .tip = Trong nhiều nước đi từ nơi xuất phát chỉ có đúng một nước thắng
+    .none = Chỉ thế thắng mới có nước thắng
+
+teach-length = Độ dài cố định
+    .tip = Ván chơi dài bao lâu khi bên thắng đi nhanh và bên thua kéo dài
+    .none = Hòa thì không có số nước đi
+
+teach-moves = nước đi
+    .tip = Số lẻ là thắng, số chẵn là thua
+
+teach-note = Ghi chú cho học sinh
