@@ -39,15 +39,16 @@ const winmovePage = (() => {
     let focused = null;
 
     const element = id => document.getElementById(id);
+    const words = () => winmoveWords.of();
     const nameOf = path => path.slice(path.lastIndexOf("/") + 1);
     const newPath = name => `/files/${++count}/${name}`;
 
     /** Shows a message above the program. */
     function tell(heading, text, details = "") {
         const box = element("message");
-        const [title, words, report] = ["h2", "p", "pre"].map(tag => box.querySelector(tag));
+        const [title, body, report] = ["h2", "p", "pre"].map(tag => box.querySelector(tag));
         title.textContent = heading;
-        words.textContent = text;
+        body.textContent = text;
         report.textContent = details;
         report.hidden = details === "";
         if (!box.open) {
@@ -101,14 +102,14 @@ const winmovePage = (() => {
 
     async function takeFile(file, handle, answer) {
         if (file.size > MAX_BYTES) {
-            tell(`${file.name} was not opened`, "It holds more than 1 GiB.");
+            tell(words().notOpened(file.name), words().tooLarge);
             return answer(undefined, undefined);
         }
         let bytes;
         try {
             bytes = new Uint8Array(await file.arrayBuffer());
         } catch (error) {
-            tell(`${file.name} was not opened`, `The browser can't read it: ${error.message}`);
+            tell(words().notOpened(file.name), words().unreadable(error.message));
             return answer(undefined, undefined);
         }
         const path = newPath(file.name);
@@ -181,7 +182,7 @@ const winmovePage = (() => {
         const worker = new Worker(workerCode);
         worker.addEventListener("error", event => {
             event.preventDefault();
-            worker.why = event.message ?? "the browser starts no worker";
+            worker.why = event.message ?? words().noWorker;
         });
         return worker;
     }
@@ -209,7 +210,8 @@ const winmovePage = (() => {
             worker.addEventListener("message", ({data}) => received(data.bytes, data.text));
             worker.addEventListener("error", () => received(undefined, worker.why));
             setTimeout(() => spare ??= newWorker(), SPARE_DELAY);
-            worker.postMessage({module: page.module, name, isTested: page.isTested()});
+            const {noWorkerMemory, notLoaded} = words();
+            worker.postMessage({module: page.module, name, isTested: page.isTested(), words: {noWorkerMemory, notLoaded}});
             workers.set(++workerCount, worker);
             return workerCount;
         },
@@ -240,8 +242,8 @@ const winmovePage = (() => {
                 localStorage.setItem(KEPT + name, text);
             } catch (error) {
                 const isFull = error.name === "QuotaExceededError";
-                const size = `${(text.length / 1e6).toFixed(1)} million letters`;
-                return isFull ? `the browser keeps no ${size} more for this page` : `the browser keeps nothing: ${error.message}`;
+                const millions = (text.length / 1e6).toLocaleString(document.documentElement.lang, {maximumFractionDigits: 1});
+                return isFull ? words().full(millions) : words().notStored(error.message);
             }
         },
         dropText(name) {
@@ -271,7 +273,7 @@ const winmovePage = (() => {
             const write = before.then(() => writeInPlace(handle, bytes)).catch(error => {
                 handles.delete(path);
                 download(name, bytes);
-                tell(`${name} was not written in place`, `The browser refused (${error.message}), and has downloaded it instead.`);
+                tell(words().notInPlace(name), words().downloaded(error.message));
             });
             writes.set(path, write);
         },
@@ -308,7 +310,7 @@ const winmovePage = (() => {
 
         // The clipboard, for menus. The browser handles the keys.
         askForClipboard(answer) {
-            const refused = () => tell("The browser gave no text from the clipboard", "Press Ctrl+V to paste.");
+            const refused = () => tell(words().noClipboard, words().pressPaste);
             if (!navigator.clipboard?.readText) {
                 return refused();
             }
@@ -316,10 +318,10 @@ const winmovePage = (() => {
         },
         putPicture(png) {
             if (!navigator.clipboard?.write) {
-                return "this browser puts no pictures on the clipboard";
+                return words().noPictures;
             }
             const item = new ClipboardItem({"image/png": new Blob([png], {type: "image/png"})});
-            navigator.clipboard.write([item]).catch(error => tell("The picture was not copied", error.message));
+            navigator.clipboard.write([item]).catch(error => tell(words().notCopied, error.message));
         },
 
         /** The link in the address, or else the link to the game in this page. */
@@ -343,7 +345,7 @@ const winmovePage = (() => {
         whole() {
             const text = page.source ?? whole;
             if (text === null) {
-                throw "the program is not loaded yet; export once more in a moment";
+                throw words().notLoaded;
             }
             return text;
         },
@@ -352,6 +354,7 @@ const winmovePage = (() => {
         showTitle(title) {
             document.title = title;
         },
+        showLanguage: winmoveWords.choose,
         showUnsaved(is) {
             isUnsaved = is;
         },
@@ -421,7 +424,7 @@ const winmovePage = (() => {
             hasFailed = true;
             page.canvas().hidden = true;
             const notice = element("loading");
-            const shows = element("still").querySelector("svg") ? " The picture and the table show the game without it." : "";
+            const shows = element("still").querySelector("svg") ? ` ${words().shownAnyway}` : "";
             notice.hidden = false;
             notice.className = "refused";
             notice.textContent = `${why} ${remedy}${shows}`;
@@ -432,7 +435,7 @@ const winmovePage = (() => {
             }
             if (!hasStarted) {
                 console.error(why);
-                return page.refuse(`The program could not be started (${why}).`, "Load the page again, or open it in another browser.");
+                return page.refuse(words().notStarted(why), words().loadAgain);
             }
             // A program that is refused memory ends with a trap, which has no message about memory.
             const isFull = /memory|allocat/i.test(why) || page.memory?.buffer.byteLength > 2 ** 31;
@@ -441,14 +444,11 @@ const winmovePage = (() => {
             const work = page.keptNames(`/winmove/recovery/${ownId}-`).filter(name => name.endsWith(".work"));
             const kept = work.length > 0;
             const confirm = element("confirm");
-            confirm.textContent = "Start again";
+            confirm.textContent = words().restart;
             confirm.onclick = () => location.reload();
             tell(
-                "Winmove has stopped",
-                (isFull
-                    ? "The browser gives the program no more memory. "
-                    : "This is an error of Winmove, not yours. ") +
-                (kept ? "Your unsaved work is kept: it is offered after a new start." : "Nothing was unsaved."),
+                words().stopped,
+                `${isFull ? words().noMemory : words().ownError} ${kept ? words().workKept : words().nothingUnsaved}`,
                 why,
             );
             if (kept) {

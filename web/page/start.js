@@ -9,20 +9,20 @@
     if (page === null || typeof WebAssembly !== "object" || held && typeof DecompressionStream !== "function") {
         loading.hidden = false;
         loading.className = "refused";
-        loading.textContent = "This browser is too old for the program. Update it, or open the page in another one.";
+        loading.textContent = winmoveWords.of().tooOld;
         return;
     }
     if (!hasGraphics()) {
-        return page.refuse(
-            "The program can't draw here, because this browser has no WebGL.",
-            "Turn on graphics acceleration in the browser's settings, or open the page in another browser.",
-        );
+        winmoveWords.show();
+        const {noGraphics, turnOnGraphics} = winmoveWords.of();
+        return page.refuse(noGraphics, turnOnGraphics);
     }
     try {
         if (held) {
             // The source must be read before anything in it is changed.
             page.source = `<!DOCTYPE html>\n${document.documentElement.outerHTML}`;
         }
+        winmoveWords.show();
         loading.hidden = false;
         // Compiled once, for both the page and its workers.
         page.module = await (held ? WebAssembly.compile(await inflated(held.textContent)) : compiled("winmove_bg.wasm"));
@@ -49,7 +49,7 @@
         const counted = response.body.pipeThrough(new TransformStream({
             transform(bytes, arrived) {
                 done += bytes.length;
-                loading.textContent = `Winmove is loading… ${Math.min(100, Math.floor(100 * done / all))} %`;
+                loading.textContent = winmoveWords.of().loaded(Math.min(100, Math.floor(100 * done / all)));
                 arrived.enqueue(bytes);
             },
         }));

@@ -31,7 +31,7 @@ const winmovePage = (() => {
     addEventListener("error", event => {
         if (event.error instanceof WebAssembly.RuntimeError && memory?.buffer.byteLength > 2 ** 31) {
             event.preventDefault();
-            postMessage({text: "the browser gives the program no more memory"});
+            postMessage({text: given.words.noWorkerMemory});
         }
     });
 
@@ -48,7 +48,7 @@ const winmovePage = (() => {
             postMessage({bytes, text: path}, [bytes.buffer]);
         },
         whole() {
-            throw "the program is not loaded yet; export once more in a moment";
+            throw given.words.notLoaded;
         },
         workFailed(why) {
             postMessage({text: why});

@@ -18,7 +18,14 @@ use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
 /// The page's files that are loaded separately.
-const PARTS: [&str; 5] = ["index.html", "page.css", "page.js", "start.js", "worker.js"];
+const PARTS: [&str; 6] = [
+    "index.html",
+    "page.css",
+    "words.js",
+    "page.js",
+    "start.js",
+    "worker.js",
+];
 
 /// The beginning of the page's declaration of what it may load.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
@@ -111,15 +118,19 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     // The first such tag ends a script, even inside a string.
     let escaped = |text: String| text.replace("</script", "<\\/script");
     let bindings = escaped(fs::read_to_string(out.join("winmove.js"))?);
-    let [own, start, worker] =
-        ["page.js", "start.js", "worker.js"].map(|name| read(name).map(escaped));
-    let (own, start, worker) = (own?, start?, worker?);
+    let [words, own, start, worker] =
+        ["words.js", "page.js", "start.js", "worker.js"].map(|name| read(name).map(escaped));
+    let (words, own, start, worker) = (words?, own?, start?, worker?);
     let script = |id: &str, text: &str| format!("<script id=\"{id}\">{text}</script>");
     let mut whole = read("index.html")?;
     let parts = [
         (
             "<link rel=\"stylesheet\" href=\"page.css\">",
             format!("<style>\n{}</style>", read("page.css")?),
+        ),
+        (
+            "<script src=\"words.js\"></script>",
+            script("words", &words),
         ),
         (
             "<script src=\"page.js\"></script>",
@@ -143,7 +154,7 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     ];
     let (before, rest) = whole.split_once(POLICY).ok_or("index.html has no policy")?;
     let (_, after) = rest.split_once('"').ok_or("the policy does not end")?;
-    let policy = one_file_policy(&[&own, &bindings, &start]);
+    let policy = one_file_policy(&[&words, &own, &bindings, &start]);
     whole = [before, POLICY, &policy, "\"", after].concat();
     for (tag, text) in parts {
         if whole.matches(tag).count() != 1 {
