@@ -11,6 +11,7 @@ mod features;
 mod fonts;
 mod icons;
 mod inspector;
+mod languages;
 mod pages;
 mod paint;
 mod requests;

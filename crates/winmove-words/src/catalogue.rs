@@ -9,7 +9,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::argument::Argument;
-use crate::language::Language;
+use crate::language::{Language, primary};
 
 /// Why a language can't be added.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -64,15 +64,7 @@ impl Language {
         if tag.parse::<LanguageIdentifier>().is_err() {
             return Err(CatalogueError::Tag(tag.to_owned()));
         }
-        if let Err((_, errors)) = FluentResource::try_new(text.clone())
-            && let Some(error) = errors.first()
-        {
-            let before = &text.as_bytes()[..error.pos.start.min(text.len())];
-            return Err(CatalogueError::Syntax {
-                line: before.iter().filter(|&&byte| byte == b'\n').count() + 1,
-                problem: error.to_string(),
-            });
-        }
+        Language::check(&text)?;
         let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
         let number =
             u8::try_from(Language::ALL.len() + added.len()).map_err(|_| CatalogueError::TooMany)?;
@@ -81,6 +73,25 @@ impl Language {
             text.leak(),
         ))));
         Ok(Language(number))
+    }
+
+    /// Checks that a text is in the syntax of Fluent.
+    ///
+    /// # Errors
+    ///
+    /// The first place that isn't.
+    pub fn check(text: &str) -> Result<(), CatalogueError> {
+        let Err((_, errors)) = FluentResource::try_new(text.to_owned()) else {
+            return Ok(());
+        };
+        let Some(error) = errors.first() else {
+            return Ok(());
+        };
+        let before = &text.as_bytes()[..error.pos.start.min(text.len())];
+        Err(CatalogueError::Syntax {
+            line: before.iter().filter(|&&byte| byte == b'\n').count() + 1,
+            problem: error.to_string(),
+        })
     }
 
     /// The built-in languages and those that were added.
@@ -117,8 +128,12 @@ impl Catalogue {
             // The marks would be read aloud by screen readers, and no language here is written
             // from right to left.
             bundle.set_use_isolating(false);
-            bundle.set_formatter(Some(match self.tag {
-                "en" => |value, _| grouped(value, ',', '.'),
+            bundle.set_formatter(Some(match primary(self.tag).as_str() {
+                "en" | "he" | "hi" | "ja" | "ko" | "th" | "zh" => {
+                    |value, _| grouped(value, ',', '.')
+                }
+                "bg" | "cs" | "eo" | "fi" | "fr" | "hu" | "nb" | "pl" | "ru" | "sk" | "sv"
+                | "uk" => |value, _| grouped(value, '\u{a0}', ','),
                 _ => |value, _| grouped(value, '.', ','),
             }));
             let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(self.text.to_owned());

@@ -51,17 +51,13 @@ impl Language {
         words()
     }
 
-    /// The language of a tag such as `pt-BR`, `pt_PT.UTF-8` or `vi`: the first with the same
-    /// beginning.
+    /// The language of a tag such as `pt-BR`, `pt_PT.UTF-8` or `vi`: the last with this tag, which
+    /// may replace a built-in one, else the first with the same beginning.
     #[must_use]
     pub fn of_tag(tag: &str) -> Option<Language> {
-        let primary = |tag: &str| {
-            tag.split(['-', '_', '.'])
-                .next()
-                .unwrap_or_default()
-                .to_lowercase()
-        };
-        Language::all().find(|language| primary(language.tag()) == primary(tag))
+        let same = Language::all().filter(|language| language.tag() == tag);
+        same.last()
+            .or_else(|| Language::all().find(|known| primary(known.tag()) == primary(tag)))
     }
 
     /// Its tag by BCP 47: `en`, `pt-BR`, `vi`.
@@ -85,6 +81,12 @@ impl Language {
     pub fn name(self) -> String {
         self.speak(crate::say::language_name)
     }
+}
+
+/// The beginning of a tag, which names the language without its region: `pt` of `pt-BR`.
+pub(crate) fn primary(tag: &str) -> String {
+    let beginning = tag.split(['-', '_', '.']).next();
+    beginning.unwrap_or_default().to_lowercase()
 }
 
 /// As the tag.

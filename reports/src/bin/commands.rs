@@ -45,7 +45,7 @@ fn main() {
         report::heading(&format!("Commands, {size} vertices, {} edges", 2 * size));
         report::table(&["command", "command alone, ms", "longest frame, ms"]);
         let text = graph(size);
-        for command in Command::all().filter(|command| is_wanted(command.text())) {
+        for command in Command::all().filter(|command| is_wanted(&command.text())) {
             if opens_a_dialog(command) {
                 continue;
             }
@@ -56,7 +56,7 @@ fn main() {
                 continue;
             };
             let ms = |time: Duration| format!("{:.1}", time.as_secs_f64() * 1e3);
-            report::row([command.text().to_owned(), ms(alone), ms(longest)]);
+            report::row([command.text(), ms(alone), ms(longest)]);
         }
         println!();
     }

@@ -218,9 +218,9 @@ fn mapped(window: &mut Window) -> Duration {
 
 /// Runs every command that opens no dialog, one after another with everything selected. Returns the
 /// longest command with its frames.
-fn commands(window: &mut Window) -> (Duration, &'static str) {
+fn commands(window: &mut Window) -> (Duration, String) {
     let ctx = window.ctx.clone();
-    let mut longest = (Duration::ZERO, "none");
+    let mut longest = (Duration::ZERO, "none".to_owned());
     for command in Command::all() {
         let opens_a_dialog = matches!(
             command,

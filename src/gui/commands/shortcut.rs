@@ -14,15 +14,10 @@ impl Command {
 
     /// The command's text with its keys, such as `Undo (Ctrl+Z)`.
     pub fn text_with_shortcut(self, ctx: &Context) -> String {
-        with_shortcut(&self.text(), &self.shortcut_text(ctx))
-    }
-}
-
-/// A text followed by keys in parentheses, or just the text if there are no keys.
-pub fn with_shortcut(text: &str, keys: &str) -> String {
-    match keys {
-        "" => text.to_owned(),
-        keys => format!("{text} ({keys})"),
+        match self.shortcuts().next() {
+            Some(keys) => format!("{} ({})", self.text(), keys_text(ctx, keys)),
+            None => self.text(),
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The state that commands and panels read: the editor and its window.
 
-use winmove_analysis::Language;
 use winmove_core::model::VertexId;
 use winmove_editor::{Editor, Renaming};
 
@@ -61,8 +60,6 @@ pub struct WindowState {
     pub has_room_for_states: bool,
     /// Whether a card of the tour is shown.
     pub is_touring: bool,
-    /// The language of the verdict.
-    pub language: Language,
     /// The graph that contains the document, if the document is part of one.
     pub whole_graph: Option<WholeGraph>,
 }

@@ -5,12 +5,12 @@ use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
-use winmove_analysis::Language;
 use winmove_core::model::Outcome;
 use winmove_editor::{
     Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
     ReplayMode,
 };
+use winmove_words::{Language, say};
 
 /// What to do with the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Default for PictureChoice {
 pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
     let modal = modal("picture dialog", ctx).show(ctx, |ui| {
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
-        ui.heading("Export a picture");
+        ui.heading(say::picture_dialog_title());
         ui.add_space(8.0);
         let room = ctx.content_rect().height() - 170.0;
         let area = ScrollArea::vertical().max_height(room.max(100.0));
@@ -71,20 +71,16 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
         });
         ui.add_space(10.0);
         ui.horizontal_wrapped(|ui| {
-            let save = "Asks for the file, whose ending tells the form (Enter)";
-            if first_button_ui(ui, "Save…", save) {
+            let tip = say::picture_dialog_save_tip();
+            if first_button_ui(ui, say::picture_dialog_save(), tip) {
                 return Some(Answer::Save);
             }
-            if !choice.format.is_animated()
-                && button_ui(
-                    ui,
-                    "Copy",
-                    "As SVG and PNG, of which the other program takes one",
-                )
-            {
+            let tip = say::picture_dialog_copy_tip();
+            if !choice.format.is_animated() && button_ui(ui, say::picture_dialog_copy(), tip) {
                 return Some(Answer::Copy);
             }
-            button_ui(ui, "Cancel", "No picture (Esc)").then_some(Answer::Cancel)
+            let tip = say::picture_dialog_cancel_tip();
+            button_ui(ui, say::picture_dialog_cancel(), tip).then_some(Answer::Cancel)
         })
         .inner
     });
@@ -93,7 +89,7 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
 }
 
 fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
-    ui.label("Form");
+    ui.label(say::picture_dialog_format());
     ComboBox::from_id_salt("picture form")
         .selected_text(choice.format.name())
         .show_ui(ui, |ui| {
@@ -108,48 +104,50 @@ fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     }
     ground_ui(choice, ui);
     let options = &mut choice.options;
-    ui.label("Part");
+    ui.label(say::picture_dialog_part());
     let selection = now.editor.selection();
     let is_something = !selection.vertices.is_empty() || selection.cells().is_some();
     ui.vertical(|ui| {
-        ui.radio_value(&mut options.selection_only, false, "The whole field");
+        let everything = say::picture_dialog_everything();
+        ui.radio_value(&mut options.selection_only, false, everything);
         ui.add_enabled_ui(is_something, |ui| {
-            let choice = ui.radio_value(&mut options.selection_only, true, "The selection alone");
-            choice.on_disabled_hover_text("No vertex and no cell is selected");
+            let selection = say::picture_dialog_selection();
+            ui.radio_value(&mut options.selection_only, true, selection)
+                .on_disabled_hover_text(say::picture_dialog_selection_obstacle());
         });
     });
     ui.end_row();
-    ui.label("Show");
+    ui.label(say::picture_dialog_show());
     ui.vertical(|ui| shown_ui(choice, now, ui));
     ui.end_row();
-    ui.label("Size");
+    ui.label(say::picture_dialog_size());
     size_ui(&mut choice.options.size, ui);
     ui.end_row();
 }
 
 /// Options for the subject of an animation and its speed.
 fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
-    ui.label("Animate");
+    ui.label(say::picture_dialog_animate());
     ui.vertical(|ui| {
-        ui.radio_value(
-            &mut choice.animated,
-            Animated::Replay,
-            "The run of the algorithm",
-        );
+        let replay = say::picture_dialog_replay();
+        ui.radio_value(&mut choice.animated, Animated::Replay, replay);
         let game = match played_turns(now) {
-            Some(_) => "The game that is played",
-            None => "Best play from the start",
+            Some(_) => say::picture_dialog_played_game(),
+            None => say::picture_dialog_best_play(),
         };
         ui.radio_value(&mut choice.animated, Animated::Play, game);
         if choice.animated == Animated::Replay {
             ui.horizontal(|ui| {
-                let name = choice.by.map_or("as usual", ReplayMode::name);
+                let modes = ReplayMode::ALL.map(Some);
+                let name = |by: Option<ReplayMode>| match by {
+                    Some(mode) => mode.name().to_owned(),
+                    None => say::picture_dialog_usual_frames(),
+                };
                 ComboBox::from_id_salt("replay mode")
-                    .selected_text(name)
+                    .selected_text(name(choice.by))
                     .show_ui(ui, |ui| {
-                        ui.selectable_value(&mut choice.by, None, "as usual");
-                        for mode in ReplayMode::ALL {
-                            ui.selectable_value(&mut choice.by, Some(mode), mode.name());
+                        for by in std::iter::once(None).chain(modes) {
+                            ui.selectable_value(&mut choice.by, by, name(by));
                         }
                     });
             });
@@ -160,7 +158,7 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
                 .speed(0.05)
                 .suffix(" s");
             ui.add(seconds);
-            ui.label("for each frame");
+            ui.label(say::picture_dialog_per_frame());
         });
         ui.weak(frames_words(choice, now));
         if let Some(words) = size_words(choice, now) {
@@ -182,9 +180,8 @@ fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
     }
     let picture = editor.picture(&PicturePalette::default(), &choice.options);
     let (width, height) = picture.ok()?.field_size();
-    Some(format!(
-        "Each of {width:.0} × {height:.0} pixels, and the words below"
-    ))
+    let [width, height] = [width, height].map(|side| side.round() as u64);
+    Some(say::picture_dialog_frame_size(width, height))
 }
 
 /// The number of turns in the current game, if a move has been made.
@@ -207,29 +204,29 @@ fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
     };
     match known {
         Some(frames) if frames > MAX_FRAMES => {
-            format!("{frames} frames, and an animation has at most {MAX_FRAMES}")
+            say::picture_dialog_too_many_frames(frames, MAX_FRAMES)
         }
-        Some(frames) => format!("{frames} frames"),
-        None => format!("At most {MAX_FRAMES} frames"),
+        Some(frames) => say::picture_dialog_frames(frames),
+        None => say::picture_dialog_most_frames(MAX_FRAMES),
     }
 }
 
 fn ground_ui(choice: &mut PictureChoice, ui: &mut Ui) {
-    ui.label("Ground");
+    ui.label(say::picture_dialog_ground());
     let can_be_transparent = choice.format != PictureFormat::Gif;
     if !can_be_transparent && choice.options.ground == Ground::Transparent {
         choice.options.ground = Ground::White;
     }
     ui.vertical(|ui| {
         for (ground, name) in [
-            (Ground::White, "White, for paper"),
-            (Ground::Transparent, "Transparent, for slides"),
-            (Ground::AsShown, "As on the screen"),
+            (Ground::White, say::picture_dialog_white()),
+            (Ground::Transparent, say::picture_dialog_transparent()),
+            (Ground::AsShown, say::picture_dialog_as_shown()),
         ] {
             let is_usable = can_be_transparent || ground != Ground::Transparent;
             ui.add_enabled_ui(is_usable, |ui| {
                 let choice = ui.radio_value(&mut choice.options.ground, ground, name);
-                choice.on_disabled_hover_text("A GIF has no transparent ground, but APNG has");
+                choice.on_disabled_hover_text(say::picture_dialog_transparent_obstacle());
             });
         }
     });
@@ -239,27 +236,24 @@ fn ground_ui(choice: &mut PictureChoice, ui: &mut Ui) {
 fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     let is_animated = choice.format.is_animated();
     let options = &mut choice.options;
-    let hint = "Without them it is a worksheet: no outcome, no move, no strategy";
-    ui.checkbox(&mut options.labels, "Outcomes and moves")
-        .on_hover_text(hint);
+    ui.checkbox(&mut options.labels, say::picture_dialog_labels())
+        .on_hover_text(say::picture_dialog_labels_tip());
     let shows_strategy = now.editor.explain().shows_strategy() && options.labels;
     if !is_animated && shows_strategy {
-        let hint = "The strategy, as the field shows it";
-        ui.checkbox(&mut options.strategy, "The strategy")
-            .on_hover_text(hint);
+        ui.checkbox(&mut options.strategy, say::picture_dialog_strategy())
+            .on_hover_text(say::picture_dialog_strategy_tip());
     }
-    let hint = "The notes of vertices, below the field";
-    ui.checkbox(&mut options.notes, "Notes").on_hover_text(hint);
+    ui.checkbox(&mut options.notes, say::picture_dialog_notes())
+        .on_hover_text(say::picture_dialog_notes_tip());
     ui.horizontal(|ui| {
-        let hint = "What the shapes, numbers and letters mean, below the field";
-        ui.checkbox(&mut options.legend, "A legend")
-            .on_hover_text(hint);
+        ui.checkbox(&mut options.legend, say::picture_dialog_legend())
+            .on_hover_text(say::picture_dialog_legend_tip());
         // The frames of an animation have text.
         if options.legend || is_animated || choice.format == PictureFormat::Html {
             ComboBox::from_id_salt("legend language")
                 .selected_text(options.language.name())
                 .show_ui(ui, |ui| {
-                    for language in Language::ALL {
+                    for language in Language::all() {
                         ui.selectable_value(&mut options.language, language, language.name());
                     }
                 });
@@ -268,36 +262,35 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     if now.editor.has_sides() && !is_animated {
         let is_draw = now.editor.scene().outcome_on_show() == Some(Outcome::Draw);
         let obstacle = if is_draw {
-            "In a draw neither side has a winning strategy"
+            say::picture_dialog_no_strategy()
         } else {
-            "Show the strategy on the field first"
+            say::picture_dialog_strategy_first()
         };
         let is_usable = shows_strategy && options.strategy && !is_draw;
         ui.add_enabled_ui(is_usable, |ui| {
-            let hint = "The positions and moves of the strategy, below the field";
-            let choice = ui.checkbox(&mut options.state_graph, "The strategy's state graph");
-            choice.on_hover_text(hint).on_disabled_hover_text(obstacle);
+            ui.checkbox(&mut options.state_graph, say::picture_dialog_state_graph())
+                .on_hover_text(say::picture_dialog_state_graph_tip())
+                .on_disabled_hover_text(obstacle);
         });
     }
     if choice.format == PictureFormat::Tikz {
-        let hint = "Without the document around it, to be put into another one";
-        ui.checkbox(&mut choice.options.bare, "The picture alone")
-            .on_hover_text(hint);
+        ui.checkbox(&mut choice.options.bare, say::picture_dialog_bare())
+            .on_hover_text(say::picture_dialog_bare_tip());
     }
 }
 
 /// Options for the size of the picture.
 fn size_ui(size: &mut PictureSize, ui: &mut Ui) {
     ui.vertical(|ui| {
-        ui.radio_value(size, PictureSize::Usual, "As usual")
-            .on_hover_text("2 pixels per unit in PNG, else 1. A vertex is 40 units wide");
+        ui.radio_value(size, PictureSize::Usual, say::picture_dialog_usual_size())
+            .on_hover_text(say::picture_dialog_usual_size_tip());
         ui.horizontal(|ui| {
             let mut scale = match *size {
                 PictureSize::Scale(scale) => scale,
                 PictureSize::Usual | PictureSize::Width(_) => 1.0,
             };
             let is_scaled = matches!(size, PictureSize::Scale(_));
-            let chosen = ui.radio(is_scaled, "Scaled:");
+            let chosen = ui.radio(is_scaled, say::picture_dialog_scaled());
             let [least, most] = PictureSize::SCALES;
             let drag = DragValue::new(&mut scale).range(least..=most).speed(0.05);
             let dragged = ui.add(drag.prefix("× "));

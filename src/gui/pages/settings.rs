@@ -1,16 +1,17 @@
 //! The settings dialog.
 
-use egui::{Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
+use egui::{ComboBox, Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
 use winmove_editor::Colours;
+use winmove_words::{Language, say};
 
 /// Shows the dialog; changes apply immediately. Returns whether it stays open.
-pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
+pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bool {
     let old = *settings;
     let modal = modal("settings dialog", ctx).show(ctx, |ui| {
-        ui.heading("Settings");
+        ui.heading(say::settings_title());
         ui.add_space(8.0);
         // If the text is large and the window small, the dialog scrolls.
         let room = ctx.content_rect().height() - 170.0;
@@ -18,17 +19,17 @@ pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
             .max_height(room.max(100.0))
             .show(ui, |ui| {
                 let grid = Grid::new("settings").num_columns(2).spacing([24.0, 12.0]);
-                grid.show(ui, |ui| rows_ui(settings, ui));
+                grid.show(ui, |ui| {
+                    language_ui(language, ui);
+                    rows_ui(settings, ui);
+                });
             });
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            let usual = ui
-                .button("Reset")
-                .on_hover_text("Everything as in the beginning");
-            if usual.clicked() {
+            if button_ui(ui, say::settings_reset(), say::settings_reset_tip()) {
                 *settings = Settings::default();
             }
-            button_ui(ui, "Close", "Close the settings (Esc)")
+            button_ui(ui, say::settings_close(), say::settings_close_tip())
         })
         .inner
     });
@@ -38,49 +39,89 @@ pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
     !modal.inner && !modal.should_close()
 }
 
+fn language_ui(chosen: &mut Language, ui: &mut Ui) {
+    let label = ui.label(say::settings_language());
+    let list = ComboBox::from_id_salt("language").selected_text(chosen.name());
+    let shown = list.show_ui(ui, |ui| {
+        for language in Language::all() {
+            ui.selectable_value(chosen, language, language.name());
+        }
+    });
+    let response = shown.response.labelled_by(label.id);
+    response.on_hover_text(say::settings_language_tip());
+    ui.end_row();
+}
+
 fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
-    ui.label("Theme");
-    choices_ui(ui, &mut settings.appearance, &Appearance::ALL);
-    ui.end_row();
-    ui.label("Colours of outcomes");
-    choices_ui(ui, &mut settings.colours, &Colours::ALL);
-    ui.end_row();
-    let label = ui.label("Size of text");
+    ui.label(say::settings_theme());
+    choices_ui(
+        ui,
+        &mut settings.appearance,
+        [
+            (Appearance::System, say::settings_system()),
+            (Appearance::Light, say::settings_light()),
+            (Appearance::Dark, say::settings_dark()),
+            (Appearance::HighContrast, say::settings_high_contrast()),
+        ],
+    );
+    ui.label(say::settings_colours());
+    choices_ui(
+        ui,
+        &mut settings.colours,
+        [
+            (Colours::OkabeIto, say::settings_okabe_ito()),
+            (Colours::TrafficLight, say::settings_traffic_light()),
+            (Colours::Monochrome, say::settings_monochrome()),
+        ],
+    );
+    let label = ui.label(say::settings_text_size());
     // A stored size between two steps is kept until the slider is moved.
     ui.add(
         Slider::new(&mut settings.font_size, 10.0..=22.0)
             .clamping(SliderClamping::Edits)
             .step_by(1.0)
-            .custom_formatter(|size, _| format!("{}", (size * 10.0).round() / 10.0))
+            .custom_formatter(|size, _| say::number((size * 10.0).round() / 10.0))
             .suffix(" pt"),
     )
-    .on_hover_text("Of menus, panels, and the labels and icons on the canvas")
+    .on_hover_text(say::settings_text_size_tip())
     .labelled_by(label.id);
     ui.end_row();
-    ui.label("On the canvas");
+    ui.label(say::settings_on_canvas());
     ui.vertical(|ui| {
-        ui.checkbox(&mut settings.remoteness, "Show remoteness")
-            .on_hover_text("How many moves play lasts, beside the letter of the outcome");
-        ui.checkbox(&mut settings.labels, "Show labels");
+        ui.checkbox(&mut settings.remoteness, say::settings_remoteness())
+            .on_hover_text(say::settings_remoteness_tip());
+        ui.checkbox(&mut settings.labels, say::settings_labels());
     });
     ui.end_row();
-    ui.label("While drawing");
+    ui.label(say::settings_while_drawing());
     ui.vertical(|ui| {
-        ui.checkbox(&mut settings.snaps, "Snap to neighbours")
-            .on_hover_text("To their rows and columns and to equal distances; Alt holds it off");
-        ui.checkbox(&mut settings.grid, "Grid");
+        ui.checkbox(&mut settings.snaps, say::settings_snaps())
+            .on_hover_text(say::settings_snaps_tip());
+        ui.checkbox(&mut settings.grid, say::settings_grid());
     });
     ui.end_row();
-    ui.label("Animation")
-        .on_hover_text("Outcomes that flip pulse once, layouts glide");
-    choices_ui(ui, &mut settings.motion, &MotionPreference::ALL);
-    ui.end_row();
+    ui.label(say::settings_animation())
+        .on_hover_text(say::settings_animation_tip());
+    choices_ui(
+        ui,
+        &mut settings.motion,
+        [
+            (MotionPreference::System, say::settings_system()),
+            (MotionPreference::On, say::settings_on()),
+            (MotionPreference::Off, say::settings_off()),
+        ],
+    );
 }
 
-fn choices_ui<T: Copy + PartialEq>(ui: &mut Ui, chosen: &mut T, all: &[(T, &'static str)]) {
+fn choices_ui<T: Copy + PartialEq, const N: usize>(
+    ui: &mut Ui,
+    chosen: &mut T,
+    all: [(T, String); N],
+) {
     ui.vertical(|ui| {
-        for &(choice, name) in all {
+        for (choice, name) in all {
             ui.radio_value(chosen, choice, name);
         }
     });
+    ui.end_row();
 }

@@ -2,47 +2,61 @@
 
 use std::path::PathBuf;
 
-use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{Align, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use crate::gui::commands::Command;
 use crate::gui::paint::camera::Camera;
 use crate::gui::paint::picture;
 use crate::gui::paint::picture::{Options, Picture};
-use crate::gui::requests::{Intent, PanelContext, command_button_ui};
+use crate::gui::requests::{Intent, PanelContext, Request, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{file_name, folder_name, title_ui};
+use crate::gui::widgets::{choice_ui, file_name, folder_name, title_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_files::ReadOptions;
+use winmove_words::{Language, say};
+
+/// A bundled example.
+struct Example {
+    name: &'static str,
+    text: &'static str,
+    title: fn() -> String,
+    about: fn() -> String,
+}
 
 macro_rules! examples {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../examples/", $name, ".winmove.json")))),*]
+    ($($name:literal: $title:ident, $about:ident;)*) => {
+        &[$(Example {
+            name: $name,
+            text: include_str!(concat!("../../../examples/", $name, ".winmove.json")),
+            title: say::$title,
+            about: say::$about,
+        }),*]
     };
 }
 
-/// The bundled examples: name and text.
-const EXAMPLES: &[(&str, &str)] = examples![
-    "pebbles",
-    "pebbles-misere",
-    "cycle-with-a-draw",
-    "self-loop",
-    "strategy-stealing",
-    "fixed-outcomes",
-    "parallel-edges",
-    "layers",
-    "geography",
-    "one-way-city",
-    "police-wins",
-    "thief-wins",
-    "sealed-in-thief",
-    "guarded-exit",
-    "maze",
-    "cops-and-robbers-cycle",
-    "cops-and-robbers-petersen",
-    "cops-and-robbers-triangles",
-    "two-heap-nim",
-    "wythoffs-queen",
+/// The bundled examples, in the order of the page.
+const EXAMPLES: &[Example] = examples![
+    "pebbles": examples_pebbles, examples_pebbles_about;
+    "pebbles-misere": examples_pebbles_misere, examples_pebbles_misere_about;
+    "cycle-with-a-draw": examples_cycle_with_a_draw, examples_cycle_with_a_draw_about;
+    "self-loop": examples_self_loop, examples_self_loop_about;
+    "strategy-stealing": examples_strategy_stealing, examples_strategy_stealing_about;
+    "fixed-outcomes": examples_fixed_outcomes, examples_fixed_outcomes_about;
+    "parallel-edges": examples_parallel_edges, examples_parallel_edges_about;
+    "layers": examples_layers, examples_layers_about;
+    "geography": examples_geography, examples_geography_about;
+    "one-way-city": examples_one_way_city, examples_one_way_city_about;
+    "police-wins": examples_police_wins, examples_police_wins_about;
+    "thief-wins": examples_thief_wins, examples_thief_wins_about;
+    "sealed-in-thief": examples_sealed_in_thief, examples_sealed_in_thief_about;
+    "guarded-exit": examples_guarded_exit, examples_guarded_exit_about;
+    "maze": examples_maze, examples_maze_about;
+    "cops-and-robbers-cycle": examples_cops_and_robbers_cycle, examples_cops_and_robbers_cycle_about;
+    "cops-and-robbers-petersen": examples_cops_and_robbers_petersen, examples_cops_and_robbers_petersen_about;
+    "cops-and-robbers-triangles": examples_cops_and_robbers_triangles, examples_cops_and_robbers_triangles_about;
+    "two-heap-nim": examples_two_heap_nim, examples_two_heap_nim_about;
+    "wythoffs-queen": examples_wythoffs_queen, examples_wythoffs_queen_about;
 ];
 
 /// The examples, solved for their pictures.
@@ -52,20 +66,21 @@ pub struct Gallery {
 }
 
 struct Card {
+    example: &'static Example,
     editor: Editor,
     picture: Picture,
 }
 
 pub fn example(index: usize) -> Option<Document> {
-    let (_, text) = EXAMPLES.get(index)?;
-    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default())
+    let example = EXAMPLES.get(index)?;
+    let loaded = winmove_files::read(example.text.as_bytes(), &ReadOptions::default())
         .expect("the examples are tested to be readable");
     Some(loaded.document)
 }
 
 /// The index of the example with this file name.
 pub fn named(name: &str) -> Option<usize> {
-    EXAMPLES.iter().position(|(known, _)| *known == name)
+    EXAMPLES.iter().position(|known| known.name == name)
 }
 
 const CARD: Vec2 = vec2(232.0, 206.0);
@@ -76,8 +91,10 @@ impl Gallery {
     /// Shows the page. Solves one example per frame, so that the first frame isn't delayed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
         if self.cards.len() < EXAMPLES.len() {
-            if let Some(document) = example(self.cards.len()) {
+            let index = self.cards.len();
+            if let Some(document) = example(index) {
                 self.cards.push(Card {
+                    example: &EXAMPLES[index],
                     editor: Editor::new(document),
                     picture: Picture::default(),
                 });
@@ -91,10 +108,11 @@ impl Gallery {
                 egui::Frame::new()
                     .inner_margin(egui::Margin::symmetric(margin as i8, 20))
                     .show(ui, |ui| {
+                        languages_ui(ui, cx);
                         head_ui(ui, cx);
                         recent_ui(ui, recent, cx);
                         ui.add_space(14.0);
-                        title_ui(ui, "Examples", 18.0);
+                        title_ui(ui, say::start_examples(), 18.0);
                         ui.add_space(4.0);
                         self.cards_ui(ui, cx);
                     });
@@ -127,9 +145,9 @@ impl Card {
     fn ui(&mut self, ui: &mut Ui, is_covered: bool) -> bool {
         let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
-        let document = self.editor.document();
+        let name = (self.example.title)();
         response.widget_info(|| {
-            let text = format!("Open example {}", document.title());
+            let text = say::start_open_example(&name);
             egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
         });
         if !ui.is_rect_visible(rect) {
@@ -154,7 +172,7 @@ impl Card {
         self.picture
             .paint(&painter, &camera, view.expand(6.0), &self.editor, &options);
         let mut title = egui::text::LayoutJob::simple(
-            document.title().to_owned(),
+            name,
             egui::FontId::proportional(text_size(ui.ctx(), 14.0)),
             palette.ink,
             rect.width() - 24.0,
@@ -169,9 +187,22 @@ impl Card {
         if is_covered {
             response.clicked()
         } else {
-            response.on_hover_text(document.notes()).clicked()
+            response.on_hover_text((self.example.about)()).clicked()
         }
     }
+}
+
+/// Shows the languages by their own names, at the right.
+fn languages_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let languages: Vec<Language> = Language::all().collect();
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        for language in languages.into_iter().rev() {
+            let hint = language.speak(say::start_language);
+            if choice_ui(ui, language == Language::spoken(), language.name(), hint) {
+                cx.push(Request::SetLanguage(language));
+            }
+        }
+    });
 }
 
 fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -179,7 +210,7 @@ fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         title_ui(ui, "Winmove", 34.0);
         ui.add_space(8.0);
         ui.label(
-            RichText::new("Draw a game, see it solved at every edit, follow the best move.")
+            RichText::new(say::start_slogan())
                 .size(text_size(ui.ctx(), 15.0))
                 .weak(),
         );
@@ -207,7 +238,7 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], cx: &PanelContext<'_>) {
         return;
     }
     ui.add_space(14.0);
-    title_ui(ui, "Recent files", 18.0);
+    title_ui(ui, say::start_recent(), 18.0);
     for path in recent.iter().take(5) {
         ui.horizontal(|ui| {
             let folder = folder_name(path);

@@ -10,6 +10,7 @@ use crate::gui::requests::{Intent, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
+use winmove_words::say;
 
 /// The part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,59 +23,36 @@ pub enum WindowPart {
     Inspector,
 }
 
-struct Card {
-    part: WindowPart,
-    title: &'static str,
-    text: &'static str,
-}
+/// The part, the title and the text of a card.
+type Card = (WindowPart, fn() -> String, fn() -> String);
 
 /// The example that the cards describe.
 const GAME: &str = "pebbles";
 
 const CARDS: [Card; 7] = [
-    Card {
-        part: WindowPart::Window,
-        title: "Welcome to Winmove",
-        text: "Two minutes show you around, on a game of ten pebbles: take one or two in turns; who finds none left \
-               loses.",
-    },
-    Card {
-        part: WindowPart::Canvas,
-        title: "A game is a graph",
-        text: "Each vertex is a position, each arrow a move. W, L and D tell whether the player who moves there wins, \
-               loses or draws, by letter, shape and colour; the number is how many moves that takes.",
-    },
-    Card {
-        part: WindowPart::Canvas,
-        title: "Look at a position",
-        text: "Click a vertex: the thick arrow is the best move, dashed ones are mistakes. Tab walks from vertex to \
-               vertex.",
-    },
-    Card {
-        part: WindowPart::Inspector,
-        title: "Why, and by which rules",
-        text: "Here is the verdict, the reason, and every move with what it is worth; click a move to make it. The \
-               rules are below: every change is solved at once.",
-    },
-    Card {
-        part: WindowPart::Canvas,
-        title: "Draw",
-        text: "Double-click to add a vertex. Drag from a vertex's rim to sketch an edge; let go on empty canvas and it \
-               makes its target. Drag a vertex to move it, Delete takes out what is selected, Ctrl+Z takes back \
-               anything.",
-    },
-    Card {
-        part: WindowPart::Tools,
-        title: "Tools and boards",
-        text: "Each tool has a letter; hover to see it. A board has brushes for floor, walls and exits, an officer and \
-               a thief: File → New board.",
-    },
-    Card {
-        part: WindowPart::Menus,
-        title: "Everything else",
-        text: "The menus hold every command with its keys; ? lists them all. View → Settings has themes, colours and \
-               motion, and Help → Tour shows this again.",
-    },
+    (
+        WindowPart::Window,
+        say::tour_welcome,
+        say::tour_welcome_text,
+    ),
+    (WindowPart::Canvas, say::tour_graph, say::tour_graph_text),
+    (
+        WindowPart::Canvas,
+        say::tour_position,
+        say::tour_position_text,
+    ),
+    (
+        WindowPart::Inspector,
+        say::tour_reasons,
+        say::tour_reasons_text,
+    ),
+    (
+        WindowPart::Canvas,
+        say::tour_drawing,
+        say::tour_drawing_text,
+    ),
+    (WindowPart::Tools, say::tour_tools, say::tour_tools_text),
+    (WindowPart::Menus, say::tour_menus, say::tour_menus_text),
 ];
 
 /// The rectangles of the window's parts in this frame.
@@ -95,9 +73,9 @@ impl Tour {
     /// Shows the current card, and a frame around its part of the window, which stays usable.
     /// Returns whether the tour continues.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, parts: &Parts) -> bool {
-        let card = &CARDS[self.at];
+        let (part, title, text) = CARDS[self.at];
         let palette = Palette::in_use(ctx);
-        if let Some(&rect) = parts.get(&card.part) {
+        if let Some(&rect) = parts.get(&part) {
             let layer = LayerId::new(Order::Foreground, Id::new("tour frame"));
             let stroke = Stroke::new(3.0, palette.accent);
             let inside = egui::StrokeKind::Inside;
@@ -111,8 +89,8 @@ impl Tour {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
                     ui.set_width(430.0);
-                    title_ui(ui, card.title, 18.0);
-                    ui.label(card.text);
+                    title_ui(ui, title(), 18.0);
+                    ui.label(text());
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {
                         goes_on = self.buttons_ui(ui, cx);
@@ -124,12 +102,12 @@ impl Tour {
 
     fn buttons_ui(&mut self, ui: &mut egui::Ui, cx: &PanelContext<'_>) -> bool {
         let last = self.at + 1 == CARDS.len();
-        let next = match (self.at, last) {
-            (0, _) => "Show me",
-            (_, false) => "Next",
-            (_, true) => "Done",
+        let (next, hint) = match (self.at, last) {
+            (0, _) => (say::tour_begin(), say::tour_next_tip()),
+            (_, false) => (say::tour_next(), say::tour_next_tip()),
+            (_, true) => (say::tour_done(), say::tour_done_tip()),
         };
-        if button_ui(ui, next, "Go on") {
+        if button_ui(ui, next, hint) {
             if last {
                 return false;
             }
@@ -141,7 +119,7 @@ impl Tour {
             }
             self.at += 1;
             // Make sure that the next card's part is visible.
-            match CARDS[self.at].part {
+            match CARDS[self.at].0 {
                 WindowPart::Tools => cx.push(Command::SwitchMode(Mode::Edit)),
                 WindowPart::Inspector if cx.editor.selection().is_empty() => {
                     let start = cx.editor.document().rules().tokens().first().copied();
@@ -155,17 +133,15 @@ impl Tour {
                 | WindowPart::Inspector => {}
             }
         }
-        let back = egui::Button::new("Back");
+        let back = egui::Button::new(say::tour_back());
         let back = ui
             .add_enabled(self.at > 1, back)
-            .on_hover_text("The card before");
+            .on_hover_text(say::tour_back_tip());
         if back.clicked() {
             self.at -= 1;
         }
-        let skip = ui.button("Skip the tour");
-        ui.weak(format!("{} of {}", self.at + 1, CARDS.len()));
-        !skip
-            .on_hover_text("Esc; Help → Tour shows it again")
-            .clicked()
+        let skip = ui.button(say::tour_skip());
+        ui.weak(say::tour_progress(self.at + 1, CARDS.len()));
+        !skip.on_hover_text(say::tour_skip_tip()).clicked()
     }
 }

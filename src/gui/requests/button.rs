@@ -53,8 +53,8 @@ pub fn choice_button_ui(
     };
     let response = ui
         .add_enabled(usable, button)
-        .on_hover_ui(&hint)
-        .on_disabled_hover_ui(&hint);
+        .on_hover_ui(hint)
+        .on_disabled_hover_ui(hint);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, usable, is_chosen, &name));
     if response.clicked() {
         cx.push(command);

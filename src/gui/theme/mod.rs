@@ -57,7 +57,7 @@ impl Palette {
         static ALL: LazyLock<Vec<Palette>> = LazyLock::new(|| {
             let grounds = [(false, false), (false, true), (true, false), (true, true)];
             let all = grounds.into_iter().flat_map(|(is_dark, contrast)| {
-                Colours::ALL.map(|(colours, _)| PicturePalette::of(is_dark, contrast, colours))
+                Colours::ALL.map(|colours| PicturePalette::of(is_dark, contrast, colours))
             });
             all.map(Palette::from).collect()
         });

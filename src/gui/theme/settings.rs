@@ -20,16 +20,6 @@ pub enum Appearance {
     HighContrast,
 }
 
-impl Appearance {
-    /// All choices with their names.
-    pub const ALL: [(Appearance, &'static str); 4] = [
-        (Appearance::System, "As the system"),
-        (Appearance::Light, "Light"),
-        (Appearance::Dark, "Dark"),
-        (Appearance::HighContrast, "High contrast"),
-    ];
-}
-
 /// Whether changes are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MotionPreference {
@@ -40,15 +30,6 @@ pub enum MotionPreference {
     On,
     /// Never. Changed labels are not highlighted either.
     Off,
-}
-
-impl MotionPreference {
-    /// All choices with their names.
-    pub const ALL: [(MotionPreference, &'static str); 3] = [
-        (MotionPreference::System, "As the system"),
-        (MotionPreference::On, "On"),
-        (MotionPreference::Off, "Off"),
-    ];
 }
 
 /// The settings of a window.

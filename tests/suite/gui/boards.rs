@@ -44,7 +44,7 @@ fn labels_follow_while_the_button_is_still_down() {
 #[test]
 fn officer_and_thief_are_placed_with_their_tools_and_dragged_with_the_select_tool() {
     let mut window = Window::on(HUNT);
-    window.click("Officer tool");
+    window.click("Police tool");
     let at = window.cell(2, 4);
     window.click_at(at);
     window.click("Select tool");
@@ -123,7 +123,7 @@ fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
     window.right_click_at(at);
     // A token can't be placed on a wall, so the entry is disabled.
     let before = window.editor().document().rules().tokens();
-    let officer = window.rect("Officer starts here").center();
+    let officer = window.rect("Police start here").center();
     window.click_at(officer);
     assert_eq!(window.editor().document().rules().tokens(), before);
     if !window.says("Paint as floor") {
@@ -138,10 +138,16 @@ fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
 }
 
 #[test]
-fn the_verdict_is_worded_in_the_language_that_is_chosen() {
+fn the_window_speaks_the_language_that_is_chosen() {
     let mut window = Window::on(HUNT);
-    window.click("EN");
-    window.click("Tiếng Việt");
+    let choose = |window: &mut Window, language: &str| {
+        window.keys(CTRL, Key::Comma);
+        let list = window.harness.get_by_role(Role::ComboBox).rect().center();
+        window.quick_click_at(list);
+        window.click(language);
+        window.key(Key::Escape);
+    };
+    choose(&mut window, "Tiếng Việt");
     assert!(window.says("Tên trộm trốn thoát sau"));
     // The font has every letter of the language.
     let letters = ('\u{1EA0}'..='\u{1EF9}').chain("ăâđêôơưĂÂĐÊÔƠƯ".chars());
@@ -150,7 +156,6 @@ fn the_verdict_is_worded_in_the_language_that_is_chosen() {
         let drawn = |fonts: &mut egui::epaint::FontsView<'_>| fonts.has_glyph(&font, letter);
         assert!(window.harness.ctx.fonts_mut(drawn), "{letter}");
     }
-    window.click("VI");
-    window.click("Português");
+    choose(&mut window, "Português");
     assert!(window.says("O ladrão escapa em"));
 }

@@ -146,7 +146,7 @@ fn the_context_menu_of_a_vertex_fixes_its_outcome_and_starts_play_there() {
     assert_eq!(window.graph().vertices()[0].outcome, Some(Outcome::Win));
     assert!(window.says("vertex b, loss in 1"));
     window.right_click_at(a);
-    window.click("Free the outcome");
+    window.click("Unfix outcome");
     assert_eq!(window.graph().vertices()[0].outcome, None);
 
     let b = window.vertex(1);

@@ -502,7 +502,7 @@ impl Window {
     }
 }
 
-fn builder(size: Vec2, pixels_per_point: f32) -> HarnessBuilder<App> {
+pub fn builder(size: Vec2, pixels_per_point: f32) -> HarnessBuilder<App> {
     Harness::builder()
         .with_size(size)
         .with_pixels_per_point(pixels_per_point)

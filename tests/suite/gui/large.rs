@@ -169,7 +169,7 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     let before = rings(&window);
     window.key(Key::CloseBracket);
     assert_eq!(rings(&window), before + 1);
-    window.click("Show the part one move narrower");
+    window.click("Reduce the shown part by one move");
     assert_eq!(rings(&window), before);
 
     // A clicked neighbour stays under the pointer and becomes the centre of another local view.

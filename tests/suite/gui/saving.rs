@@ -498,7 +498,7 @@ fn a_picture_is_exported_as_it_was_asked_for() {
     window.keys(CTRL_SHIFT, Key::E);
     window.click("Transparent, for slides");
     window.click("Outcomes and moves");
-    window.click("A legend");
+    window.click("Legend");
     window.click("Save…");
     answer(&mut window, &sheet);
     window.until("the picture is written", |_| sheet.exists());

@@ -66,9 +66,9 @@ fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
         node.accesskit_node().toggled() == Some(Toggled::True)
     };
     assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Off"));
-    assert!(!is_on(&next, "Show labels") && is_on(&next, "Show remoteness"));
+    assert!(!is_on(&next, "Show labels") && is_on(&next, "Show moves to the end"));
     next.click("Reset");
-    assert!(is_on(&next, "Show labels") && is_on(&next, "Okabe-Ito"));
+    assert!(is_on(&next, "Show labels") && is_on(&next, "Colour-blind safe"));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_larger_size_of_text_is_that_of_panels_and_menus() {
     let mut window = Window::on(PEBBLES);
     let usual = body_size(&window);
     window.keys(CTRL, Key::Comma);
-    window.harness.get_by_label("Size of text").focus();
+    window.harness.get_by_label("Text size").focus();
     window.step();
     let slider = window.harness.get_all_by_role(Role::Slider).next().unwrap();
     slider.focus();

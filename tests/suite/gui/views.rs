@@ -265,7 +265,7 @@ fn a_key_that_can_do_nothing_now_says_why() {
     window.key(Key::Delete);
     assert!(window.says("Nothing is selected"));
     window.key(Key::M);
-    window.shows(&expect!["All of the field is in view"]);
+    window.shows(&expect!["Everything is in view"]);
     window.key(Key::W);
     assert!(window.says("“Wall” is for boards"));
     // The next action removes the remark.
@@ -358,10 +358,10 @@ fn rings(count: u32) -> String {
 fn what_a_layout_has_moved_is_in_view_afterwards() {
     let entries = [
         "Arrange in layers",
-        "Arrange by forces",
+        "Force-directed layout",
         "Arrange in a circle",
         "Arrange in a grid",
-        "Arrange by remoteness",
+        "Arrange by moves to the end",
     ];
     for entry in entries {
         let mut window = Window::on(&rings(12));

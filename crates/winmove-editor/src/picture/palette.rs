@@ -64,10 +64,10 @@ pub enum Colours {
 
 impl Colours {
     /// All schemes, with their names.
-    pub const ALL: [(Colours, &'static str); 3] = [
-        (Colours::OkabeIto, "Okabe-Ito"),
-        (Colours::TrafficLight, "Traffic light"),
-        (Colours::Monochrome, "Monochrome, by shape"),
+    pub const ALL: [Colours; 3] = [
+        Colours::OkabeIto,
+        Colours::TrafficLight,
+        Colours::Monochrome,
     ];
 }
 

@@ -45,7 +45,7 @@ impl GameChoice {
     fn generate(&self) -> Built {
         let document = match self {
             GameChoice::Family(name, typed) => {
-                let family = families::find(name).ok_or("there is no such family")?;
+                let family = families::find(name).expect("families have their names");
                 let mut settings = family.defaults();
                 for (name, text) in typed {
                     settings.set(name, text).map_err(|e| e.to_string())?;
@@ -149,10 +149,9 @@ impl GameBuilder {
         (self.is_previewed && self.failure().is_none()).then_some(&self.preview)
     }
 
-    /// The reason why a generated game has no picture.
-    pub fn no_preview(&self) -> Option<&'static str> {
-        let built = self.document().is_some() && !self.is_previewed;
-        built.then_some("Too large for a picture. Create opens it.")
+    /// Whether a generated game has no picture.
+    pub fn is_too_large(&self) -> bool {
+        self.document().is_some() && !self.is_previewed
     }
 }
 

@@ -17,13 +17,14 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{busy_ui, pressed, size_words, title_ui};
+use crate::gui::widgets::{busy_ui, button_ui, pressed, size_words, title_ui};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
 };
 use winmove_analysis::words;
 use winmove_core::model::Document;
+use winmove_words::say;
 
 /// The open dialog.
 pub struct FamilyDialog {
@@ -51,35 +52,38 @@ enum Choice {
 }
 
 impl Choice {
-    fn name(self) -> &'static str {
+    /// The same in every language.
+    fn id(self) -> &'static str {
         match self {
-            Choice::Family(family) => family.words.title,
-            Choice::Chase(Chase::CopsAndRobbers) => "Cops and robbers on this graph",
-            Choice::Chase(Chase::CatAndMouse) => "Cat and mouse on this graph",
+            Choice::Family(family) => family.name,
+            Choice::Chase(Chase::CopsAndRobbers) => "cops and robbers here",
+            Choice::Chase(Chase::CatAndMouse) => "cat and mouse here",
         }
     }
 
-    /// The description, the source, and a theorem if the family has one.
-    fn words(self) -> (&'static str, &'static str, Option<&'static str>) {
+    fn name(self) -> String {
         match self {
-            Choice::Family(family) => {
-                let words = &family.words;
-                (words.about, words.source, words.theorem)
-            }
-            Choice::Chase(chase) => {
-                let about = match chase {
-                    Chase::CopsAndRobbers => {
-                        "One cop and one robber on the graph that is open, along its edges in both directions; the \
-                         robber wins by never being caught."
-                    }
-                    Chase::CatAndMouse => {
-                        "A cat and a mouse on the graph that is open, along its edges in their direction; the mouse is \
-                         safe on an exit, and endless play is a draw."
-                    }
-                };
-                (about, chase.source(), chase.theorem())
-            }
+            Choice::Family(family) => family.words.title.to_owned(),
+            Choice::Chase(Chase::CopsAndRobbers) => say::family_dialog_cops_and_robbers(),
+            Choice::Chase(Chase::CatAndMouse) => say::family_dialog_cat_and_mouse(),
         }
+    }
+
+    fn about(self) -> String {
+        match self {
+            Choice::Family(family) => family.words.about.to_owned(),
+            Choice::Chase(Chase::CopsAndRobbers) => say::family_dialog_cops_and_robbers_about(),
+            Choice::Chase(Chase::CatAndMouse) => say::family_dialog_cat_and_mouse_about(),
+        }
+    }
+
+    /// The source, and a theorem if there is one.
+    fn sources(self) -> (String, Option<String>) {
+        let (source, theorem) = match self {
+            Choice::Family(family) => (family.words.source, family.words.theorem),
+            Choice::Chase(chase) => (chase.source(), chase.theorem()),
+        };
+        (source.to_owned(), theorem.map(str::to_owned))
     }
 }
 
@@ -111,7 +115,7 @@ impl FamilyDialog {
             let size = (screen - vec2(80.0, 90.0)).min(vec2(980.0, 620.0));
             ui.set_min_size(size);
             ui.set_max_size(size);
-            ui.heading("New from a family");
+            ui.heading(say::family_dialog_title());
             ui.add_space(6.0);
             let below = size.y - 76.0;
             ui.horizontal_top(|ui| {
@@ -133,16 +137,18 @@ impl FamilyDialog {
                 let obstacle = self.obstacle();
                 let ready = self.builder.document().filter(|_| obstacle.is_none());
                 let create = ui
-                    .add_enabled(ready.is_some(), Button::new("Create"))
-                    .on_hover_text("Opens it as a new document (Enter)")
-                    .on_disabled_hover_text(obstacle.unwrap_or("It is being made".to_owned()));
-                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
+                    .add_enabled(ready.is_some(), Button::new(say::family_dialog_create()))
+                    .on_hover_text(say::family_dialog_create_tip())
+                    .on_disabled_hover_text(
+                        obstacle.unwrap_or_else(say::family_dialog_create_obstacle),
+                    );
                 let entered = ui.memory(|memory| memory.focused().is_none())
                     && ui.input(|input| input.key_pressed(Key::Enter));
                 if create.clicked() || entered {
                     built = ready;
                 }
-                cancel.clicked()
+                let tip = say::family_dialog_cancel_tip();
+                button_ui(ui, say::family_dialog_cancel(), tip)
             })
             .inner
         });
@@ -202,10 +208,10 @@ impl FamilyDialog {
         let choices: Vec<Choice> = choices.collect();
         let walked = self.walked(ui, &choices);
         for choice in choices {
-            let chosen = choice.name() == self.chosen.name();
+            let chosen = choice.id() == self.chosen.id();
             let entry = ui
                 .selectable_label(chosen, choice.name())
-                .on_hover_text(choice.words().0);
+                .on_hover_text(choice.about());
             if chosen && (walked || !self.focused) {
                 self.focused = true;
                 entry.request_focus();
@@ -238,7 +244,7 @@ impl FamilyDialog {
         let up = pressed(ui.ctx(), Key::ArrowUp);
         let at = choices
             .iter()
-            .position(|choice| choice.name() == self.chosen.name());
+            .position(|choice| choice.id() == self.chosen.id());
         let next = match (at, down, up) {
             (Some(at), true, _) => choices.get(at + 1),
             (Some(at), _, true) => at.checked_sub(1).and_then(|above| choices.get(above)),
@@ -256,9 +262,9 @@ impl FamilyDialog {
     }
 
     fn settings_ui(&mut self, ui: &mut Ui) {
-        let (about, source, theorem) = self.chosen.words();
+        let (source, theorem) = self.chosen.sources();
         title_ui(ui, self.chosen.name(), 18.0);
-        ui.label(about);
+        ui.label(self.chosen.about());
         ui.add_space(8.0);
         if let Choice::Family(family) = self.chosen {
             for parameter in family.parameters {
@@ -267,11 +273,11 @@ impl FamilyDialog {
             }
         }
         if let Some(theorem) = theorem {
-            ui.strong("Known");
-            ui.label(sentence(theorem));
+            ui.strong(say::family_dialog_known());
+            ui.label(sentence(&theorem));
             ui.add_space(4.0);
         }
-        ui.strong("Source");
+        ui.strong(say::family_dialog_source());
         ui.weak(source);
     }
 
@@ -361,16 +367,17 @@ impl FamilyDialog {
         let size = vec2(ui.available_width(), height - 62.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Preview of the game")
+            let name = say::family_dialog_preview();
+            egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name)
         });
         let rim = Stroke::new(1.0, palette.line);
         let inside = egui::StrokeKind::Inside;
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
         if let Some(editor) = self.builder.preview() {
             picture::framed(ui, rect, &mut self.picture, editor);
-        } else if let Some(why) = self.builder.no_preview() {
+        } else if self.builder.is_too_large() {
             let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(20.0)));
-            inner.centered_and_justified(|ui| ui.label(why));
+            inner.centered_and_justified(|ui| ui.label(say::family_dialog_too_large()));
         }
         ui.add_space(4.0);
         match self.builder.failure() {
@@ -383,7 +390,7 @@ impl FamilyDialog {
 
     fn counts_ui(&self, ui: &mut Ui) {
         let Some(document) = self.builder.document() else {
-            busy_ui(ui, "Making it…");
+            busy_ui(ui, say::family_dialog_busy());
             return;
         };
         ui.label(size_words(&document));

@@ -26,7 +26,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 #[test]
 fn every_text_stands_out_from_what_it_is_written_on() {
     for (is_dark, has_contrast) in [(false, false), (false, true), (true, false), (true, true)] {
-        for (colours, _) in Colours::ALL {
+        for colours in Colours::ALL {
             let palette = PicturePalette::of(is_dark, has_contrast, colours);
             let mut pairs = vec![
                 ("ink on canvas", palette.ink, palette.canvas),

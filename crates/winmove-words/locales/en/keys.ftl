@@ -1,0 +1,47 @@
+# Two of the keys that do the same, such as "Ctrl+Y or Ctrl+Shift+Z".
+keys-or = { $first } or { $second }
+keys-pointer = Pointer
+
+# Gestures and keys, and (as .does) what they do.
+keys-click = Click
+    .does = select a vertex or cell and see its verdict and best move
+keys-double-click = Double-click
+    .does = add a vertex on empty canvas; rename a vertex or edge
+keys-drag-vertex = Drag a vertex
+    .does = move it, together with all other selected vertices
+keys-alt-drag = Alt while dragging
+    .does = move freely, without snapping to other vertices
+keys-drag-rim = Drag from a rim
+    .does = draw an edge; on empty canvas, also add its target
+keys-drag-edge-end = Drag an end of an edge
+    .does = connect the selected edge to another vertex
+keys-drag-edge = Drag the selected edge
+    .does = bend it, or turn a self loop
+keys-drag-token = Drag a token
+    .does = change where it starts, on a board
+keys-shift-click = Shift-click
+    .does = add to the selection
+keys-drag-canvas = Drag on empty canvas
+    .does = select with a rectangle; on a board, select an area
+keys-ctrl-drag-canvas = Ctrl-drag on empty canvas
+    .does = select with a lasso
+keys-paint-lines = Shift- or Ctrl-drag paint
+    .does = paint a rectangle, or a straight line of cells
+keys-paint-area = Ctrl-Shift-click paint
+    .does = fill all connected cells of the same kind
+keys-drag-border = Drag a board’s border
+    .does = make the board larger or smaller
+keys-wheel = Wheel, pinch
+    .does = zoom at the pointer
+keys-pan = Middle- or Space-drag
+    .does = pan; on a touchpad, also with two fingers
+keys-arrows = Arrows, Shift-arrows
+    .does = nudge the selection by one or ten units
+keys-tab = Tab, Esc
+    .does = go from place to place; cancel the current gesture
+keys-enter = Enter
+    .does = on a board, paint or place with the current tool
+keys-page = Page Down, Page Up
+    .does = in a presentation, the next or previous step
+keys-pen = P
+    .does = in a presentation, take the pen or put it down

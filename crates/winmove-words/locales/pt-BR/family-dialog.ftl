@@ -1,0 +1,15 @@
+family-dialog-title = Novo de uma família
+family-dialog-create = Criar
+    .tip = Abre o jogo como um novo documento (Enter)
+    .obstacle = O jogo ainda está sendo gerado
+family-dialog-cancel = Cancelar
+    .tip = Fecha sem criar um jogo (Esc)
+family-dialog-cops-and-robbers = Polícia e ladrão neste grafo
+    .about = Um policial e um ladrão andam pelas arestas do grafo aberto, nos dois sentidos. O ladrão vence se nunca for pego.
+family-dialog-cat-and-mouse = Gato e rato neste grafo
+    .about = Um gato e um rato andam pelas arestas do grafo aberto, no sentido delas. O rato está a salvo em uma saída, e um jogo sem fim é empate.
+family-dialog-known = Resultado conhecido
+family-dialog-source = Fonte
+family-dialog-preview = Prévia do jogo
+family-dialog-too-large = Grande demais para uma imagem. Criar abre o jogo.
+family-dialog-busy = Gerando…

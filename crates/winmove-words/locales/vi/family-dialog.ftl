@@ -1,0 +1,15 @@
+family-dialog-title = Tạo từ họ trò chơi
+family-dialog-create = Tạo
+    .tip = Mở trò chơi thành tài liệu mới (Enter)
+    .obstacle = Trò chơi vẫn đang được tạo
+family-dialog-cancel = Hủy
+    .tip = Đóng mà không tạo trò chơi (Esc)
+family-dialog-cops-and-robbers = Cảnh sát và tên trộm trên đồ thị này
+    .about = Một cảnh sát và một tên trộm đi theo các cạnh của đồ thị đang mở, theo cả hai chiều. Tên trộm thắng nếu không bao giờ bị bắt.
+family-dialog-cat-and-mouse = Mèo và chuột trên đồ thị này
+    .about = Mèo và chuột đi theo các cạnh của đồ thị đang mở, đúng chiều cạnh. Chuột an toàn ở lối thoát, và ván chơi vô tận là hòa.
+family-dialog-known = Kết quả đã biết
+family-dialog-source = Nguồn
+family-dialog-preview = Xem trước trò chơi
+family-dialog-too-large = Quá lớn để vẽ hình. Nút Tạo sẽ mở trò chơi.
+family-dialog-busy = Đang tạo…

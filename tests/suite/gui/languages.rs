@@ -1,0 +1,121 @@
+//! The language of the window, and languages of the user's own.
+
+use std::path::Path;
+
+use super::pseudo::{TAG, accented, translated};
+use super::*;
+use winmove::gui::app::{App, StateFile};
+use winmove_tests::PROJECT;
+use winmove_words::Language;
+
+/// A window whose settings are in a folder.
+fn started(folder: TempDir) -> Window {
+    let state = StateFile::read(folder.path());
+    let harness = driver::builder(vec2(1280.0, 800.0), 1.0)
+        .build_eframe(|cc| App::with_state(&cc.egui_ctx, state, None));
+    let mut window = Window {
+        harness,
+        told: Vec::new(),
+        folder,
+    };
+    window.settle();
+    window
+}
+
+fn write(folder: &TempDir, file: &str, text: &str) {
+    let path = folder.path().join("languages").join(file);
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(path, text).unwrap();
+}
+
+/// The folder of settings with a language that is made from the English files, except one.
+fn with_own_language(without: &str) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let english = Path::new(PROJECT).join("crates/winmove-words/locales/en");
+    for name in winmove_tests::names(&english) {
+        if name != without {
+            let text = std::fs::read_to_string(english.join(&name)).unwrap();
+            write(&folder, &format!("{TAG}/{name}"), &translated(&text));
+        }
+    }
+    folder
+}
+
+/// The names and values in the window that are said in another language.
+fn in_english(window: &Window) -> Vec<String> {
+    let is_name = |text: &str| {
+        text == "Winmove" || Language::ALL.iter().any(|language| language.name() == text)
+    };
+    let mut texts: Vec<String> = window
+        .harness
+        .query_all_by(|node| node.label().is_some())
+        .filter_map(|node| node.accesskit_node().label())
+        .filter(|text| text.chars().any(char::is_alphabetic))
+        .filter(|text| !text.contains('⟦') && !is_name(text))
+        .collect();
+    texts.sort();
+    texts.dedup();
+    texts
+}
+
+#[test]
+fn a_language_of_ones_own_is_spoken_everywhere_and_lacks_nothing_but_what_it_has_not() {
+    let mut window = started(with_own_language("tour.ftl"));
+    assert!(window.says("Welcome to Winmove"));
+    window.click("Skip the tour");
+    window.click(&Language::of_tag(TAG).unwrap().name());
+    assert!(window.says(&accented("New graph")));
+    assert_eq!(in_english(&window), [""; 0]);
+    window.keys(CTRL, Key::Comma);
+    assert!(window.says(&accented("Colours of outcomes")));
+    assert_eq!(in_english(&window), [""; 0]);
+    window.key(Key::Escape);
+    // What the language lacks is said in English.
+    window.choose(&accented("Help"), &accented("Tour"));
+    assert!(window.says("Welcome to Winmove"));
+    // It is the language of the next start, too.
+    let folder = window.folder;
+    eframe::App::save(
+        window.harness.state_mut(),
+        &mut StateFile::read(folder.path()),
+    );
+    drop(window.harness);
+    assert!(started(folder).says(&accented("New graph")));
+}
+
+#[test]
+fn the_errors_of_a_language_are_told_with_file_and_line() {
+    let folder = TempDir::new().unwrap();
+    let good = "language-name = Good\n";
+    write(&folder, "xx-good.ftl", good);
+    write(&folder, "xx-bad/a.ftl", good);
+    write(
+        &folder,
+        "xx-bad/b.ftl",
+        "# A comment.\n\nmenu-file = { $open\n",
+    );
+    write(&folder, "no language.ftl", good);
+    write(&folder, "README.txt", "no language either");
+    std::fs::write(folder.path().join("languages/xx-bytes.ftl"), b"a = \xff\n").unwrap();
+    let mut window = started(folder);
+    let mut told = Vec::new();
+    while window.says("was left out") {
+        told.extend(window.names_with("was left out"));
+        window.key(Key::Escape);
+    }
+    let told = told.join("\n");
+    for (tag, place) in [
+        ("xx-bad", &["b.ftl", "line 4"][..]),
+        ("no language", &["no language.ftl"]),
+        ("xx-bytes", &["xx-bytes.ftl", "index 4"]),
+    ] {
+        let line = told.lines().find(|line| line.contains(tag)).unwrap();
+        assert!(place.iter().all(|part| line.contains(part)), "{line}");
+    }
+    assert_eq!(told.lines().count(), 3, "{told}");
+    let tags: Vec<&str> = Language::all().map(Language::tag).collect();
+    assert!(
+        tags.contains(&"xx-good") && !tags.contains(&"xx-bad"),
+        "{tags:?}"
+    );
+}
