@@ -5,6 +5,7 @@ use winmove_core::model::{
     Cell, Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, RulesKind, Steps,
     TokenRules, Vertex, VertexId,
 };
+use winmove_words::say;
 
 /// The distance between adjacent cells.
 const CELL: f64 = 80.0;
@@ -18,10 +19,10 @@ const MAX_MOVES: u64 = 10_000_000;
 #[non_exhaustive]
 pub enum NoGraph {
     /// A pursuit on a board, whose sides move by different steps.
-    #[error("a pursuit on a board has no graph on which both sides move")]
+    #[error("{}", say::structure_no_graph())]
     Pursuit,
     /// Too many moves.
-    #[error("the board has about {count} moves; at most {most} are written out")]
+    #[error("{}", say::structure_many_moves(*count, *most))]
     Moves {
         /// An upper bound on the number of moves.
         count: u64,
@@ -29,7 +30,7 @@ pub enum NoGraph {
         most: u64,
     },
     /// Too many positions.
-    #[error("the game has {count} positions; at most {most} are written out")]
+    #[error("{}", say::structure_many_positions(*count, *most))]
     States {
         /// The number of positions.
         count: u64,
@@ -37,12 +38,10 @@ pub enum NoGraph {
         most: u64,
     },
     /// Geography: its positions are sets of visited vertices.
-    #[error(
-        "the positions of the stone that never returns hold the vertices that were visited, and are not written out"
-    )]
+    #[error("{}", say::structure_visited())]
     Visited,
     /// The game can't be solved, and writing out its positions requires a solution.
-    #[error("the game can't be solved, which its positions need")]
+    #[error("{}", say::structure_not_solved())]
     NotSolved,
 }
 

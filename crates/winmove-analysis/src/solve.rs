@@ -16,6 +16,7 @@ use winmove_core::solver::{
     self, BoardNeed, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need,
     Solution, TooLarge,
 };
+use winmove_words::say;
 
 type GeographySolver =
     fn(&Geography, Option<u32>, Budget, &Control) -> Result<GeographySolution, Cancelled>;
@@ -33,6 +34,22 @@ pub enum SolveError {
     /// Geography has a fixed draw, or its convention is a draw: that game has no draws.
     #[error(transparent)]
     HasDraws(#[from] HasDraws),
+}
+
+/// Why a game is too large, in a clause.
+pub(crate) fn too_large(error: TooLarge) -> String {
+    match error {
+        TooLarge::Positions(count) => say::explain_too_many_positions(count, MAX_POSITIONS),
+        TooLarge::OnBoard(count) => say::explain_too_many_on_board(count, solver::MAX_ON_BOARD),
+        TooLarge::Moves(count) => say::explain_too_many_moves(count, u32::MAX),
+        TooLarge::Remoteness(count) => say::explain_too_long(count),
+        TooLarge::Memory {
+            positions,
+            needed_mib,
+            free_mib,
+        } => say::explain_no_memory(positions, needed_mib, free_mib),
+        error => error.to_string(),
+    }
 }
 
 /// The number of positions of a document's game, without building the game.

@@ -21,10 +21,12 @@ mod step_graph;
 use serde::{Deserialize, Serialize};
 use step_graph::{Check, StepGraph};
 
+use super::solve::too_large;
 use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
 use winmove_core::game::{self, Places, Token};
 use winmove_core::model::{Document, Place, TokenRules};
 use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
+use winmove_words::say;
 
 /// The structure of the graph that a token game or geography is played on: its places and the steps
 /// between them. Fixed outcomes and the convention don't affect it.
@@ -116,13 +118,13 @@ pub enum Kernel {
 #[non_exhaustive]
 pub enum NoStructure {
     /// The game is a pursuit, in which each side has its own steps.
-    #[error("a pursuit has two kinds of steps, so its places have no one structure")]
+    #[error("{}", say::structure_pursuit())]
     Pursuit,
     /// The computation was cancelled.
-    #[error("{0}")]
+    #[error("{}", say::explain_cancelled())]
     Cancelled(#[from] Cancelled),
     /// The graph is too large.
-    #[error("{0}")]
+    #[error("{}", too_large(*.0))]
     TooLarge(#[from] TooLarge),
 }
 

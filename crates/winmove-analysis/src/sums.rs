@@ -24,11 +24,13 @@ pub use winmove_core::solver::Value;
 
 use serde::{Deserialize, Serialize};
 
+use super::solve::too_large;
 use winmove_core::game::{self, Game, Places, PositionId, Token};
 use winmove_core::model::{Convention, Document, Outcome, Place, RulesKind};
 use winmove_core::solver::{
     self, Cancelled, CertifyError, Control, Grundy, Need, SumCheck, SumOfValues, TooLarge,
 };
+use winmove_words::say;
 
 /// The generalised Grundy value of every place of a document.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -43,23 +45,23 @@ pub struct Values {
 #[non_exhaustive]
 pub enum NoValues {
     /// The game is this one, not a token game.
-    #[error("only a token game has values, and this one is {}", .0.word())]
+    #[error("{}", say::sums_no_token_game(.0.word()))]
     Game(RulesKind),
     /// The convention isn't normal play.
-    #[error("only normal play has values, and the convention is {}", .0.word())]
+    #[error("{}", say::sums_no_normal_play(.0.word()))]
     Convention(Convention),
     /// The computation was cancelled.
-    #[error("{0}")]
+    #[error("{}", say::explain_cancelled())]
     Cancelled(#[from] Cancelled),
     /// The game is too large.
-    #[error("{0}")]
+    #[error("{}", too_large(*.0))]
     TooLarge(#[from] TooLarge),
 }
 
 /// Why a token has no value on its place: a fixed outcome can be reached, and it would decide the
 /// whole sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a fixed outcome can be reached, so there is no value")]
+#[error("{}", say::sums_fixed())]
 pub struct FixedInReach {
     /// The place of the token.
     pub from: Place,
@@ -221,7 +223,7 @@ pub enum WrongSum {
 
 /// A sum has more moves than can be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the sum has more than {0} moves, which are too many to list")]
+#[error("{}", say::sums_too_many_moves(*.0))]
 pub struct TooManyMoves(usize);
 
 impl<'a> Sum<'a> {

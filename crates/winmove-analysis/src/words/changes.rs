@@ -1,27 +1,26 @@
 //! The changes made by an edit, in sentences.
 
-use super::terms::{label, position};
+use super::terms::{label_within, position};
 use crate::explain::{ChainLink, ChangeCause, LabelChange};
-use winmove_core::model::{Document, Place};
+use winmove_core::model::Document;
+use winmove_words::say;
 
 /// A change of a label: `b: draw, was win in 3`.
 pub fn change(document: &Document, change: &LabelChange) -> String {
-    format!(
-        "{}: {}, was {}",
-        position(document, change.position),
-        label(change.is).to_lowercase(),
-        label(change.was).to_lowercase()
-    )
+    let at = position(document, change.position);
+    say::explain_change(at, label_within(change.is), label_within(change.was))
 }
 
 /// A link of the chain of causes of a change, in a sentence.
 pub fn link(document: &Document, link: &ChainLink) -> String {
-    let change = change(document, &link.change);
-    let name = |place: Place| document.name(place);
-    match link.cause {
-        ChangeCause::Move(to) => format!("{change}, because of its move to {}.", name(to)),
-        ChangeCause::NewMove(to) => format!("{change}, because its move to {} is new.", name(to)),
-        ChangeCause::LostMove(to) => format!("{change}, because its move to {} is gone.", name(to)),
-        ChangeCause::Rules => format!("{change}, because what holds here by rule has changed."),
-    }
+    let (cause, place) = match link.cause {
+        ChangeCause::Move(to) => ("move", Some(to)),
+        ChangeCause::NewMove(to) => ("new-move", Some(to)),
+        ChangeCause::LostMove(to) => ("lost-move", Some(to)),
+        ChangeCause::Rules => ("rules", None),
+    };
+    let place = place.map_or(String::new(), |place| document.name(place));
+    let at = position(document, link.change.position);
+    let [is, was] = [link.change.is, link.change.was].map(label_within);
+    say::explain_change_because(at, is, was, cause, place)
 }

@@ -29,7 +29,7 @@ pub use terms::{label, position, quality, verdict};
 
 // Used by the program only; not part of the API.
 pub use changes::{change, link};
-pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort};
+pub use compare::{decided_here, effort};
 pub use failure::{failure, remedy};
 pub use hint::hint;
 pub use plan::{is_first_colour, plan_colours, plans};

@@ -1,4 +1,4 @@
-//! Words for a state graph.
+//! Words for a state graph. They are stored in documents, so they are English.
 
 use winmove_core::model::{Document, Side, Tag};
 
@@ -18,19 +18,19 @@ pub fn state_graph_title(of: &Document) -> String {
 /// The notes in the document of a state graph, given the side that wins endless play in the
 /// pursuit.
 pub fn state_graph_notes(endless: Option<Side>) -> String {
-    let tag = |tag: Tag| tag.word();
+    let [police, thief] = [POLICE_TO_MOVE, THIEF_TO_MOVE].map(Tag::word);
     let vertices = format!(
-        "Each vertex is a position of the pursuit: the officer's place, the thief's place, and whose turn it is (P or T). A \
-         row is a place of the officer, a column a place of the thief. In the upper line of a row the police move (mark: {}), in \
-         the lower the thief ({}). Each edge is a move. Where play is over, the outcome is fixed for the player to move.",
-        tag(POLICE_TO_MOVE),
-        tag(THIEF_TO_MOVE)
+        "Each vertex is a position of the pursuit: where the police are, where the thief is, and who is to move (P or T). A \
+         row is a place of the police, a column a place of the thief. The upper line of a row has the police to move \
+         (mark: {police}), the lower line the thief ({thief}). Each edge is a move. Where play is over, the outcome is fixed \
+         for the player to move."
     );
     match endless {
         None => vertices,
         Some(winner) => format!(
-            "{vertices} The pursuit gives endless play to {}; one token cannot say that, so such positions are draws here.",
-            super::terms::side(winner)
+            "{vertices} In the pursuit, endless play is a win for the {}. One token cannot express that, so such positions \
+             are draws here.",
+            winner.word()
         ),
     }
 }

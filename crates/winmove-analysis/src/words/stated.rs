@@ -1,69 +1,38 @@
 //! Labels printed by another program compared with the correct ones, in sentences.
 
-use super::explanation::why;
-use super::terms::{grouped, label, outcome_name, position};
+use super::explanation::{sentences, why};
+use super::terms::{label_within, position};
 use crate::solved::Analysis;
-use crate::stated::{Difference, StatedComparison, StatedLabel};
+use crate::stated::{Difference, StatedComparison};
 use winmove_core::model::{Document, Outcome};
-
-/// The stated outcome and number of moves, as they appear in a sentence: `win in 3`.
-fn stated(stated: StatedLabel) -> String {
-    let outcome = stated
-        .outcome
-        .map_or("Undecided", outcome_name)
-        .to_lowercase();
-    match stated.remoteness {
-        Some(moves) => format!("{outcome} in {}", grouped(moves)),
-        None => outcome,
-    }
-}
+use winmove_words::say;
 
 /// A difference, and the reason for the correct label: `c (line 3): yours says loss, Winmove says
-/// win in 2: …`.
+/// win in 2. …`.
 pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) -> String {
-    let at = found.stated.position;
+    let (at, line, right) = (found.stated.position, found.stated.line, found.label);
     let name = position(document, at);
-    let is_same_outcome = found.stated.outcome == Some(found.label.outcome);
-    let right = match (is_same_outcome, found.label.outcome, found.label.remoteness) {
-        (_, Outcome::Draw, _) => "draw".to_owned(),
-        (true, _, None) => "without an end that can be forced".to_owned(),
-        // "Win" alone wouldn't correct "win in 3".
-        (true, outcome, Some(moves)) => {
-            let outcome = outcome_name(outcome).to_lowercase();
-            format!("{outcome} in {}", grouped(moves))
-        }
-        (false, ..) => label(found.label).to_lowercase(),
+    let stated = found
+        .stated
+        .outcome
+        .map_or_else(say::terms_undecided, |outcome| {
+            say::terms_label(outcome, found.stated.remoteness.unwrap_or(0))
+        });
+    let is_endless = right.outcome != Outcome::Draw && right.remoteness.is_none();
+    let differs = if is_endless && found.stated.outcome == Some(right.outcome) {
+        say::compare_no_end(name, line, stated)
+    } else {
+        say::compare_difference(name, line, stated, label_within(right))
     };
-    let why = why(document, analysis, at);
-    // The reason begins with the label, which the sentence already contains.
-    let head = format!("{}: ", label(found.label));
-    let reason = match why.strip_prefix(&head) {
-        Some(reason) if head.to_lowercase() == format!("{right}: ") => format!(": {reason}"),
-        Some(_) | None => format!(". {why}"),
-    };
-    format!(
-        "{name} (line {}): yours says {}, Winmove says {right}{reason}",
-        grouped(found.stated.line),
-        stated(found.stated),
-    )
+    sentences([Some(differs), Some(why(document, analysis, at))])
 }
 
 /// How many labels differ: `2 of 9 labels differ`.
 pub fn comparison(found: &StatedComparison) -> String {
-    let compared = grouped(found.compared);
-    let label = match found.compared {
-        1 => "label",
-        _ => "labels",
-    };
-    let mut words = match found.differences.len() {
-        0 if found.compared == 0 => "Nothing is compared".to_owned(),
-        0 => format!("No difference in {compared} {label}"),
-        1 => format!("1 of {compared} {label} differs"),
-        count => format!("{} of {compared} {label} differ", grouped(count)),
-    };
-    if found.undecided > 0 {
-        let undecided = grouped(found.undecided);
-        words.push_str(&format!("; {undecided} undecided, not compared"));
+    let (compared, undecided) = (found.compared, found.undecided);
+    match found.differences.len() {
+        0 if compared == 0 => say::compare_nothing(undecided),
+        0 => say::compare_same(compared, undecided),
+        count => say::compare_differ(count, compared, undecided),
     }
-    words
 }

@@ -1,14 +1,15 @@
 //! Words for the structure of a game.
 
 use crate::structure::SelfLoop;
+use winmove_words::say;
 
 impl SelfLoop {
     /// The meaning in words.
-    pub fn words(self) -> &'static str {
-        match self {
-            SelfLoop::NeverLost => "can't be a loss: its mover can stay here while the turn passes",
-            SelfLoop::Fixed => "no move: the outcome is fixed here",
-            SelfLoop::NoMove => "no move: the stone has been here",
-        }
+    pub fn words(self) -> String {
+        say::structure_loop(match self {
+            SelfLoop::NeverLost => "never-lost",
+            SelfLoop::Fixed => "fixed",
+            SelfLoop::NoMove => "no-move",
+        })
     }
 }

@@ -3,16 +3,16 @@
 use super::digits::listed;
 use crate::sums::{FixedInReach, Sum, Value};
 use winmove_core::model::{Document, Outcome};
+use winmove_words::say;
 
 impl FixedInReach {
-    /// The reason in words: `no value at a: the win fixed at b can be reached`.
+    /// The reason in words: `no value at a: play can reach b, where a win is fixed`.
     pub fn words(self, document: &Document) -> String {
         let (from, at) = (document.name(self.from), document.name(self.at));
-        let outcome = self.outcome.word();
         if self.from == self.at {
-            format!("no value at {from}: its {outcome} is fixed")
+            say::sums_fixed_here(from, self.outcome)
         } else {
-            format!("no value at {from}: the {outcome} fixed at {at} can be reached")
+            say::sums_fixed_in_reach(from, at, self.outcome)
         }
     }
 }
@@ -28,44 +28,24 @@ impl Sum<'_> {
 
     /// Like [`Sum::verdict`], for a sum that is reached after this many moves.
     pub fn verdict_after(&self, moves: usize) -> String {
-        let (mover, other) = match moves % 2 {
-            0 => ("The first player", "The second player"),
-            _ => ("The second player", "The first player"),
-        };
-        let shown = self.values().iter().take(MAX_NAMED);
-        let mut words: Vec<String> = shown.map(value).collect();
-        match self.values().len().saturating_sub(MAX_NAMED) {
-            0 => {}
-            more => words.push(format!("{more} more")),
-        }
-        let all = listed(words);
-        let infinite = self
-            .values()
-            .iter()
-            .filter(|v| matches!(v, Value::Infinite(_)));
-        let tokens = self.values().len();
+        let (values, tokens) = (self.values(), self.values().len());
+        let more = tokens.saturating_sub(MAX_NAMED);
+        let shown = values.iter().take(MAX_NAMED).map(value);
+        let all = listed(
+            shown
+                .chain((more > 0).then(|| say::sums_more(more)))
+                .collect(),
+        );
+        let infinite = values.iter().filter(|v| matches!(v, Value::Infinite(_)));
+        let wins = self.outcome() == Outcome::Win;
+        let winner = ["second", "first"][usize::from(wins == moves.is_multiple_of(2))];
         let xor = nimber(self.xor());
-        match (infinite.count(), self.outcome()) {
-            (0, Outcome::Win) => format!(
-                "{mover} wins the sum of {tokens} tokens: the values {all} have the nim-sum {xor}"
-            ),
-            (0, _) => {
-                format!(
-                    "{other} wins the sum of {tokens} tokens: the values {all} have the nim-sum {xor}"
-                )
-            }
-            (1, Outcome::Win) => format!(
-                "{mover} wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
-                 {xor}, the nim-sum of the others"
-            ),
-            (1, _) => {
-                format!(
-                    "Draw: of the values {all}, ∞ can't be made {xor}, the nim-sum of the others"
-                )
-            }
-            (2, _) if tokens == 2 => "Draw: both values are ∞".to_owned(),
-            (count, _) if count == tokens => format!("Draw: all {count} values are ∞"),
-            (count, _) => format!("Draw: {count} of the values {all} are ∞"),
+        match infinite.count() {
+            0 => say::sums_won(winner, tokens, all, xor),
+            1 if wins => say::sums_won_infinite(winner, tokens, all, xor),
+            1 => say::sums_draw_infinite(all, xor),
+            count if count == tokens => say::sums_draw_all(count),
+            count => say::sums_draw_some(count, all),
         }
     }
 }

@@ -26,14 +26,6 @@ pub(super) fn a_label(label: Label) -> String {
     say::terms_a_label(label.outcome, label.remoteness.unwrap_or(0))
 }
 
-pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win => "Win",
-        Outcome::Loss => "Loss",
-        Outcome::Draw => "Draw",
-    }
-}
-
 /// What a player does with an outcome.
 pub fn verb(outcome: Outcome) -> &'static str {
     match outcome {

@@ -112,3 +112,27 @@ explain-draw-endless = Play goes on forever.
 explain-draw-cycle = Play goes on forever, for example { $cycle }.
 explain-draw-fixed = Play ends in a draw.
 explain-draw-either = Play may end in a draw or go on forever.
+
+# A label that an edit has changed: "c: win in 1, was loss in 2".
+explain-change = { $position }: { $is }, was { $was }
+explain-change-because = { $position }: { $is }, was { $was }{ $cause ->
+    [move] , because of the move to { $place }.
+    [new-move] , because the move to { $place } is new.
+    [lost-move] , because the move to { $place } is gone.
+   *[rules] , because the outcome that the rules set here has changed.
+}
+
+# Why a game cannot be solved, within a sentence and without a full stop.
+explain-fixed-draw = the stone that never returns has no draws, but { $place } is fixed as a draw
+explain-drawn-convention = the stone that never returns has no draws, but the convention makes the game a draw if a player cannot move
+explain-cancelled = the solve was cancelled
+explain-too-many-positions = the game has { $positions } positions; at most { $most } can be numbered
+explain-too-many-on-board = the game has { $positions } positions; at most { $most } can be solved on a board
+explain-too-many-moves = the game may have { $moves } moves; at most { $most } can be numbered
+explain-too-long = the game has { $positions } positions, so play may last longer than can be counted
+explain-no-memory = solving { $positions } positions needs about { $needed } MiB of memory; { $free } MiB are free
+# What to do about it.
+explain-remedy-fixed-draw = Fix it as a win or a loss, or unfix its outcome.
+explain-remedy-convention = Under Rules, choose that a player who cannot move loses or wins, or let the token return.
+explain-remedy-cancelled = It is solved again after the next edit.
+explain-remedy-too-large = Make it smaller, or choose rules with fewer positions.

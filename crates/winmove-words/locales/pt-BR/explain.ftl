@@ -105,3 +105,24 @@ explain-draw-endless = O jogo nunca termina.
 explain-draw-cycle = O jogo nunca termina, por exemplo { $cycle }.
 explain-draw-fixed = O jogo termina empatado.
 explain-draw-either = O jogo pode terminar empatado ou nunca terminar.
+
+explain-change = { $position }: { $is }, era { $was }
+explain-change-because = { $position }: { $is }, era { $was }{ $cause ->
+    [move] , por causa do lance para { $place }.
+    [new-move] , porque o lance para { $place } é novo.
+    [lost-move] , porque o lance para { $place } não existe mais.
+   *[rules] , porque mudou o resultado que as regras fixam aqui.
+}
+
+explain-fixed-draw = no jogo da pedra que nunca volta não há empates, mas { $place } está fixado como empate
+explain-drawn-convention = no jogo da pedra que nunca volta não há empates, mas a convenção dá empate quando um jogador fica sem lances
+explain-cancelled = a solução foi cancelada
+explain-too-many-positions = o jogo tem { $positions } posições; no máximo { $most } podem ser numeradas
+explain-too-many-on-board = o jogo tem { $positions } posições; no máximo { $most } podem ser resolvidas em um tabuleiro
+explain-too-many-moves = o jogo pode ter { $moves } lances; no máximo { $most } podem ser numerados
+explain-too-long = o jogo tem { $positions } posições, e por isso pode durar mais do que se consegue contar
+explain-no-memory = resolver { $positions } posições exige cerca de { $needed } MiB de memória; há { $free } MiB livres
+explain-remedy-fixed-draw = Fixe-o como vitória ou derrota, ou libere o resultado.
+explain-remedy-convention = Em Regras, escolha que quem fica sem lances perde ou vence, ou permita que a ficha volte.
+explain-remedy-cancelled = Será resolvido de novo depois da próxima edição.
+explain-remedy-too-large = Reduza o jogo ou escolha regras com menos posições.

@@ -94,3 +94,24 @@ explain-draw-endless = Ván chơi kéo dài mãi.
 explain-draw-cycle = Ván chơi kéo dài mãi, ví dụ { $cycle }.
 explain-draw-fixed = Ván chơi kết thúc hòa.
 explain-draw-either = Ván chơi có thể kết thúc hòa hoặc kéo dài mãi.
+
+explain-change = { $position }: { $is }, trước đó là { $was }
+explain-change-because = { $position }: { $is }, trước đó là { $was }{ $cause ->
+    [move] , do nước đi đến { $place }.
+    [new-move] , vì nước đi đến { $place } là nước mới.
+    [lost-move] , vì nước đi đến { $place } không còn nữa.
+   *[rules] , vì kết quả do luật ấn định ở đây đã thay đổi.
+}
+
+explain-fixed-draw = trò chơi quân không trở lại thì không có hòa, nhưng { $place } được ấn định là hòa
+explain-drawn-convention = trò chơi quân không trở lại thì không có hòa, nhưng quy ước cho hòa khi có người hết nước đi
+explain-cancelled = việc giải đã bị hủy
+explain-too-many-positions = trò chơi có { $positions } trạng thái; chỉ đánh số được nhiều nhất { $most }
+explain-too-many-on-board = trò chơi có { $positions } trạng thái; trên bàn cờ chỉ giải được nhiều nhất { $most }
+explain-too-many-moves = trò chơi có thể có { $moves } nước đi; chỉ đánh số được nhiều nhất { $most }
+explain-too-long = trò chơi có { $positions } trạng thái, nên ván chơi có thể dài hơn mức đếm được
+explain-no-memory = giải { $positions } trạng thái cần khoảng { $needed } MiB bộ nhớ; còn trống { $free } MiB
+explain-remedy-fixed-draw = Hãy ấn định nó là thắng hoặc thua, hoặc bỏ ấn định kết quả.
+explain-remedy-convention = Trong mục Luật, hãy chọn người hết nước đi thua hoặc thắng, hoặc cho quân được trở lại.
+explain-remedy-cancelled = Trò chơi sẽ được giải lại sau lần sửa tiếp theo.
+explain-remedy-too-large = Hãy thu nhỏ trò chơi, hoặc chọn luật có ít trạng thái hơn.

@@ -5,7 +5,7 @@ use egui::{Grid, Ui, vec2};
 use super::{StudyWords, all_ui, place_ui, study_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{badge_ui, more_ui};
-use winmove_analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort, grouped};
+use winmove_analysis::words::{decided_here, effort, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::Study;
@@ -31,14 +31,14 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     match shown {
         Some(Some(comparison)) if comparison.can_return => {
             ui.add_space(4.0);
-            ui.label(WHY_RETURN_MATTERS);
+            ui.label(winmove_words::say::compare_why());
             if let Some(how) = decided_here(&comparison.without) {
                 ui.label(how);
             }
         }
         Some(Some(_)) => {
             ui.add_space(4.0);
-            ui.label(NOTHING_RETURNS);
+            ui.label(winmove_words::say::compare_no_cycle());
         }
         Some(None) => drop(ui.label(say::structure_panel_return_pursuit())),
         None => {}

@@ -1,0 +1,12 @@
+structure-loop = { $loop ->
+    [never-lost] nunca é derrota, porque quem tem a vez pode ficar aqui
+    [fixed] não é lance: o resultado está fixado aqui
+   *[no-move] não é lance: a pedra já esteve aqui
+}
+structure-pursuit = uma perseguição tem dois tipos de passos; por isso, seus lugares não têm uma estrutura única
+
+structure-no-graph = uma perseguição em um tabuleiro não tem um grafo em que os dois lados se movam
+structure-many-moves = o tabuleiro tem cerca de { $count } lances; no máximo { $most } são escritos
+structure-many-positions = o jogo tem { $count } posições; no máximo { $most } são escritas
+structure-visited = as posições da pedra que nunca volta guardam os lugares visitados e não são escritas
+structure-not-solved = as posições só são escritas se o jogo puder ser resolvido

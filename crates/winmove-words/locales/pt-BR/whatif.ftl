@@ -1,0 +1,20 @@
+whatif-add-edge = Com uma aresta de { $from } para { $to }: { $label }
+whatif-remove-edge = Sem a aresta de { $from } para { $to }: { $label }
+whatif-fix = Com { $place } fixado como { $outcome ->
+    [win] vitória
+    [loss] derrota
+   *[draw] empate
+}: { $label }
+whatif-unfix = Sem resultado fixado em { $place }: { $label }
+whatif-exit = { $exit ->
+    [yes] Com uma saída
+   *[no] Sem saída
+} em { $place }: { $label }
+whatif-wall = { $wall ->
+    [yes] Com uma parede
+   *[no] Sem parede
+} em { $place }: { $label }
+whatif-stand = Com { $side ->
+    [police] a polícia
+   *[thief] o ladrão
+} em { $place }: { $label }

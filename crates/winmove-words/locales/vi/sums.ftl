@@ -1,0 +1,37 @@
+sums-fixed-here = { $place } không có giá trị: { $outcome ->
+    [win] ở đó ấn định thắng
+    [loss] ở đó ấn định thua
+   *[draw] ở đó ấn định hòa
+}
+sums-fixed-in-reach = { $place } không có giá trị: có thể đi đến { $at }, nơi { $outcome ->
+    [win] ấn định thắng
+    [loss] ấn định thua
+   *[draw] ấn định hòa
+}
+sums-fixed = có thể đi đến một kết quả ấn định, nên không có giá trị
+sums-no-token-game = chỉ trò chơi một quân mới có giá trị, còn đây là { $game ->
+    [geography] trò chơi quân không trở lại
+   *[pursuit] trò chơi rượt đuổi
+}
+sums-no-normal-play = chỉ luật chơi thường mới có giá trị, còn { $convention ->
+    [misere] ở đây ai hết nước đi thì thắng
+   *[drawn] ở đây ván chơi hòa khi có người hết nước đi
+}
+sums-too-many-moves = tổng có hơn { $moves } nước đi, quá nhiều để liệt kê
+
+sums-won = { $winner ->
+    [first] Người đi trước thắng
+   *[second] Người đi sau thắng
+} tổng gồm { $tokens } quân: các giá trị { $values } có tổng Nim là { $sum }
+sums-won-infinite = { $winner ->
+    [first] Người đi trước thắng
+   *[second] Người đi sau thắng
+} tổng gồm { $tokens } quân: trong các giá trị { $values }, ∞ có thể thành { $sum }, tổng Nim của các giá trị còn lại
+sums-draw-infinite = Hòa: trong các giá trị { $values }, ∞ không thể thành { $sum }, tổng Nim của các giá trị còn lại
+sums-draw-all = Hòa: { $values ->
+    [1] giá trị duy nhất là ∞
+    [2] cả hai giá trị là ∞
+   *[other] cả { $values } giá trị là ∞
+}
+sums-draw-some = Hòa: { $count } trong các giá trị { $values } là ∞
+sums-more = { $count } giá trị nữa

@@ -1,0 +1,20 @@
+whatif-add-edge = Thêm cạnh từ { $from } đến { $to }: { $label }
+whatif-remove-edge = Bỏ cạnh từ { $from } đến { $to }: { $label }
+whatif-fix = Ấn định { $place } là { $outcome ->
+    [win] thắng
+    [loss] thua
+   *[draw] hòa
+}: { $label }
+whatif-unfix = Bỏ kết quả ấn định ở { $place }: { $label }
+whatif-exit = { $exit ->
+    [yes] Có lối thoát
+   *[no] Không có lối thoát
+} ở { $place }: { $label }
+whatif-wall = { $wall ->
+    [yes] Có tường
+   *[no] Không có tường
+} ở { $place }: { $label }
+whatif-stand = { $side ->
+    [police] Cảnh sát
+   *[thief] Tên trộm
+} ở { $place }: { $label }
