@@ -153,8 +153,9 @@ fn web_page(
     arguments: &RenderArguments,
 ) -> Result<Rendered, String> {
     let mut options = options(arguments);
+    // Without a choice, the page opens in the reader's language.
     let view = LinkView {
-        language: Some(options.language),
+        language: arguments.language,
         ..LinkView::default()
     };
     let page = WebPage::new(editor.document().clone(), view);

@@ -100,16 +100,16 @@ fn a_web_page_has_the_picture_and_a_table_of_its_outcomes() {
     let files = Files::new();
     let example = include_str!("../../../examples/pebbles.winmove.json");
     let file = files.put("pebbles.json", example);
-    for (language, [win, loss]) in [
-        ("en", ["a win", "a loss"]),
-        ("pt", ["uma vitória", "uma derrota"]),
-        ("vi", ["thắng", "thua"]),
+    for (language, tag, [win, loss]) in [
+        ("en", "en", ["win", "loss"]),
+        ("pt", "pt-BR", ["vitória", "derrota"]),
+        ("vi", "vi", ["thắng", "thua"]),
     ] {
         let (page, _) = draw(&files, &file, "page.html", &["--language", language]);
         let page = String::from_utf8(read(&page)).unwrap();
         let picture = &page[page.find("<svg").unwrap()..page.find("</svg>").unwrap() + 6];
         assert!(roxmltree::Document::parse(picture).is_ok(), "{language}");
-        assert!(page.contains(&format!("lang=\"{language}\"")), "{language}");
+        assert!(page.contains(&format!("lang=\"{tag}\"")), "{language}");
         // A player who leaves a multiple of three wins, and every two moves take three.
         let expected: Vec<[String; 3]> = (0..=10)
             .map(|pebbles| {
@@ -220,7 +220,7 @@ fn a_png_is_as_large_as_is_asked_for_and_has_the_ground_that_is_asked_for() {
     assert!(dark[0] < 64 && dark[3] == 255, "{dark:?}");
     let ended = run(&["render", &file, "no.png", "--width", "9000"]);
     expect![[
-        "heap.json: as PNG: it would be 9000 × 8740 pixels, and PNG holds at most 8000 along a side"
+        "heap.json: as PNG: it would be 9,000 × 8,740 pixels, and PNG allows at most 8,000 along a side"
     ]]
     .assert_eq(&files.short(&ended.refusal()));
 }
@@ -289,7 +289,7 @@ fn no_letter_of_the_program_or_of_vietnamese_is_a_box() {
     );
     let (_, said) = draw(&files, &file, "b.png", &[]);
     expect![[r#"
-        b.png: no font has the letter ͸, which is a box
+        b.png: no font has the letter ͸, which is drawn as a box
     "#]]
     .assert_eq(&files.short(&said));
 }
@@ -378,7 +378,7 @@ fn a_picture_for_latex_has_a_node_for_each_vertex_and_a_line_for_each_edge() {
     );
     let (out, said) = draw(&files, &file, "vi.tex", &[]);
     expect![[r#"
-        vi.tex: some letters are not Latin: compile it with lualatex or xelatex
+        vi.tex: some letters are not Latin; compile it with lualatex or xelatex
     "#]]
     .assert_eq(&files.short(&said));
     let text = String::from_utf8(read(&out)).unwrap();
@@ -489,7 +489,7 @@ fn an_animation_with_too_many_frames_is_refused_with_their_number() {
     let edges: String = (0..200).map(|id| format!("{} {id}\n", id + 1)).collect();
     let file = files.put("path.txt", &format!("201 200\n{edges}"));
     let ended = run(&["render", &file, "a.gif", "--animate", "replay", "-q"]);
-    expect!["path.txt: --animate: it would have 403 frames, and an animation has at most 300; by rounds it has fewer"]
+    expect!["path.txt: --animate: it would have 403 frames, and an animation can have at most 300; by rounds it has fewer"]
         .assert_eq(&files.short(&ended.refusal()));
 }
 
