@@ -17,7 +17,7 @@ use winmove_editor::{
     AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PicturePalette,
     PictureTask,
 };
-use winmove_files::{LinkView, WebPage};
+use winmove_files::WebPage;
 use winmove_words::say;
 
 /// The state of exporting pictures.
@@ -151,14 +151,14 @@ impl App {
     /// The web page of the game. The page of an exercise shows no answers.
     fn page(&self, ctx: &Context) -> Result<Drawn, NoPicture> {
         let mut options = self.picturing.choice.options;
-        let view = LinkView {
-            language: Some(options.language),
-            ..self.link_view()
-        };
-        let page = WebPage::new(Document::clone(&self.editor.snapshot()), view);
+        let document = Document::clone(&self.editor.snapshot());
+        let mut page = WebPage::new(document, self.link_view());
         if page.asks() {
-            // Notes may give the answers away too.
+            // Homework opens in the student's language, unless links set one. Notes may give the
+            // answers away too.
             (options.labels, options.legend, options.notes) = (false, false, false);
+        } else {
+            page.view.language = Some(options.language);
         }
         let picture = self.editor.picture(&self.picture_colours(ctx), &options)?;
         Ok(Drawn::Page(Box::new(picture), Box::new(page)))
