@@ -125,7 +125,7 @@ impl Work for FontWork {
 
 impl Plugin for MissingLetters {
     fn debug_name(&self) -> &'static str {
-        "missing letters"
+        "missing-letters"
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {

@@ -13,7 +13,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
         *open = false;
     }
     egui::Window::new(say::command_help())
-        .id(Id::new("keys and gestures"))
+        .id(Id::new("keys-and-gestures"))
         .open(open)
         .collapsible(false)
         .resizable(true)

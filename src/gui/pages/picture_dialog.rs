@@ -59,7 +59,7 @@ impl Default for PictureChoice {
 
 /// Shows the dialog, which changes the choice. Returns the user's answer, if there is one.
 pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
-    let modal = modal("picture dialog", ctx).show(ctx, |ui| {
+    let modal = modal("picture-dialog", ctx).show(ctx, |ui| {
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
         ui.heading(say::picture_dialog_title());
         ui.add_space(8.0);
@@ -90,7 +90,7 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
 
 fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.label(say::picture_dialog_format());
-    ComboBox::from_id_salt("picture form")
+    ComboBox::from_id_salt("picture-form")
         .selected_text(choice.format.name())
         .show_ui(ui, |ui| {
             for format in PictureFormat::all() {
@@ -143,7 +143,7 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
                     Some(mode) => mode.name().to_owned(),
                     None => say::picture_dialog_usual_frames(),
                 };
-                ComboBox::from_id_salt("replay mode")
+                ComboBox::from_id_salt("replay-mode")
                     .selected_text(name(choice.by))
                     .show_ui(ui, |ui| {
                         for by in std::iter::once(None).chain(modes) {
@@ -250,7 +250,7 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
             .on_hover_text(say::picture_dialog_legend_tip());
         // The frames of an animation have text.
         if options.legend || is_animated || choice.format == PictureFormat::Html {
-            ComboBox::from_id_salt("legend language")
+            ComboBox::from_id_salt("legend-language")
                 .selected_text(options.language.name())
                 .show_ui(ui, |ui| {
                     for language in Language::all() {

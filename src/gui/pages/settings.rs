@@ -10,7 +10,7 @@ use winmove_words::{Language, say};
 /// Shows the dialog; changes apply immediately. Returns whether it stays open.
 pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bool {
     let old = *settings;
-    let modal = modal("settings dialog", ctx).show(ctx, |ui| {
+    let modal = modal("settings-dialog", ctx).show(ctx, |ui| {
         ui.heading(say::settings_title());
         ui.add_space(8.0);
         // If the text is large and the window small, the dialog scrolls.

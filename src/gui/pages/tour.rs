@@ -76,7 +76,7 @@ impl Tour {
         let (part, title, text) = CARDS[self.at];
         let palette = Palette::in_use(ctx);
         if let Some(&rect) = parts.get(&part) {
-            let layer = LayerId::new(Order::Foreground, Id::new("tour frame"));
+            let layer = LayerId::new(Order::Foreground, Id::new("tour-frame"));
             let stroke = Stroke::new(3.0, palette.accent);
             let inside = egui::StrokeKind::Inside;
             ctx.layer_painter(layer)

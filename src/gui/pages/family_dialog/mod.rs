@@ -56,8 +56,8 @@ impl Choice {
     fn id(self) -> &'static str {
         match self {
             Choice::Family(family) => family.name,
-            Choice::Chase(Chase::CopsAndRobbers) => "cops and robbers here",
-            Choice::Chase(Chase::CatAndMouse) => "cat and mouse here",
+            Choice::Chase(Chase::CopsAndRobbers) => "cops-and-robbers-here",
+            Choice::Chase(Chase::CatAndMouse) => "cat-and-mouse-here",
         }
     }
 
