@@ -70,8 +70,11 @@ fn read(language: &str) -> Result<(String, Messages), String> {
         let text =
             fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         add(&file, &text, &mut messages)?;
-        joined.push_str(&text);
-        joined.push('\n');
+        // Comments are for translators.
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            joined.push_str(line);
+            joined.push('\n');
+        }
     }
     Ok((joined, messages))
 }
