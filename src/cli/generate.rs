@@ -37,13 +37,13 @@ const CHASES: [(&str, Chase, &str); 2] = [
     (
         "cops-and-robbers",
         Chase::CopsAndRobbers,
-        "One cop and one robber on the graph of a file, along the edges in both directions; the robber wins by never \
+        "One cop and one robber on the graph of a file move along the edges in either direction; the robber wins by never \
          being caught",
     ),
     (
         "cat-and-mouse",
         Chase::CatAndMouse,
-        "A cat and a mouse on the graph of a file, along the edges in their direction; the mouse is safe on an exit",
+        "A cat and a mouse on the graph of a file move along the edges in their direction; the mouse is safe on an exit",
     ),
 ];
 
@@ -61,10 +61,14 @@ impl Args for GenerateArguments {
     fn augment_args(command: Command) -> Command {
         let families = families::all().map(|family| {
             Command::new(family.name)
-                .about(format!("{}: {}", family.words.title, family.words.about))
+                .about(format!(
+                    "{}: {}",
+                    family.words.title(),
+                    family.words.about()
+                ))
                 .after_help(format!(
                     "{}\n{}.",
-                    origin(family.words.source, family.words.theorem),
+                    origin(&family.words.source(), family.words.theorem()),
                     families::limits()
                 ))
                 .args(family.parameters.iter().map(argument))
@@ -79,7 +83,7 @@ impl Args for GenerateArguments {
                 .help("The file with the graph; `-` is standard input");
             Command::new(name)
                 .about(about)
-                .after_help(origin(chase.source(), chase.theorem()))
+                .after_help(origin(&chase.source(), chase.theorem()))
                 .arg(on.value_parser(value_parser!(PathBuf)))
                 .args([out(), quiet()])
         });
@@ -101,16 +105,16 @@ impl Args for GenerateArguments {
 }
 
 /// The source of a family and its theorem, if it has one.
-fn origin(source: &str, theorem: Option<&str>) -> String {
-    let theorem = theorem.map_or(String::new(), |known| format!("\nKnown: {known}."));
+fn origin(source: &str, theorem: Option<String>) -> String {
+    let theorem = theorem.map_or(String::new(), |known| format!("\nKnown: {known}"));
     format!("Source: {source}{theorem}")
 }
 
 fn argument(parameter: &'static Parameter) -> Arg {
-    let Parameter { name, meaning, .. } = parameter;
+    let (name, meaning) = (parameter.name, parameter.meaning());
     let (expected, default) = (parameter.expected(), parameter.default());
-    Arg::new(*name)
-        .long(*name)
+    Arg::new(name)
+        .long(name)
         .value_name("VALUE")
         .help(format!("{meaning}: {expected} [default: {default}]"))
         .value_parser(|text: &str| parameter.parse(text))

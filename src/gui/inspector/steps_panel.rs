@@ -16,8 +16,8 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board
             .map(|preset| {
                 (
                     preset.steps(),
-                    preset.name().to_string(),
-                    preset.meaning().to_string(),
+                    preset.name(),
+                    preset.meaning(),
                 )
             })
             .collect()

@@ -52,7 +52,7 @@ fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
         assert_eq!(help.status, Some(0));
         // Help is wrapped to the width of the terminal.
         let help = help.out.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(help.contains(family.words.about) && help.contains(family.words.source));
+        assert!(help.contains(&family.words.about()) && help.contains(&family.words.source()));
         for parameter in family.parameters {
             assert!(line.contains(parameter.name), "{line}");
             assert!(help.contains(&parameter.expected()), "{help}");

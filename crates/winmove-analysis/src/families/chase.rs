@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use winmove_core::model::{Document, Field, Graph, Place, PursuitRules, Side, Steps, VertexId};
+use winmove_words::say;
 
 /// A kind of pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -18,7 +19,7 @@ pub enum Chase {
 
 /// The field isn't a graph, or has no vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this pursuit needs a graph with at least one vertex")]
+#[error("{}", say::families_no_graph())]
 pub struct NoGraph;
 
 /// The pursuit on the graph of a document, replacing the document's own rules. The officer starts

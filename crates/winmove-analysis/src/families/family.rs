@@ -1,8 +1,9 @@
 //! A family of games, and the limits of generation.
 
 use super::settings::{FamilySettings, Parameter, WrongSetting};
-use super::words::{self, FamilyWords};
+use super::words::FamilyWords;
 use winmove_core::model::Document;
+use winmove_words::say;
 
 /// The maximum number of vertices or cells of a generated field.
 pub const MAX_PLACES: u64 = 1_000_000;
@@ -44,7 +45,7 @@ pub struct Family {
 
 /// The limits on the size of generated games, in a sentence.
 pub fn limits() -> String {
-    words::limits(MAX_PLACES, MAX_EDGES)
+    say::families_limits(MAX_PLACES, MAX_EDGES)
 }
 
 /// For families in which any settings go together.
@@ -59,9 +60,9 @@ pub enum NotGenerated {
     /// It would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// It would be too large. The text describes a smaller form of the game.
-    #[error("{0}; {1}")]
-    TooLargeAsIs(TooLarge, String),
+    /// It would be too large, but the game has a smaller form, as a sum with this many places.
+    #[error("{}", say::families_as_a_sum(.0.to_string(), *.1))]
+    TooLargeAsIs(TooLarge, u32),
     /// It would take more memory than is free.
     #[error(transparent)]
     NoRoom(#[from] NoRoom),
@@ -72,9 +73,7 @@ pub enum NotGenerated {
 
 /// The game with these settings takes more memory than is free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "generating {places} places and {edges} edges takes about {needed_mib} MiB of memory; {free_mib} MiB are free"
-)]
+#[error("{}", say::families_no_memory(*places, *edges, *needed_mib, *free_mib))]
 pub struct NoRoom {
     /// The number of places, as far as known when memory ran out.
     pub places: u64,
@@ -89,9 +88,8 @@ pub struct NoRoom {
 /// The game with these settings would be too large to draw or to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "too large: it has {} places and {} edges; at most {MAX_PLACES} and {MAX_EDGES} are generated",
-    counted(*places),
-    counted(*edges)
+    "{}",
+    say::families_too_large(counted(*places), counted(*edges), MAX_PLACES, MAX_EDGES)
 )]
 pub struct TooLarge {
     /// The number of vertices or cells, saturating at [`u64::MAX`].
@@ -103,8 +101,8 @@ pub struct TooLarge {
 /// A count as text. [`u64::MAX`] stands for any greater count as well.
 fn counted(count: u64) -> String {
     match count {
-        u64::MAX => "2^64 or more".to_owned(),
-        count => count.to_string(),
+        u64::MAX => say::families_huge(),
+        count => say::number(count),
     }
 }
 
@@ -214,6 +212,7 @@ impl Family {
         let (settings, _) = self.fitted(settings);
         settings.check_limits()?;
         let document = (self.make)(&settings, Room { free })?;
-        Ok(document.titled(self.words.title_of(&settings), self.words.notes()))
+        let (title, notes) = self.texts(&settings);
+        Ok(document.titled(title, notes))
     }
 }

@@ -4,17 +4,18 @@ use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
 use super::family::{Family, NotGenerated, as_they_are};
 use super::settings::{FamilySettings, Limit, Parameter};
-use super::words;
+use super::words::FamilyWords;
 use winmove_core::model::{
     Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
     VertexId,
 };
+use winmove_words::say;
 
 pub(super) const FAMILIES: &[Family] = &[PATH, CYCLE, COMPLETE, GRID, HYPERCUBE, PETERSEN];
 
 const GAME: Parameter = Parameter::choice(
     "game",
-    words::GAME_ON_GRAPH,
+    say::families_meaning_graph_game,
     &["cops-and-robbers", "geography", "token"],
 );
 
@@ -29,10 +30,15 @@ const fn in_pursuit(most: u32) -> Limit {
 
 const PATH: Family = Family {
     name: "path",
-    words: words::PATH,
+    words: FamilyWords {
+        title: say::families_path,
+        about: say::families_path_about,
+        source: say::families_graphs_source,
+        theorem: Some(say::families_path_theorem),
+    },
     parameters: &[
-        Parameter::number("vertices", words::VERTICES_IN_ROW, [1, 100_000], 7)
-            .limited(&[in_pursuit(25_000)]),
+        Parameter::number("vertices", say::families_meaning_row, [1, 100_000], 7)
+            .limited(in_pursuit(25_000)),
         GAME,
     ],
     fit: as_they_are,
@@ -47,10 +53,15 @@ const PATH: Family = Family {
 
 const CYCLE: Family = Family {
     name: "cycle",
-    words: words::CYCLE,
+    words: FamilyWords {
+        title: say::families_cycle,
+        about: say::families_cycle_about,
+        source: say::families_graphs_source,
+        theorem: Some(say::families_cycle_theorem),
+    },
     parameters: &[
-        Parameter::number("vertices", words::VERTICES_IN_RING, [3, 100_000], 6)
-            .limited(&[in_pursuit(25_000)]),
+        Parameter::number("vertices", say::families_meaning_ring, [3, 100_000], 6)
+            .limited(in_pursuit(25_000)),
         GAME,
     ],
     fit: as_they_are,
@@ -64,9 +75,15 @@ const CYCLE: Family = Family {
 
 const COMPLETE: Family = Family {
     name: "complete",
-    words: words::COMPLETE,
+    words: FamilyWords {
+        title: say::families_complete,
+        about: say::families_complete_about,
+        source: say::families_graphs_source,
+        theorem: Some(say::families_complete_theorem),
+    },
     parameters: &[
-        Parameter::number("vertices", words::VERTICES, [1, 3000], 5).limited(&[in_pursuit(1250)]),
+        Parameter::number("vertices", say::families_meaning_vertices, [1, 3000], 5)
+            .limited(in_pursuit(1250)),
         GAME,
     ],
     fit: as_they_are,
@@ -80,10 +97,15 @@ const COMPLETE: Family = Family {
 
 const GRID: Family = Family {
     name: "grid",
-    words: words::GRID,
+    words: FamilyWords {
+        title: say::families_grid,
+        about: say::families_grid_about,
+        source: say::families_graphs_source,
+        theorem: Some(say::families_grid_theorem),
+    },
     parameters: &[
-        Parameter::number("rows", words::ROWS_OF_VERTICES, [1, 1000], 4),
-        Parameter::number("columns", words::COLUMNS_OF_VERTICES, [1, 1000], 5),
+        Parameter::number("rows", say::families_meaning_grid_rows, [1, 1000], 4),
+        Parameter::number("columns", say::families_meaning_grid_columns, [1, 1000], 5),
         GAME,
     ],
     fit: as_they_are,
@@ -106,9 +128,15 @@ const GRID: Family = Family {
 
 const HYPERCUBE: Family = Family {
     name: "hypercube",
-    words: words::HYPERCUBE,
+    words: FamilyWords {
+        title: say::families_hypercube,
+        about: say::families_hypercube_about,
+        source: say::families_graphs_source,
+        theorem: Some(say::families_hypercube_theorem),
+    },
     parameters: &[
-        Parameter::number("dimensions", words::LETTERS, [0, 19], 3).limited(&[in_pursuit(13)]),
+        Parameter::number("dimensions", say::families_meaning_letters, [0, 19], 3)
+            .limited(in_pursuit(13)),
         GAME,
     ],
     fit: as_they_are,
@@ -149,7 +177,12 @@ fn corner(id: u32, dimensions: u32) -> Point {
 
 const PETERSEN: Family = Family {
     name: "petersen",
-    words: words::PETERSEN,
+    words: FamilyWords {
+        title: say::families_petersen,
+        about: say::families_petersen_about,
+        source: say::families_petersen_source,
+        theorem: Some(say::families_petersen_theorem),
+    },
     parameters: &[GAME],
     fit: as_they_are,
     make: |settings, _| {

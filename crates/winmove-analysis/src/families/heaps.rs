@@ -6,15 +6,19 @@ use super::draw::{
 };
 use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, Setting, joined};
-use super::words;
+use super::words::FamilyWords;
 use winmove_core::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Step, Steps, TokenRules,
 };
+use winmove_words::say;
 
 pub(super) const FAMILIES: &[Family] = &[SUBTRACTION, NIM, WYTHOFF, EUCLID];
 
-const CONVENTION: Parameter =
-    Parameter::choice("convention", words::CONVENTION, &["normal", "misere"]);
+const CONVENTION: Parameter = Parameter::choice(
+    "convention",
+    say::families_meaning_convention,
+    &["normal", "misere"],
+);
 
 fn convention(settings: &FamilySettings) -> Convention {
     match settings.choice("convention") {
@@ -25,10 +29,21 @@ fn convention(settings: &FamilySettings) -> Convention {
 
 const SUBTRACTION: Family = Family {
     name: "subtraction",
-    words: words::SUBTRACTION,
+    words: FamilyWords {
+        title: say::families_subtraction,
+        about: say::families_subtraction_about,
+        source: say::families_subtraction_source,
+        theorem: Some(say::families_subtraction_theorem),
+    },
     parameters: &[
-        Parameter::number("heap", words::PEBBLES, [0, 100_000], 10),
-        Parameter::numbers("take", words::TAKE, [1, 100_000], 32, &[1, 2]),
+        Parameter::number("heap", say::families_meaning_pebbles, [0, 100_000], 10),
+        Parameter::numbers(
+            "take",
+            say::families_meaning_take,
+            [1, 100_000],
+            32,
+            &[1, 2],
+        ),
         CONVENTION,
     ],
     // The numbers are a set.
@@ -60,11 +75,16 @@ fn subtraction(settings: &FamilySettings, room: Room) -> Result<Document, NotGen
 
 const NIM: Family = Family {
     name: "nim",
-    words: words::NIM,
+    words: FamilyWords {
+        title: say::families_nim,
+        about: say::families_nim_about,
+        source: say::families_nim_source,
+        theorem: Some(say::families_nim_theorem),
+    },
     parameters: &[
-        Parameter::numbers("heaps", words::HEAPS, [0, 2000], 12, &[2, 3]),
+        Parameter::numbers("heaps", say::families_meaning_heaps, [0, 2000], 12, &[2, 3]),
         CONVENTION,
-        Parameter::choice("form", words::NIM_FORM, &["positions", "sum"]),
+        Parameter::choice("form", say::families_meaning_form, &["positions", "sum"]),
     ],
     fit: as_they_are,
     make: nim,
@@ -84,9 +104,7 @@ fn nim(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> 
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let fits = room.for_graph(positions, u64::try_from(edges).unwrap_or(u64::MAX));
     fits.map_err(|error| match error {
-        NotGenerated::TooLarge(error) => {
-            NotGenerated::TooLargeAsIs(error, words::nim_as_a_sum(largest))
-        }
+        NotGenerated::TooLarge(error) => NotGenerated::TooLargeAsIs(error, largest + 1),
         error => error,
     })?;
     let start = positions as u32 - 1;
@@ -152,10 +170,15 @@ fn nim_as_a_sum(
 
 const WYTHOFF: Family = Family {
     name: "wythoff",
-    words: words::WYTHOFF,
+    words: FamilyWords {
+        title: say::families_wythoff,
+        about: say::families_wythoff_about,
+        source: say::families_wythoff_source,
+        theorem: Some(say::families_wythoff_theorem),
+    },
     parameters: &[
-        Parameter::number("first", words::FIRST_HEAP, [0, 999], 8),
-        Parameter::number("second", words::SECOND_HEAP, [0, 999], 11),
+        Parameter::number("first", say::families_meaning_first_heap, [0, 999], 8),
+        Parameter::number("second", say::families_meaning_second_heap, [0, 999], 11),
     ],
     fit: as_they_are,
     make: wythoff,
@@ -174,10 +197,15 @@ fn wythoff(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
 
 const EUCLID: Family = Family {
     name: "euclid",
-    words: words::EUCLID,
+    words: FamilyWords {
+        title: say::families_euclid,
+        about: say::families_euclid_about,
+        source: say::families_euclid_source,
+        theorem: Some(say::families_euclid_theorem),
+    },
     parameters: &[
-        Parameter::number("larger", words::ONE_NUMBER, [1, 1000], 21),
-        Parameter::number("smaller", words::OTHER_NUMBER, [1, 1000], 8),
+        Parameter::number("larger", say::families_meaning_larger, [1, 1000], 21),
+        Parameter::number("smaller", say::families_meaning_smaller, [1, 1000], 8),
     ],
     fit: |settings| {
         let [larger, smaller] = ["larger", "smaller"].map(|name| settings.number(name));
@@ -186,7 +214,7 @@ const EUCLID: Family = Family {
         }
         settings.choose("larger", Setting::Number(smaller));
         settings.choose("smaller", Setting::Number(larger));
-        vec![words::SWAPPED.to_owned()]
+        vec![say::families_swapped()]
     },
     make: euclid,
 };

@@ -1,6 +1,6 @@
 //! Named sets of steps: chess pieces, and well-known games with one piece on a board.
 
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 use winmove_core::model::{Offset, Step, Steps};
 
 /// A named set of steps.
@@ -13,7 +13,8 @@ use winmove_core::model::{Offset, Step, Steps};
 /// assert_eq!(steps.on_board().len(), 8);
 /// assert_eq!(Preset::of(&steps), Some(Preset::Knight));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Preset {
     /// One cell in any of the eight directions.

@@ -4,28 +4,39 @@ use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
 use super::family::{Family, NotGenerated, Room};
 use super::settings::{FamilySettings, Parameter};
-use super::words;
+use super::words::FamilyWords;
 use winmove_core::model::{
     Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Square,
 };
+use winmove_words::say;
 
 pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
 
-const SEED: Parameter = Parameter::number("seed", words::SEED, [0, u32::MAX], 1);
+const SEED: Parameter = Parameter::number("seed", say::families_meaning_seed, [0, u32::MAX], 1);
 
 const DIGRAPH: Family = Family {
     name: "random",
-    words: words::DIGRAPH,
+    words: FamilyWords {
+        title: say::families_random,
+        about: say::families_random_about,
+        source: say::families_random_source,
+        theorem: None,
+    },
     parameters: &[
-        Parameter::number("vertices", words::VERTICES, [1, 1_000_000], 30),
-        Parameter::number("degree", words::DEGREE, [0, 16], 2),
-        Parameter::number("sinks", words::SINKS, [0, 1_000_000], 6),
+        Parameter::number(
+            "vertices",
+            say::families_meaning_vertices,
+            [1, 1_000_000],
+            30,
+        ),
+        Parameter::number("degree", say::families_meaning_degree, [0, 16], 2),
+        Parameter::number("sinks", say::families_meaning_sinks, [0, 1_000_000], 6),
         SEED,
     ],
     fit: |settings| {
         let n = settings.number("vertices");
-        let degree = settings.lower("degree", n - 1, words::OTHERS);
-        let sinks = settings.lower("sinks", n, words::ALL_SINKS);
+        let degree = settings.lower("degree", n - 1, say::families_lowered_degree);
+        let sinks = settings.lower("sinks", n, say::families_lowered_sinks);
         degree.into_iter().chain(sinks).collect()
     },
     make: digraph,
@@ -55,15 +66,25 @@ fn digraph(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
 
 const ACYCLIC: Family = Family {
     name: "random-acyclic",
-    words: words::ACYCLIC,
+    words: FamilyWords {
+        title: say::families_random_acyclic,
+        about: say::families_random_acyclic_about,
+        source: say::families_random_acyclic_source,
+        theorem: Some(say::families_random_acyclic_theorem),
+    },
     parameters: &[
-        Parameter::number("vertices", words::VERTICES, [1, 1_000_000], 24),
-        Parameter::number("degree", words::LATER_DEGREE, [0, 16], 2),
+        Parameter::number(
+            "vertices",
+            say::families_meaning_vertices,
+            [1, 1_000_000],
+            24,
+        ),
+        Parameter::number("degree", say::families_meaning_later_degree, [0, 16], 2),
         SEED,
     ],
     fit: |settings| {
         let most = settings.number("vertices") - 1;
-        let degree = settings.lower("degree", most, words::OTHERS);
+        let degree = settings.lower("degree", most, say::families_lowered_degree);
         degree.into_iter().collect()
     },
     make: acyclic,
@@ -92,22 +113,27 @@ fn acyclic(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
 
 const BOARD: Family = Family {
     name: "random-board",
-    words: words::BOARD,
+    words: FamilyWords {
+        title: say::families_random_board,
+        about: say::families_random_board_about,
+        source: say::families_random_board_source,
+        theorem: None,
+    },
     parameters: &[
-        Parameter::number("rows", words::BOARD_ROWS, [2, 100], 8),
-        Parameter::number("columns", words::BOARD_COLUMNS, [2, 100], 10),
-        Parameter::number("walls", words::WALLS, [0, 90], 20),
-        Parameter::number("exits", words::EXITS, [0, 100], 1),
+        Parameter::number("rows", say::families_meaning_board_rows, [2, 100], 8),
+        Parameter::number("columns", say::families_meaning_board_columns, [2, 100], 10),
+        Parameter::number("walls", say::families_meaning_walls, [0, 90], 20),
+        Parameter::number("exits", say::families_meaning_exits, [0, 100], 1),
         SEED,
     ],
     fit: |settings| {
         let count = settings.number("rows") * settings.number("columns");
-        let exits = settings.lower("exits", count - 2, words::FULL_BOARD);
+        let exits = settings.lower("exits", count - 2, say::families_lowered_exits);
         let free = count - 2 - settings.number("exits");
         // Because of rounding down, a greater percentage may give the same number of walls.
         let is_more = count * settings.number("walls") / 100 > free;
         let most = free * 100 / count;
-        let walls = is_more.then(|| settings.lower("walls", most, words::FULL_OF_WALLS));
+        let walls = is_more.then(|| settings.lower("walls", most, say::families_lowered_walls));
         exits.into_iter().chain(walls.flatten()).collect()
     },
     make: board,

@@ -1,16 +1,17 @@
 //! The parameters of a family as data, and the chosen values.
 
+use winmove_words::say;
+
 /// A parameter of a family.
 #[derive(Debug)]
 pub struct Parameter {
     /// Its name, in lower-case letters.
     pub name: &'static str,
-    /// Its meaning, in a few words.
-    pub meaning: &'static str,
+    pub(super) meaning: fn() -> String,
     /// The values that it can take.
     pub kind: ParameterKind,
-    /// Lower limits that apply with certain choices of another parameter.
-    pub limits: &'static [Limit],
+    /// A lower limit that applies with a certain choice of another parameter.
+    pub limit: Option<Limit>,
 }
 
 /// A lower limit on a number, which applies with a certain choice of another parameter.
@@ -84,10 +85,10 @@ impl std::fmt::Display for Setting {
 #[non_exhaustive]
 pub enum WrongSetting {
     /// The family has no such parameter.
-    #[error("there is no parameter {0:?}")]
+    #[error("{}", say::families_no_parameter(.0))]
     NoParameter(String),
     /// The text is not a value of the parameter.
-    #[error("{name} is {expected}, not {found:?}")]
+    #[error("{}", say::families_wrong_value(*name, expected, found))]
     Value {
         /// The parameter.
         name: &'static str,
@@ -99,19 +100,19 @@ pub enum WrongSetting {
 }
 
 impl Parameter {
-    const fn new(name: &'static str, meaning: &'static str, kind: ParameterKind) -> Parameter {
+    const fn new(name: &'static str, meaning: fn() -> String, kind: ParameterKind) -> Parameter {
         Parameter {
             name,
             meaning,
             kind,
-            limits: &[],
+            limit: None,
         }
     }
 
     /// A parameter that takes numbers between the two bounds, inclusive.
     pub(super) const fn number(
         name: &'static str,
-        meaning: &'static str,
+        meaning: fn() -> String,
         [least, most]: [u32; 2],
         default: u32,
     ) -> Parameter {
@@ -125,7 +126,7 @@ impl Parameter {
 
     pub(super) const fn numbers(
         name: &'static str,
-        meaning: &'static str,
+        meaning: fn() -> String,
         [least, most]: [u32; 2],
         longest: usize,
         default: &'static [u32],
@@ -141,14 +142,17 @@ impl Parameter {
 
     pub(super) const fn choice(
         name: &'static str,
-        meaning: &'static str,
+        meaning: fn() -> String,
         words: &'static [&'static str],
     ) -> Parameter {
         Parameter::new(name, meaning, ParameterKind::Choice(words))
     }
 
-    pub(super) const fn limited(self, limits: &'static [Limit]) -> Parameter {
-        Parameter { limits, ..self }
+    pub(super) const fn limited(self, limit: Limit) -> Parameter {
+        Parameter {
+            limit: Some(limit),
+            ..self
+        }
     }
 
     /// The default value.
@@ -266,8 +270,8 @@ impl FamilySettings {
             let Setting::Number(number) = chosen else {
                 continue;
             };
-            let is_in_force = |limit: &&Limit| self.choice(limit.beside) == limit.choice;
-            let limit = parameter.limits.iter().find(is_in_force);
+            let is_in_force = |limit: &Limit| self.choice(limit.beside) == limit.choice;
+            let limit = parameter.limit.filter(is_in_force);
             if limit.is_some_and(|limit| *number > limit.most) {
                 return Err(WrongSetting::Value {
                     name: parameter.name,
@@ -280,10 +284,15 @@ impl FamilySettings {
     }
 
     /// Lowers a number to a maximum. If it was greater, returns that it was lowered, and why.
-    pub(super) fn lower(&mut self, name: &str, most: u32, why: &str) -> Option<String> {
+    pub(super) fn lower(
+        &mut self,
+        name: &str,
+        most: u32,
+        why: fn(u32) -> String,
+    ) -> Option<String> {
         (self.number(name) > most).then(|| {
             self.choose(name, Setting::Number(most));
-            format!("{name} is {most}: {why}")
+            why(most)
         })
     }
 

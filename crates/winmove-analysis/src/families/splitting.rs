@@ -3,50 +3,71 @@
 use super::draw::{edge, graph, layered, reach, token, vertices};
 use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, joined};
-use super::words;
+use super::words::FamilyWords;
 use winmove_core::model::{Convention, Document};
+use winmove_words::say;
 
 pub(super) const FAMILIES: &[Family] = &[KAYLES, DAWSONS_KAYLES, GRUNDYS_GAME, SINGLE_ROWS];
 
 /// The size of the row or heap at the start.
-const fn size(meaning: &'static str, most: u32, default: u32) -> Parameter {
+const fn size(meaning: fn() -> String, most: u32, default: u32) -> Parameter {
     Parameter::number("size", meaning, [1, most], default)
 }
 
 const KAYLES: Family = Family {
     name: "kayles",
-    words: words::KAYLES,
-    parameters: &[size(words::PINS, 30, 8)],
+    words: FamilyWords {
+        title: say::families_kayles,
+        about: say::families_kayles_about,
+        source: say::families_kayles_source,
+        theorem: Some(say::families_kayles_theorem),
+    },
+    parameters: &[size(say::families_meaning_pins, 30, 8)],
     fit: as_they_are,
     make: |settings, room| splitting(Splits::Kayles, settings.number("size"), room),
 };
 
 const DAWSONS_KAYLES: Family = Family {
     name: "dawsons-kayles",
-    words: words::DAWSONS_KAYLES,
-    parameters: &[size(words::PINS, 40, 12)],
+    words: FamilyWords {
+        title: say::families_dawsons_kayles,
+        about: say::families_dawsons_kayles_about,
+        source: say::families_dawsons_kayles_source,
+        theorem: Some(say::families_dawsons_kayles_theorem),
+    },
+    parameters: &[size(say::families_meaning_pins, 40, 12)],
     fit: as_they_are,
     make: |settings, room| splitting(Splits::DawsonsKayles, settings.number("size"), room),
 };
 
 const GRUNDYS_GAME: Family = Family {
     name: "grundys-game",
-    words: words::GRUNDYS_GAME,
-    parameters: &[size(words::THINGS, 40, 10)],
+    words: FamilyWords {
+        title: say::families_grundys_game,
+        about: say::families_grundys_game_about,
+        source: say::families_grundys_game_source,
+        theorem: Some(say::families_grundys_game_theorem),
+    },
+    parameters: &[size(say::families_meaning_objects, 40, 10)],
     fit: as_they_are,
     make: |settings, room| splitting(Splits::GrundysGame, settings.number("size"), room),
 };
 
 const SINGLE_ROWS: Family = Family {
     name: "single-rows",
-    words: words::SINGLE_ROWS,
+    words: FamilyWords {
+        title: say::families_single_rows,
+        about: say::families_single_rows_about,
+        source: say::families_single_rows_source,
+        theorem: Some(say::families_single_rows_theorem),
+    },
     parameters: &[
         Parameter::choice(
             "game",
-            words::SPLITTING_MOVES,
+            say::families_meaning_splitting_game,
             &["kayles", "dawsons-kayles", "grundys-game"],
         ),
-        size(words::LARGEST, 500, 24),
+        size(say::families_meaning_largest, 500, 24),
     ],
     fit: as_they_are,
     make: single_rows,

@@ -3,17 +3,23 @@
 use super::draw::{reach, token};
 use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, joined};
-use super::words;
+use super::words::FamilyWords;
 use winmove_core::model::{Convention, Document, Edit, Outcome, VertexId, VertexValues};
+use winmove_words::say;
 
 pub(super) const FAMILIES: &[Family] = &[CHOMP, TIC_TAC_TOE];
 
 const CHOMP: Family = Family {
     name: "chomp",
-    words: words::CHOMP,
+    words: FamilyWords {
+        title: say::families_chomp,
+        about: say::families_chomp_about,
+        source: say::families_chomp_source,
+        theorem: Some(say::families_chomp_theorem),
+    },
     parameters: &[
-        Parameter::number("rows", words::BAR_ROWS, [1, 12], 3),
-        Parameter::number("columns", words::BAR_COLUMNS, [1, 12], 3),
+        Parameter::number("rows", say::families_meaning_bar_rows, [1, 12], 3),
+        Parameter::number("columns", say::families_meaning_bar_columns, [1, 12], 3),
     ],
     fit: as_they_are,
     make: chomp,
@@ -53,10 +59,15 @@ fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated
 
 const TIC_TAC_TOE: Family = Family {
     name: "tic-tac-toe",
-    words: words::TIC_TAC_TOE,
+    words: FamilyWords {
+        title: say::families_tic_tac_toe,
+        about: say::families_tic_tac_toe_about,
+        source: say::families_tic_tac_toe_source,
+        theorem: Some(say::families_tic_tac_toe_theorem),
+    },
     parameters: &[Parameter::choice(
         "positions",
-        words::POSITIONS,
+        say::families_meaning_positions,
         &["all", "up-to-symmetry"],
     )],
     fit: as_they_are,

@@ -13,7 +13,7 @@ use winmove_analysis::families::{
     self, Family, MAX_EDGES, MAX_PLACES, ParameterKind, WrongSetting,
 };
 use winmove_analysis::sums::{Value, Values};
-use winmove_analysis::{Analysis, Position, check_numbers};
+use winmove_analysis::{Analysis, Position, check_numbers, words};
 use winmove_core::model::{Document, Outcome, Place};
 use winmove_files::ReadOptions;
 
@@ -75,12 +75,16 @@ fn every_family_says_what_it_is_and_its_offer_can_be_drawn_saved_and_solved() {
         let analysis = solved(&document);
         assert!(analysis.start().is_some(), "{} has no start", family.name);
         let words = &family.words;
-        for part in [words.about, words.source, words.theorem.unwrap_or("")] {
-            assert!(document.notes().contains(part), "{}", family.name);
+        for part in [
+            words.about(),
+            words.source(),
+            words.theorem().unwrap_or_default(),
+        ] {
+            assert!(document.notes().contains(&part), "{}", family.name);
         }
-        assert!(document.title().starts_with(words.title));
+        assert!(document.title().starts_with(&words.title()));
         assert!(
-            words.about.len() > 20 && words.source.len() > 10,
+            words.about().len() > 20 && words.source().len() > 10,
             "{}",
             family.name
         );
@@ -137,7 +141,7 @@ fn extremes(parameter: &'static families::Parameter) -> Vec<Extreme> {
     let alone = |text: String| vec![(parameter.name, text)];
     match parameter.kind {
         ParameterKind::Number { least, most, .. } => {
-            let limits = parameter.limits.iter();
+            let limits = parameter.limit.iter();
             let limited = limits.clone().map(|limit| {
                 let choice = (limit.beside, limit.choice.to_owned());
                 vec![choice, (parameter.name, limit.most.to_string())]
@@ -216,7 +220,7 @@ fn parameters_that_are_too_great_together_are_refused_with_the_count() {
         }
         let error = family.generate(&settings).unwrap_err().to_string();
         expected.assert_eq(&error);
-        let most = [MAX_PLACES, MAX_EDGES].map(|most| most.to_string());
+        let most = [MAX_PLACES, MAX_EDGES].map(words::grouped);
         assert!(most.iter().all(|most| error.contains(most)), "{error}");
     }
 }

@@ -63,7 +63,7 @@ impl Choice {
 
     fn name(self) -> String {
         match self {
-            Choice::Family(family) => family.words.title.to_owned(),
+            Choice::Family(family) => family.words.title(),
             Choice::Chase(Chase::CopsAndRobbers) => say::family_dialog_cops_and_robbers(),
             Choice::Chase(Chase::CatAndMouse) => say::family_dialog_cat_and_mouse(),
         }
@@ -71,7 +71,7 @@ impl Choice {
 
     fn about(self) -> String {
         match self {
-            Choice::Family(family) => family.words.about.to_owned(),
+            Choice::Family(family) => family.words.about(),
             Choice::Chase(Chase::CopsAndRobbers) => say::family_dialog_cops_and_robbers_about(),
             Choice::Chase(Chase::CatAndMouse) => say::family_dialog_cat_and_mouse_about(),
         }
@@ -79,11 +79,10 @@ impl Choice {
 
     /// The source, and a theorem if there is one.
     fn sources(self) -> (String, Option<String>) {
-        let (source, theorem) = match self {
-            Choice::Family(family) => (family.words.source, family.words.theorem),
+        match self {
+            Choice::Family(family) => (family.words.source(), family.words.theorem()),
             Choice::Chase(chase) => (chase.source(), chase.theorem()),
-        };
-        (source.to_owned(), theorem.map(str::to_owned))
+        }
     }
 }
 
@@ -168,7 +167,13 @@ impl FamilyDialog {
             };
             let parameter = family.parameters.iter().find(|known| known.name == *name)?;
             let refused = parameter.parse(text).is_err();
-            refused.then(|| format!("{}: {}", sentence(name), parameter.expected()))
+            refused.then(|| {
+                sentence(&say::families_wrong_value(
+                    parameter.title(),
+                    parameter.expected(),
+                    text,
+                ))
+            })
         });
         refused.or_else(|| self.builder.failure().map(sentence))
     }
@@ -274,7 +279,7 @@ impl FamilyDialog {
         }
         if let Some(theorem) = theorem {
             ui.strong(say::family_dialog_known());
-            ui.label(sentence(&theorem));
+            ui.label(theorem);
             ui.add_space(4.0);
         }
         ui.strong(say::family_dialog_source());
@@ -289,9 +294,9 @@ impl FamilyDialog {
     ) {
         let setting = self.setting(family, parameter);
         let name = ui
-            .strong(sentence(parameter.name))
-            .on_hover_text(parameter.meaning);
-        ui.weak(parameter.meaning);
+            .strong(parameter.title())
+            .on_hover_text(parameter.meaning());
+        ui.weak(parameter.meaning());
         let changed = match (parameter.kind, setting) {
             (ParameterKind::Number { least, most, .. }, Setting::Number(mut number)) => {
                 ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(60.0);
@@ -303,12 +308,13 @@ impl FamilyDialog {
             }
             (ParameterKind::Choice(words), Setting::Choice(mut word)) => {
                 let combo = ComboBox::from_id_salt((family.name, parameter.name))
-                    .selected_text(word)
+                    .selected_text(say::families_choice(word))
                     .width(190.0);
                 let shown = combo.show_ui(ui, |ui| {
-                    let clicks = words
-                        .iter()
-                        .map(|choice| ui.selectable_value(&mut word, choice, *choice).changed());
+                    let clicks = words.iter().map(|choice| {
+                        let title = say::families_choice(choice);
+                        ui.selectable_value(&mut word, choice, title).changed()
+                    });
                     clicks.fold(false, |any, one| any | one)
                 });
                 shown.response.labelled_by(name.id);
