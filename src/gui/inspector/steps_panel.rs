@@ -13,13 +13,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board
     let choices: Vec<(Steps, String, String)> = if on_board {
         let presets = Preset::all();
         presets
-            .map(|preset| {
-                (
-                    preset.steps(),
-                    preset.name(),
-                    preset.meaning(),
-                )
-            })
+            .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
             .collect()
     } else {
         let (one, hint) = (say::rules_panel_edges(), say::rules_panel_edges_tip());

@@ -126,7 +126,7 @@ pub fn choice_buttons_ui<'a, T: PartialEq>(
 }
 
 /// Shows a list that opens, with a label before it, or above it if both don't fit on a line.
-/// `chosen` is the text of the list, and `width_in` returns its width in an available width.
+/// `chosen` is the text of the list, and `width_in` returns its usual width in an available width.
 pub fn labelled_list_ui(
     ui: &mut Ui,
     id: &str,
@@ -145,12 +145,14 @@ pub fn labelled_list_ui(
     };
     let spacing = ui.spacing();
     let around = 2.0 * spacing.button_padding.x + spacing.icon_width + 2.0 * spacing.item_spacing.x;
-    let fits = width(label) + width(chosen) + around <= ui.available_width();
+    let needs = width(chosen) + around;
+    let fits = width(label) + needs <= ui.available_width();
     let contents = |ui: &mut Ui| {
         ui.label(label).on_hover_text(hint);
+        let room = ui.available_width();
         ComboBox::from_id_salt(id)
             .selected_text(chosen)
-            .width(width_in(ui.available_width()))
+            .width(width_in(room).max(needs).min(room))
             .truncate()
             .height(420.0)
             .show_ui(ui, entries);

@@ -120,7 +120,7 @@ fn in_a_low_window_replay_shows_the_step_and_its_line() {
             .collect();
         assert!(!names.is_empty(), "{when}");
         names.push(replay.words());
-        names.push("A step on".to_owned());
+        names.push("A step forward".to_owned());
         assert_in_view(window, &names, when);
     });
 }
@@ -174,7 +174,7 @@ fn at_the_end_of_a_game_the_controls_of_the_players_are_whole_above_the_record()
     }
     let result = window.editor().play().game().unwrap().result();
     assert!(result.is_some_and(|it| it.starts_with("The thief has won")));
-    let [errs, record] = ["Thief: computer errs", "Record"].map(|name| window.named(name));
+    let [errs, record] = ["Thief: the computer. Mistakes:", "Record"].map(|name| window.named(name));
     assert!(
         errs.bottom() <= record.top(),
         "the controls at {errs}, the record at {record}"

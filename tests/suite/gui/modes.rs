@@ -307,7 +307,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     let first = window.harness.get_by_label("First").rect().center();
     window.click_at(first);
     window.settle();
-    assert!(window.says("Second: computer errs"));
+    assert!(window.says("Second: the computer. Mistakes:"));
     assert_eq!(
         controllers(&window),
         [Controller::Person, Controller::PERFECT]
@@ -392,7 +392,7 @@ fn one_chooses_what_one_plays_and_two_computers_wait_for_a_start() {
     window.click("Play mode");
     window.settle();
     assert!(window.says("I play:") && window.says("Police: a person"));
-    assert!(window.says("Thief: computer errs"));
+    assert!(window.says("Thief: the computer. Mistakes:"));
     window.click("Thief");
     window.until("the police have moved", |window| {
         window.editor().play().game().unwrap().record.at == 1
@@ -732,7 +732,7 @@ fn an_animation_is_offered_of_what_the_mode_shows_with_its_number_of_frames() {
     assert!(window.says("The game that is played") && window.says("3 frames"));
     window.key(Key::Escape);
     window.click("Replay mode");
-    window.click("Export as an animation, a GIF or APNG");
+    window.click("Export as an animation");
     window.settle();
     let frames = window.editor().replay().len() + 1;
     assert!(window.says(&format!("{frames} frames")));

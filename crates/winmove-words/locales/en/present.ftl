@@ -1,15 +1,16 @@
-# Ends a presentation.
-present-leave = Leave
-    .tip = Back to the window (F11 or Esc)
-
-present-pen = Pen
-    .tip = Draw on the picture (P). Esc erases it.
-
-present-next = Next
-    .tip = Next step (Page Down)
-
-present-back = Back
-    .tip = Previous step (Page Up)
+# Buttons below a presentation; “leave” ends it.
+present-button = { $button ->
+    [leave] Leave
+    [pen] Pen
+    [next] Next
+   *[back] Back
+}
+    .tip = { $button ->
+        [leave] Back to the window (F11 or Esc)
+        [pen] Draw on the picture (P). Esc erases it.
+        [next] Next step (Page Down)
+       *[back] Previous step (Page Up)
+    }
 
 present-unplayable = This sum cannot be played: { $why }.
 present-click = Click a place to see its verdict.

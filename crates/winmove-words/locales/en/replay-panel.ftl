@@ -6,26 +6,25 @@ replay-panel-mode = { $mode ->
    *[order] Each place after all places it leads to. This needs a game without cycles.
 }
 
-replay-panel-first = To the beginning
-    .tip = To the beginning (Home)
-
-replay-panel-back = A step back
-    .tip = A step back (Left)
-
-replay-panel-stop = Stop
-    .tip = Stop (Space)
-
-replay-panel-run = Run
-    .tip = Run (Space)
-
-replay-panel-forward = A step on
-    .tip = A step on (Right)
-
-replay-panel-last = To the end
-    .tip = To the end (End)
-
-replay-panel-export = Export as an animation
-    .tip = Export as an animation, a GIF or APNG
+# Buttons with icons; the tooltips name the keys.
+replay-panel-button = { $button ->
+    [first] To the beginning
+    [back] A step back
+    [stop] Stop
+    [run] Run
+    [forward] A step forward
+    [last] To the end
+   *[export] Export as an animation
+}
+    .tip = { $button ->
+        [first] To the beginning (Home)
+        [back] A step back (Left)
+        [stop] Stop (Space)
+        [run] Run (Space)
+        [forward] A step forward (Right)
+        [last] To the end (End)
+       *[export] Export as an animation, a GIF or APNG
+    }
 
 # A number of rounds done, next to a slider.
 replay-panel-round = Round

@@ -40,10 +40,6 @@ rules-panel-stuck-outcome = { $outcome ->
 
 rules-panel-first-to-move = First to move
     .tip = Who makes the first move from the start
-    .side = { $side ->
-        [police] The police move first
-       *[thief] The thief moves first
-    }
 
 rules-panel-endless = Endless play
     .tip = Who wins play that never ends. In cops and robbers, the thief wins if it is never caught.

@@ -6,26 +6,24 @@ replay-panel-mode = { $mode ->
    *[order] Cada lugar depois de todos os lugares a que leva. Só em jogos sem ciclos.
 }
 
-replay-panel-first = Ir ao começo
-    .tip = Ir ao começo (Home)
-
-replay-panel-back = Um passo para trás
-    .tip = Um passo para trás (seta para a esquerda)
-
-replay-panel-stop = Parar
-    .tip = Parar (barra de espaço)
-
-replay-panel-run = Executar
-    .tip = Executar (barra de espaço)
-
-replay-panel-forward = Um passo adiante
-    .tip = Um passo adiante (seta para a direita)
-
-replay-panel-last = Ir ao fim
-    .tip = Ir ao fim (End)
-
-replay-panel-export = Exportar como animação
-    .tip = Exportar como animação, em GIF ou APNG
+replay-panel-button = { $button ->
+    [first] Ir ao começo
+    [back] Um passo para trás
+    [stop] Parar
+    [run] Executar
+    [forward] Um passo adiante
+    [last] Ir ao fim
+   *[export] Exportar como animação
+}
+    .tip = { $button ->
+        [first] Ir ao começo (Home)
+        [back] Um passo para trás (seta para a esquerda)
+        [stop] Parar (barra de espaço)
+        [run] Executar (barra de espaço)
+        [forward] Um passo adiante (seta para a direita)
+        [last] Ir ao fim (End)
+       *[export] Exportar como animação, em GIF ou APNG
+    }
 
 replay-panel-round = Rodada
     .tip = A última rodada feita

@@ -38,10 +38,6 @@ rules-panel-stuck-outcome = { $outcome ->
 
 rules-panel-first-to-move = Quem começa
     .tip = Quem faz o primeiro lance a partir do início
-    .side = { $side ->
-        [police] A polícia joga primeiro
-       *[thief] O ladrão joga primeiro
-    }
 
 rules-panel-endless = Jogo sem fim
     .tip = Quem vence um jogo que nunca acaba. Em polícia e ladrão, o ladrão vence se nunca for pego.

@@ -6,26 +6,24 @@ replay-panel-mode = { $mode ->
    *[order] Mỗi vị trí sau tất cả các vị trí mà nó dẫn đến. Chỉ dùng khi không có chu trình.
 }
 
-replay-panel-first = Về đầu
-    .tip = Về đầu (Home)
-
-replay-panel-back = Lùi một bước
-    .tip = Lùi một bước (phím mũi tên trái)
-
-replay-panel-stop = Dừng
-    .tip = Dừng (phím cách)
-
-replay-panel-run = Chạy
-    .tip = Chạy (phím cách)
-
-replay-panel-forward = Tiến một bước
-    .tip = Tiến một bước (phím mũi tên phải)
-
-replay-panel-last = Đến cuối
-    .tip = Đến cuối (End)
-
-replay-panel-export = Xuất thành ảnh động
-    .tip = Xuất thành ảnh động GIF hoặc APNG
+replay-panel-button = { $button ->
+    [first] Về đầu
+    [back] Lùi một bước
+    [stop] Dừng
+    [run] Chạy
+    [forward] Tiến một bước
+    [last] Đến cuối
+   *[export] Xuất thành ảnh động
+}
+    .tip = { $button ->
+        [first] Về đầu (Home)
+        [back] Lùi một bước (phím mũi tên trái)
+        [stop] Dừng (phím cách)
+        [run] Chạy (phím cách)
+        [forward] Tiến một bước (phím mũi tên phải)
+        [last] Đến cuối (End)
+       *[export] Xuất thành ảnh động GIF hoặc APNG
+    }
 
 replay-panel-round = Vòng
     .tip = Vòng vừa xong

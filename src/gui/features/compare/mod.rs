@@ -17,7 +17,7 @@ use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui, with_more};
 use winmove_core::model::Convention;
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
-use winmove_words::say;
+use winmove_words::{Language, say};
 
 /// The maximum number of differences that are listed by name.
 const MAX_NAMED: usize = 12;
@@ -53,7 +53,7 @@ pub struct Compare {
 }
 
 /// Everything that the differences depend on: the analyses of both fields, the labels of vertices,
-/// and the view of the first field, with the selected position of a pursuit.
+/// the view of the first field, with the selected position of a pursuit, and the language.
 #[derive(Clone, Copy, PartialEq)]
 struct Compared {
     analyses: [u64; 2],
@@ -61,6 +61,7 @@ struct Compared {
     document: u64,
     look: u64,
     exploring: Exploring,
+    language: Language,
 }
 
 fn other_than(convention: Convention) -> Convention {
@@ -175,6 +176,7 @@ impl Compare {
             document: editor.revision().document,
             look: editor.revision().look,
             exploring: editor.exploring(),
+            language: Language::spoken(),
         };
         let known = self.differences.take().filter(|(of, _)| *of == key);
         let (_, words) = known.unwrap_or_else(|| (key, words(editor, other)));

@@ -31,7 +31,7 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let from = path[0];
     ui.strong(say::explore_path(path.len() - 1));
     ui.label(format!("{start}{}", names.join(&arrow_separator())));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         cx.button_ui(ui, say::panel_step_back(), keys, ExploreAction::StepBack);
         let restart = ExploreAction::Select(from);

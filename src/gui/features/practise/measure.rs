@@ -15,7 +15,7 @@ const MAX_MOVES: u32 = 99;
 pub(super) fn ui(ui: &mut Ui, measure: &mut Measure) {
     let section = section_ui(ui, "measure", say::teach_measure(), |ui| {
         outcome_ui(ui, measure);
-        ui.horizontal(|ui| moves_ui(ui, measure));
+        ui.horizontal_wrapped(|ui| moves_ui(ui, measure));
         ui.add_enabled_ui(measure.may_win(), |ui| {
             ui.checkbox(&mut measure.one_winning_move, say::teach_one_winning())
                 .on_hover_text(say::teach_one_winning_tip())

@@ -29,39 +29,20 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'
     let size = text_size(ui.ctx(), 20.0);
     use PresentRequest::{Back, Leave, Next, TakePen};
     let buttons = [
-        (
-            icons::X,
-            say::present_leave(),
-            say::present_leave_tip(),
-            Leave,
-        ),
-        (
-            icons::PEN,
-            say::present_pen(),
-            say::present_pen_tip(),
-            TakePen,
-        ),
-        (
-            icons::CARET_RIGHT,
-            say::present_next(),
-            say::present_next_tip(),
-            Next,
-        ),
-        (
-            icons::CARET_LEFT,
-            say::present_back(),
-            say::present_back_tip(),
-            Back,
-        ),
+        (icons::X, "leave", Leave),
+        (icons::PEN, "pen", TakePen),
+        (icons::CARET_RIGHT, "next", Next),
+        (icons::CARET_LEFT, "back", Back),
     ];
-    for (icon, name, hint, request) in buttons {
+    for (icon, name, request) in buttons {
         let is_on = has_pen && request == TakePen;
         let button = Button::new(egui::RichText::new(icon).size(size)).selected(is_on);
         let response = ui
             .add(button.min_size(vec2(34.0, 34.0)))
-            .on_hover_text(hint);
+            .on_hover_text(say::present_button_tip(name));
         response.widget_info(|| {
-            egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, &name)
+            let name = say::present_button(name);
+            egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, name)
         });
         if response.clicked() {
             cx.push(request);

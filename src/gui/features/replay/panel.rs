@@ -110,7 +110,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
         queue_ui(ui, cx);
         ui.weak(cx.editor.replay().counter_words());
         if cx.editor.has_sides() {
-            ui.weak(winmove_words::say::terms_state());
+            ui.weak(say::terms_state());
         }
     }
 }
@@ -127,9 +127,6 @@ fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
     });
 }
 
-/// An icon with its name and its hint, whether it can be clicked, and what a click requests.
-type Button = (&'static str, fn() -> String, fn() -> String, bool, Request);
-
 fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(replay) = cx.editor.replay().watched() else {
         return;
@@ -139,70 +136,30 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let by = |steps| Request::from(ReplayAction::By(steps));
     let to = |steps| Request::from(ReplayAction::To(steps));
     let (is_begun, is_ended) = (done > 0, done >= end);
-    let run = ReplayAction::Run(!runs).into();
-    let run: Button = if runs {
-        (
-            icons::PAUSE,
-            say::replay_panel_stop,
-            say::replay_panel_stop_tip,
-            true,
-            run,
-        )
+    let (icon, name) = if runs {
+        (icons::PAUSE, "stop")
     } else {
-        (
-            icons::PLAY,
-            say::replay_panel_run,
-            say::replay_panel_run_tip,
-            end > 0,
-            run,
-        )
+        (icons::PLAY, "run")
     };
+    let run = (icon, name, runs || end > 0, ReplayAction::Run(!runs).into());
     let export = Command::ExportAnimation;
     let can_export = export.obstacle(cx).is_none();
-    let buttons: [Button; 6] = [
-        (
-            icons::SKIP_BACK,
-            say::replay_panel_first,
-            say::replay_panel_first_tip,
-            is_begun,
-            to(0),
-        ),
-        (
-            icons::CARET_LEFT,
-            say::replay_panel_back,
-            say::replay_panel_back_tip,
-            is_begun,
-            by(-1),
-        ),
+    let buttons = [
+        (icons::SKIP_BACK, "first", is_begun, to(0)),
+        (icons::CARET_LEFT, "back", is_begun, by(-1)),
         run,
-        (
-            icons::CARET_RIGHT,
-            say::replay_panel_forward,
-            say::replay_panel_forward_tip,
-            !is_ended,
-            by(1),
-        ),
-        (
-            icons::SKIP_FORWARD,
-            say::replay_panel_last,
-            say::replay_panel_last_tip,
-            !is_ended,
-            to(end),
-        ),
-        (
-            icons::FILM_STRIP,
-            say::replay_panel_export,
-            say::replay_panel_export_tip,
-            can_export,
-            export.into(),
-        ),
+        (icons::CARET_RIGHT, "forward", !is_ended, by(1)),
+        (icons::SKIP_FORWARD, "last", !is_ended, to(end)),
+        (icons::FILM_STRIP, "export", can_export, export.into()),
     ];
     ui.horizontal(|ui| {
-        for (icon, name, hint, enabled, request) in buttons {
+        for (icon, name, enabled, request) in buttons {
             let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
-            let response = ui.add_enabled(enabled, button).on_hover_text(hint());
+            let hint = say::replay_panel_button_tip(name);
+            let response = ui.add_enabled(enabled, button).on_hover_text(hint);
             response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name())
+                let name = say::replay_panel_button(name);
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name)
             });
             if response.clicked() {
                 cx.push(request);

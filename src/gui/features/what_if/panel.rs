@@ -47,7 +47,7 @@ fn compare_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 
 fn search_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.what_if().is_searching() {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.spinner();
             ui.label(say::whatif_panel_trying(cx.editor.what_if().tried()));
             let (text, hint) = (say::panel_stop(), say::panel_stop_tip());
