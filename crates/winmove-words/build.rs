@@ -222,6 +222,19 @@ fn functions(messages: &Messages) -> String {
             parameters.join(", "),
             arguments.join(", ")
         );
+        if !name.contains('.') && message.variables.is_empty() {
+            let tip = messages.get(&format!("{name}.tip"));
+            let tip = match tip.filter(|tip| tip.variables.is_empty()) {
+                Some(_) => format!("Some({function}_tip)"),
+                None => "None".to_owned(),
+            };
+            let _ = writeln!(
+                code,
+                "/// [`{function}`] with its tip.\n\
+                 pub const {}: Wording = Wording {{ text: {function}, tip: {tip} }};",
+                function.to_uppercase()
+            );
+        }
     }
     code
 }

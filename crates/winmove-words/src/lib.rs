@@ -22,8 +22,19 @@ pub use argument::Argument;
 pub use catalogue::CatalogueError;
 pub use language::Language;
 
+/// The name of something such as a command, and its tip.
+#[derive(Clone, Copy, Debug)]
+pub struct Wording {
+    /// Words the name.
+    pub text: fn() -> String,
+    /// Words the tip, if there is one.
+    pub tip: Option<fn() -> String>,
+}
+
 /// The messages, one function each. Their parameters have the order of the variables in English.
+/// A message without variables is also a constant, which has its attribute `.tip` besides.
 pub mod say {
+    use crate::Wording;
     use crate::argument::Argument;
     use crate::catalogue::message;
 

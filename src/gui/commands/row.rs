@@ -4,12 +4,13 @@ use egui::{Key, Modifiers};
 
 use super::situation::Situation;
 use winmove_core::model::Document;
+use winmove_words::Wording;
 
 /// Everything about a command except its action, which is in the application.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// The name of the command.
-    pub text: fn() -> String,
+    /// The name of the command, and a description if that isn't clear enough.
+    pub(super) words: Wording,
     /// The icon, if the command has a button with one.
     pub icon: Option<&'static str>,
     /// The keys, with the one to display first.
@@ -18,8 +19,6 @@ pub struct Row {
     pub field: FieldKind,
     /// What must be open.
     pub scope: Scope,
-    /// A description of the command, if its text isn't clear enough.
-    pub(super) hint: Option<fn() -> String>,
     /// Whether the command fits the open game. If not, it is left out of the menus.
     pub(super) fits: fn(&Situation<'_>) -> bool,
     /// The conditions for using the command.
@@ -79,14 +78,13 @@ pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 pub(super) const PLAIN: Modifiers = Modifiers::NONE;
 
 /// The row of a command that also works on the start page and in homework.
-pub(super) const fn window(text: fn() -> String, keys: &'static [(Modifiers, Key)]) -> Row {
+pub(super) const fn window(words: Wording, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
-        text,
+        words,
         icon: None,
         keys,
         field: FieldKind::Any,
         scope: Scope::Window,
-        hint: None,
         fits: |_| true,
         needs: &[],
         in_homework: true,
@@ -96,24 +94,24 @@ pub(super) const fn window(text: fn() -> String, keys: &'static [(Modifiers, Key
 }
 
 /// The row of a command that needs an open game.
-pub(super) const fn game(text: fn() -> String, keys: &'static [(Modifiers, Key)]) -> Row {
+pub(super) const fn game(words: Wording, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
         scope: Scope::Game,
         in_homework: false,
-        ..window(text, keys)
+        ..window(words, keys)
     }
 }
 
 /// The row of a command that edits a kind of field.
 pub(super) const fn edit(
     field: FieldKind,
-    text: fn() -> String,
+    words: Wording,
     keys: &'static [(Modifiers, Key)],
 ) -> Row {
     Row {
         field,
         scope: Scope::Edit,
-        ..game(text, keys)
+        ..game(words, keys)
     }
 }
 
@@ -124,7 +122,7 @@ impl Row {
     }
 
     pub(super) const fn hint(mut self, hint: fn() -> String) -> Row {
-        self.hint = Some(hint);
+        self.words.tip = Some(hint);
         self
     }
 

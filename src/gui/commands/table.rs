@@ -11,7 +11,15 @@ use crate::gui::system;
 use winmove_core::model::Square;
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation};
-use winmove_words::say;
+use winmove_words::{Wording, say};
+
+macro_rules! mode {
+    ($mode:ident, $key:ident) => {{
+        let (text, tip) = (|| Mode::$mode.name(), || Mode::$mode.purpose());
+        let tip = Some(tip as fn() -> String);
+        game(Wording { text, tip }, &[(CTRL, Key::$key)])
+    }};
+}
 
 impl Command {
     /// The command's row in the table.
@@ -46,86 +54,74 @@ impl Command {
                 .needs(&[needs::three_vertices])
         };
         match self {
-            C::NewGraph => window(say::command_new_graph, &[(CTRL, Key::N)]).icon(icons::GRAPH),
+            C::NewGraph => window(say::COMMAND_NEW_GRAPH, &[(CTRL, Key::N)]).icon(icons::GRAPH),
             C::NewBoard => {
-                window(say::command_new_board, &[(CTRL_SHIFT, Key::N)]).icon(icons::GRID_FOUR)
+                window(say::COMMAND_NEW_BOARD, &[(CTRL_SHIFT, Key::N)]).icon(icons::GRID_FOUR)
             }
-            C::NewFromFamily => window(say::command_new_from_family, &[(CTRL_ALT, Key::N)])
-                .icon(icons::TREE_STRUCTURE)
-                .hint(say::command_new_from_family_tip),
-            C::Open => window(say::command_open, &[(CTRL, Key::O)])
+            C::NewFromFamily => window(say::COMMAND_NEW_FROM_FAMILY, &[(CTRL_ALT, Key::N)])
+                .icon(icons::TREE_STRUCTURE),
+            C::Open => window(say::COMMAND_OPEN, &[(CTRL, Key::O)])
                 .icon(icons::FOLDER_OPEN)
                 .needs(&[needs::no_file_dialog]),
-            C::OtherTest => game(say::command_other_test, &[])
-                .hint(say::command_other_test_tip)
+            C::OtherTest => game(say::COMMAND_OTHER_TEST, &[])
                 .fits(|now| now.window.test.is_some())
                 .in_homework(),
-            C::PreviousTest => game(say::command_previous_test, &[])
+            C::PreviousTest => game(say::COMMAND_PREVIOUS_TEST, &[])
                 .fits(|now| now.window.test.is_some())
                 .needs(&[needs::an_earlier_test])
                 .in_homework(),
-            C::NextTest => game(say::command_next_test, &[])
+            C::NextTest => game(say::COMMAND_NEXT_TEST, &[])
                 .fits(|now| now.window.test.is_some())
                 .needs(&[needs::a_later_test])
                 .in_homework(),
-            C::Save => game(say::command_save, &[(CTRL, Key::S)])
+            C::Save => game(say::COMMAND_SAVE, &[(CTRL, Key::S)])
                 .needs(&[needs::no_file_dialog])
                 .in_homework(),
-            C::SaveAs => game(say::command_save_as, &[(CTRL_SHIFT, Key::S)])
+            C::SaveAs => game(say::COMMAND_SAVE_AS, &[(CTRL_SHIFT, Key::S)])
                 .needs(&[needs::no_file_dialog])
                 .in_homework(),
-            C::EarlierVersions => game(say::command_earlier_versions, &[])
-                .hint(say::command_earlier_versions_tip)
-                .needs(&[needs::a_file]),
-            C::LeftWork => window(say::command_left_work, &[])
-                .hint(say::command_left_work_tip)
-                .needs(&[needs::left_work]),
-            C::ExportGame => game(say::command_export_game, &[])
-                .hint(say::command_export_game_tip)
-                .needs(&[needs::no_file_dialog]),
-            C::ExportPicture => game(say::command_export_picture, &[(CTRL_SHIFT, Key::E)])
+            C::EarlierVersions => game(say::COMMAND_EARLIER_VERSIONS, &[]).needs(&[needs::a_file]),
+            C::LeftWork => window(say::COMMAND_LEFT_WORK, &[]).needs(&[needs::left_work]),
+            C::ExportGame => game(say::COMMAND_EXPORT_GAME, &[]).needs(&[needs::no_file_dialog]),
+            C::ExportPicture => game(say::COMMAND_EXPORT_PICTURE, &[(CTRL_SHIFT, Key::E)])
                 .needs(&[needs::all_labels, needs::no_file_dialog]),
-            C::ExportAnimation => game(say::command_export_animation, &[])
-                .hint(say::command_export_animation_tip)
-                .needs(&[needs::no_file_dialog]),
-            C::CopyPicture => game(say::command_copy_picture, &[(CTRL_SHIFT, Key::P)])
-                .hint(say::command_copy_picture_tip)
-                .needs(&[needs::all_labels]),
-            C::Cut => edit(Any, say::command_cut, &[(CTRL, Key::X)]).needs(&[needs::a_part]),
-            C::Copy => game(say::command_copy, &[(CTRL, Key::C)]).needs(&[needs::a_part]),
+            C::ExportAnimation => {
+                game(say::COMMAND_EXPORT_ANIMATION, &[]).needs(&[needs::no_file_dialog])
+            }
+            C::CopyPicture => {
+                game(say::COMMAND_COPY_PICTURE, &[(CTRL_SHIFT, Key::P)]).needs(&[needs::all_labels])
+            }
+            C::Cut => edit(Any, say::COMMAND_CUT, &[(CTRL, Key::X)]).needs(&[needs::a_part]),
+            C::Copy => game(say::COMMAND_COPY, &[(CTRL, Key::C)]).needs(&[needs::a_part]),
             C::Paste => Row {
                 scope: Scope::EditOrStart,
-                ..edit(Any, say::command_paste, &[(CTRL, Key::V)])
+                ..edit(Any, say::COMMAND_PASTE, &[(CTRL, Key::V)])
             },
             C::Duplicate => {
-                edit(Graph, say::command_duplicate, &[(CTRL, Key::D)]).needs(&[needs::a_part])
+                edit(Graph, say::COMMAND_DUPLICATE, &[(CTRL, Key::D)]).needs(&[needs::a_part])
             }
-            C::SelectAll => edit(Any, say::command_select_all, &[(CTRL, Key::A)]).in_homework(),
-            C::InvertSelection => edit(Graph, say::command_invert_selection, &[(CTRL, Key::I)])
-                .hint(say::command_invert_selection_tip)
-                .in_homework(),
-            C::SelectNeighbours => edit(Graph, say::command_select_neighbours, &[(CTRL, Key::J)])
-                .hint(say::command_select_neighbours_tip)
+            C::SelectAll => edit(Any, say::COMMAND_SELECT_ALL, &[(CTRL, Key::A)]).in_homework(),
+            C::InvertSelection => {
+                edit(Graph, say::COMMAND_INVERT_SELECTION, &[(CTRL, Key::I)]).in_homework()
+            }
+            C::SelectNeighbours => edit(Graph, say::COMMAND_SELECT_NEIGHBOURS, &[(CTRL, Key::J)])
                 .needs(&[needs::vertices])
                 .in_homework(),
             C::SelectReachable => edit(
                 Graph,
-                say::command_select_reachable,
+                say::COMMAND_SELECT_REACHABLE,
                 &[(CTRL_SHIFT, Key::J)],
             )
-            .hint(say::command_select_reachable_tip)
             .needs(&[needs::vertices])
             .in_homework(),
-            C::SelectWins => showing(say::command_select_wins),
-            C::SelectLosses => showing(say::command_select_losses),
-            C::SelectDraws => showing(say::command_select_draws),
-            C::SelectUndecided => showing(say::command_select_undecided),
-            C::CopyLink => game(say::command_copy_link, &[]).hint(say::command_copy_link_tip),
-            C::StartPage => game(say::command_start_page, &[])
-                .hint(say::command_start_page_tip)
-                .in_homework(),
-            C::Quit => window(say::command_quit, &[(CTRL, Key::Q)]).fits(|_| system::CAN_CLOSE),
-            C::Undo => game(say::command_undo, &[(CTRL, Key::Z)])
+            C::SelectWins => showing(say::COMMAND_SELECT_WINS),
+            C::SelectLosses => showing(say::COMMAND_SELECT_LOSSES),
+            C::SelectDraws => showing(say::COMMAND_SELECT_DRAWS),
+            C::SelectUndecided => showing(say::COMMAND_SELECT_UNDECIDED),
+            C::CopyLink => game(say::COMMAND_COPY_LINK, &[]),
+            C::StartPage => game(say::COMMAND_START_PAGE, &[]).in_homework(),
+            C::Quit => window(say::COMMAND_QUIT, &[(CTRL, Key::Q)]).fits(|_| system::CAN_CLOSE),
+            C::Undo => game(say::COMMAND_UNDO, &[(CTRL, Key::Z)])
                 .icon(icons::ARROW_COUNTER_CLOCKWISE)
                 .needs(&[needs::undo_obstacle])
                 .in_homework()
@@ -134,7 +130,7 @@ impl Command {
                     (_, Some(step)) => say::command_undo_step(step),
                     (_, None) => say::command_undo(),
                 }),
-            C::Redo => game(say::command_redo, &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)])
+            C::Redo => game(say::COMMAND_REDO, &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)])
                 .icon(icons::ARROW_CLOCKWISE)
                 .needs(&[needs::redo_obstacle])
                 .in_homework()
@@ -143,58 +139,46 @@ impl Command {
                     (_, Some(step)) => say::command_redo_step(step),
                     (_, None) => say::command_redo(),
                 }),
-            C::StepBack => game(say::command_step_back, &[(PLAIN, Key::Backspace)])
-                .hint(say::command_step_back_tip)
+            C::StepBack => game(say::COMMAND_STEP_BACK, &[(PLAIN, Key::Backspace)])
                 .fits(|now| now.editor.has_stepped()),
             C::Delete => edit(
                 Any,
-                say::command_delete,
+                say::COMMAND_DELETE,
                 &[(PLAIN, Key::Delete), (PLAIN, Key::Backspace)],
             )
             .needs(&[needs::a_selection]),
             C::Rename => edit(
                 Graph,
-                say::command_rename,
+                say::COMMAND_RENAME,
                 &[(PLAIN, Key::F2), (PLAIN, Key::Enter)],
             )
-            .hint(say::command_rename_tip)
             .needs(&[needs::one_vertex_or_edge]),
-            C::Find => game(say::command_find, &[(CTRL, Key::F)])
-                .hint(say::command_find_tip)
-                .in_homework(),
-            C::ContextMenu => edit(Any, say::command_context_menu, &[(SHIFT, Key::F10)]),
-            C::AddVertexHere => edit(Graph, say::command_add_vertex, &[(PLAIN, Key::Insert)]),
-            C::SketchEdge => edit(Graph, say::command_sketch_edge, &[(SHIFT, Key::E)])
-                .hint(say::command_sketch_edge_tip)
+            C::Find => game(say::COMMAND_FIND, &[(CTRL, Key::F)]).in_homework(),
+            C::ContextMenu => edit(Any, say::COMMAND_CONTEXT_MENU, &[(SHIFT, Key::F10)]),
+            C::AddVertexHere => edit(Graph, say::COMMAND_ADD_VERTEX, &[(PLAIN, Key::Insert)]),
+            C::SketchEdge => edit(Graph, say::COMMAND_SKETCH_EDGE, &[(SHIFT, Key::E)])
                 .needs(&[needs::one_vertex]),
-            C::SelfLoop => edit(Graph, say::command_self_loop, &[])
-                .hint(say::command_self_loop_tip)
-                .needs(&[needs::one_vertex]),
-            C::Reverse => edit(Graph, say::command_reverse, &[]).needs(&[needs::edges]),
-            C::Straighten => edit(Graph, say::command_straighten, &[])
-                .hint(say::command_straighten_tip)
-                .needs(&[needs::edges, needs::a_bent_edge]),
+            C::SelfLoop => edit(Graph, say::COMMAND_SELF_LOOP, &[]).needs(&[needs::one_vertex]),
+            C::Reverse => edit(Graph, say::COMMAND_REVERSE, &[]).needs(&[needs::edges]),
+            C::Straighten => {
+                edit(Graph, say::COMMAND_STRAIGHTEN, &[]).needs(&[needs::edges, needs::a_bent_edge])
+            }
             C::StartHere(side) => tools::row_of_start(side),
-            C::AddToken => edit(Any, say::command_add_token, &[])
-                .hint(say::command_add_token_tip)
+            C::AddToken => edit(Any, say::COMMAND_ADD_TOKEN, &[])
                 .fits(|now| needs::takes_tokens(now) && needs::has_tokens(now))
                 .needs(&[needs::room_to_stand, needs::one_place]),
-            C::RemoveToken => edit(Any, say::command_remove_token, &[])
-                .hint(say::command_remove_token_tip)
+            C::RemoveToken => edit(Any, say::COMMAND_REMOVE_TOKEN, &[])
                 .fits(|now| {
                     let tokens = now.editor.document().rules().tokens();
                     let here = now.editor.selection().place();
                     needs::takes_tokens(now) && here.is_some_and(|place| tokens.contains(&place))
                 })
                 .needs(&[needs::one_place]),
-            C::FixWin => fix(say::command_fix_win),
-            C::FixLoss => fix(say::command_fix_loss),
-            C::FixDraw => fix(say::command_fix_draw),
-            C::Free => edit(Graph, say::command_unfix, &[])
-                .hint(say::command_unfix_tip)
-                .needs(&[needs::vertices]),
-            C::ToggleExit => edit(Any, say::command_mark_exit, &[])
-                .hint(say::command_mark_exit_tip)
+            C::FixWin => fix(say::COMMAND_FIX_WIN),
+            C::FixLoss => fix(say::COMMAND_FIX_LOSS),
+            C::FixDraw => fix(say::COMMAND_FIX_DRAW),
+            C::Free => edit(Graph, say::COMMAND_UNFIX, &[]).needs(&[needs::vertices]),
+            C::ToggleExit => edit(Any, say::COMMAND_MARK_EXIT, &[])
                 .needs(&[needs::places])
                 .says(|now| {
                     if now.editor.now().selection_is_exit() {
@@ -203,149 +187,118 @@ impl Command {
                         say::command_mark_exit()
                     }
                 }),
-            C::AddComponent => game(say::command_add_component, &[])
-                .hint(say::command_add_component_tip)
+            C::AddComponent => game(say::COMMAND_ADD_COMPONENT, &[])
                 .fits(needs::takes_tokens)
                 .needs(&[needs::a_token, needs::no_file_dialog]),
-            C::CompareLabels => game(say::command_compare_labels, &[])
-                .hint(say::command_compare_labels_tip)
-                .needs(&[needs::build_or_explore]),
-            C::ThinkLonger => game(say::command_think_longer, &[(CTRL, Key::T)])
-                .hint(say::command_think_longer_tip)
+            C::CompareLabels => {
+                game(say::COMMAND_COMPARE_LABELS, &[]).needs(&[needs::build_or_explore])
+            }
+            C::ThinkLonger => game(say::COMMAND_THINK_LONGER, &[(CTRL, Key::T)])
                 .fits(|now| now.editor.now().uses_up_places())
                 .needs(&[needs::an_open_search])
                 .in_homework(),
-            C::SwitchMode(Mode::Edit) => {
-                game(|| Mode::Edit.name().to_owned(), &[(CTRL, Key::Num1)])
-                    .hint(|| Mode::Edit.purpose().to_owned())
-            }
-            C::SwitchMode(Mode::Explore) => {
-                game(|| Mode::Explore.name().to_owned(), &[(CTRL, Key::Num2)])
-                    .hint(|| Mode::Explore.purpose().to_owned())
-            }
-            C::SwitchMode(Mode::Play) => {
-                game(|| Mode::Play.name().to_owned(), &[(CTRL, Key::Num3)])
-                    .hint(|| Mode::Play.purpose().to_owned())
-            }
-            C::SwitchMode(Mode::Replay) => {
-                game(|| Mode::Replay.name().to_owned(), &[(CTRL, Key::Num4)])
-                    .hint(|| Mode::Replay.purpose().to_owned())
-            }
-            C::SwitchMode(Mode::Practise) => {
-                game(|| Mode::Practise.name().to_owned(), &[(CTRL, Key::Num5)])
-                    .hint(|| Mode::Practise.purpose().to_owned())
-                    .in_homework()
-            }
-            C::Fit => game(say::command_fit, &[(CTRL, Key::Num0)])
+            C::SwitchMode(Mode::Edit) => mode!(Edit, Num1),
+            C::SwitchMode(Mode::Explore) => mode!(Explore, Num2),
+            C::SwitchMode(Mode::Play) => mode!(Play, Num3),
+            C::SwitchMode(Mode::Replay) => mode!(Replay, Num4),
+            C::SwitchMode(Mode::Practise) => mode!(Practise, Num5).in_homework(),
+            C::Fit => game(say::COMMAND_FIT, &[(CTRL, Key::Num0)])
                 .icon(icons::CORNERS_OUT)
                 .in_homework(),
-            C::FitSelection => game(say::command_fit_selection, &[(CTRL, Key::Num9)])
-                .hint(say::command_fit_selection_tip)
+            C::FitSelection => game(say::COMMAND_FIT_SELECTION, &[(CTRL, Key::Num9)])
                 .needs(&[needs::a_selection])
                 .in_homework(),
             C::ZoomIn => game(
-                say::command_zoom_in,
+                say::COMMAND_ZOOM_IN,
                 &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
             )
             .in_homework(),
-            C::ZoomOut => game(say::command_zoom_out, &[(CTRL, Key::Minus)]).in_homework(),
-            C::ToggleValues => game(say::command_toggle_values, &[(CTRL, Key::G)])
-                .hint(say::command_toggle_values_tip)
+            C::ZoomOut => game(say::COMMAND_ZOOM_OUT, &[(CTRL, Key::Minus)]).in_homework(),
+            C::ToggleValues => game(say::COMMAND_TOGGLE_VALUES, &[(CTRL, Key::G)])
                 .fits(needs::takes_tokens)
                 .switch(|now| now.editor.structure().shows_values()),
-            C::ToggleArguments => game(say::command_toggle_arguments, &[])
-                .hint(say::command_toggle_arguments_tip)
+            C::ToggleArguments => game(say::COMMAND_TOGGLE_ARGUMENTS, &[])
                 .fits(|now| now.editor.structure().has_arguments())
                 .switch(|now| now.editor.structure().shows_arguments()),
-            C::WidenPart => game(say::command_widen_part, &[(PLAIN, Key::CloseBracket)])
+            C::WidenPart => game(say::COMMAND_WIDEN_PART, &[(PLAIN, Key::CloseBracket)])
                 .icon(icons::PLUS)
                 .fits(needs::shows_part)
                 .needs(&[needs::more_to_show])
                 .in_homework(),
-            C::NarrowPart => game(say::command_narrow_part, &[(PLAIN, Key::OpenBracket)])
+            C::NarrowPart => game(say::COMMAND_NARROW_PART, &[(PLAIN, Key::OpenBracket)])
                 .icon(icons::MINUS)
                 .fits(needs::shows_part)
                 .needs(&[needs::more_than_a_ring])
                 .in_homework(),
-            C::LookAround => game(say::command_look_around, &[(PLAIN, Key::C)])
-                .hint(say::command_look_around_tip)
+            C::LookAround => game(say::COMMAND_LOOK_AROUND, &[(PLAIN, Key::C)])
                 .fits(needs::shows_part)
                 .needs(&[needs::a_single_vertex])
                 .in_homework(),
-            C::ToggleSnapping => edit(Graph, say::command_toggle_snapping, &[])
-                .hint(say::command_toggle_snapping_tip)
+            C::ToggleSnapping => edit(Graph, say::COMMAND_TOGGLE_SNAPPING, &[])
                 .in_homework()
                 .switch(|now| now.editor.now().snapping().neighbours),
-            C::ToggleGrid => edit(Graph, say::command_toggle_grid, &[])
-                .hint(say::command_toggle_grid_tip)
+            C::ToggleGrid => edit(Graph, say::COMMAND_TOGGLE_GRID, &[])
                 .in_homework()
                 .switch(|now| now.editor.now().snapping().grid),
-            C::ToggleOverview => game(say::command_toggle_overview, &[(PLAIN, Key::M)])
+            C::ToggleOverview => game(say::COMMAND_TOGGLE_OVERVIEW, &[(PLAIN, Key::M)])
                 .icon(icons::MAP_TRIFOLD)
-                .hint(say::command_toggle_overview_tip)
                 .needs(&[needs::more_than_the_view])
                 .in_homework()
                 .switch(|now| !now.window.overview_is_folded),
-            C::ToggleInspector => game(say::command_toggle_inspector, &[(PLAIN, Key::F9)])
+            C::ToggleInspector => game(say::COMMAND_TOGGLE_INSPECTOR, &[(PLAIN, Key::F9)])
                 .in_homework()
                 .switch(|now| now.window.shows_inspector),
-            C::FocusCanvas => game(say::command_focus_canvas, &[(PLAIN, Key::F6)])
-                .hint(say::command_focus_canvas_tip)
-                .in_homework(),
-            C::FocusMenus => game(say::command_focus_menus, &[(PLAIN, Key::F10)]).in_homework(),
-            C::Settings => window(say::command_settings, &[(CTRL, Key::Comma)]),
-            C::Present => {
-                game(say::command_present, &[(PLAIN, Key::F11)]).hint(say::command_present_tip)
-            }
-            C::Tour => window(say::command_tour, &[]).hint(say::command_tour_tip),
+            C::FocusCanvas => game(say::COMMAND_FOCUS_CANVAS, &[(PLAIN, Key::F6)]).in_homework(),
+            C::FocusMenus => game(say::COMMAND_FOCUS_MENUS, &[(PLAIN, Key::F10)]).in_homework(),
+            C::Settings => window(say::COMMAND_SETTINGS, &[(CTRL, Key::Comma)]),
+            C::Present => game(say::COMMAND_PRESENT, &[(PLAIN, Key::F11)]),
+            C::Tour => window(say::COMMAND_TOUR, &[]),
             C::Help => window(
-                say::command_help,
+                say::COMMAND_HELP,
                 &[(PLAIN, Key::F1), (PLAIN, Key::Questionmark)],
             ),
-            C::Paint(Square::Floor) => paint(say::command_paint_floor),
-            C::Paint(Square::Wall) => paint(say::command_paint_wall),
-            C::Paint(Square::Exit) => paint(say::command_paint_exit),
-            C::Fill(Square::Floor) => fill(say::command_fill_floor),
-            C::Fill(Square::Wall) => fill(say::command_fill_wall),
-            C::Fill(Square::Exit) => fill(say::command_fill_exit),
-            C::Lines(R::InsertAbove) => insert(say::command_insert_above),
-            C::Lines(R::InsertBelow) => insert(say::command_insert_below),
-            C::Lines(R::InsertLeft) => insert(say::command_insert_left),
-            C::Lines(R::InsertRight) => insert(say::command_insert_right),
-            C::Lines(R::DeleteRows) => board(say::command_delete_rows, say::command_delete_lines)
+            C::Paint(Square::Floor) => paint(say::COMMAND_PAINT_FLOOR),
+            C::Paint(Square::Wall) => paint(say::COMMAND_PAINT_WALL),
+            C::Paint(Square::Exit) => paint(say::COMMAND_PAINT_EXIT),
+            C::Fill(Square::Floor) => fill(say::COMMAND_FILL_FLOOR),
+            C::Fill(Square::Wall) => fill(say::COMMAND_FILL_WALL),
+            C::Fill(Square::Exit) => fill(say::COMMAND_FILL_EXIT),
+            C::Lines(R::InsertAbove) => insert(say::COMMAND_INSERT_ABOVE),
+            C::Lines(R::InsertBelow) => insert(say::COMMAND_INSERT_BELOW),
+            C::Lines(R::InsertLeft) => insert(say::COMMAND_INSERT_LEFT),
+            C::Lines(R::InsertRight) => insert(say::COMMAND_INSERT_RIGHT),
+            C::Lines(R::DeleteRows) => board(say::COMMAND_DELETE_ROWS, say::command_delete_lines)
                 .needs(&[needs::a_cell, needs::a_row_left]),
             C::Lines(R::DeleteColumns) => {
-                board(say::command_delete_columns, say::command_delete_lines)
+                board(say::COMMAND_DELETE_COLUMNS, say::command_delete_lines)
                     .needs(&[needs::a_cell, needs::a_column_left])
             }
-            C::Rotate(Rotation::LeftRight) => rotate(say::command_flip_horizontally, &[]),
-            C::Rotate(Rotation::UpDown) => rotate(say::command_flip_vertically, &[]),
+            C::Rotate(Rotation::LeftRight) => rotate(say::COMMAND_FLIP_HORIZONTALLY, &[]),
+            C::Rotate(Rotation::UpDown) => rotate(say::COMMAND_FLIP_VERTICALLY, &[]),
             C::Rotate(Rotation::Clockwise) => {
-                rotate(say::command_rotate_clockwise, &[(CTRL, Key::R)]).needs(&[needs::a_square])
+                rotate(say::COMMAND_ROTATE_CLOCKWISE, &[(CTRL, Key::R)]).needs(&[needs::a_square])
             }
             C::Rotate(Rotation::Counterclockwise) => rotate(
-                say::command_rotate_counterclockwise,
+                say::COMMAND_ROTATE_COUNTERCLOCKWISE,
                 &[(CTRL_SHIFT, Key::R)],
             )
             .needs(&[needs::a_square]),
             C::Arrange(Layout::Layered) => {
-                arrange(say::command_arrange_in_layers, &[(CTRL, Key::L)])
+                arrange(say::COMMAND_ARRANGE_IN_LAYERS, &[(CTRL, Key::L)])
                     .needs(&[needs::room_for_layouts])
             }
             C::Arrange(Layout::Force) => {
-                arrange(say::command_arrange_by_forces, &[]).needs(&[needs::room_for_layouts])
+                arrange(say::COMMAND_ARRANGE_BY_FORCES, &[]).needs(&[needs::room_for_layouts])
             }
-            C::Arrange(Layout::Circle) => arrange(say::command_arrange_in_a_circle, &[]),
-            C::Arrange(Layout::Grid) => arrange(say::command_arrange_in_a_grid, &[]),
+            C::Arrange(Layout::Circle) => arrange(say::COMMAND_ARRANGE_IN_A_CIRCLE, &[]),
+            C::Arrange(Layout::Grid) => arrange(say::COMMAND_ARRANGE_IN_A_GRID, &[]),
             C::ArrangeByRemoteness => edit(
                 Graph,
-                say::command_arrange_by_remoteness,
+                say::COMMAND_ARRANGE_BY_REMOTENESS,
                 &[(CTRL_SHIFT, Key::L)],
             )
-            .hint(say::command_arrange_by_remoteness_tip)
             .needs(&[needs::room_for_layouts, needs::labels]),
-            C::Pin => edit(Graph, say::command_pin, &[])
-                .hint(say::command_pin_tip)
+            C::Pin => edit(Graph, say::COMMAND_PIN, &[])
                 .needs(&[needs::vertices])
                 .says(|now| {
                     if now.editor.now().selection_is_pinned() {
@@ -354,23 +307,23 @@ impl Command {
                         say::command_pin()
                     }
                 }),
-            C::Align(Line::Left) => align(say::command_align_left),
-            C::Align(Line::Centre) => align(say::command_align_centre),
-            C::Align(Line::Right) => align(say::command_align_right),
-            C::Align(Line::Top) => align(say::command_align_top),
-            C::Align(Line::Middle) => align(say::command_align_middle),
-            C::Align(Line::Bottom) => align(say::command_align_bottom),
-            C::Distribute(Axis::Across) => distribute(say::command_distribute_across),
-            C::Distribute(Axis::Down) => distribute(say::command_distribute_down),
-            C::LabelInSequence => edit(Graph, say::command_label_in_sequence, &[])
-                .hint(say::command_label_in_sequence_tip)
-                .needs(&[needs::vertices]),
+            C::Align(Line::Left) => align(say::COMMAND_ALIGN_LEFT),
+            C::Align(Line::Centre) => align(say::COMMAND_ALIGN_CENTRE),
+            C::Align(Line::Right) => align(say::COMMAND_ALIGN_RIGHT),
+            C::Align(Line::Top) => align(say::COMMAND_ALIGN_TOP),
+            C::Align(Line::Middle) => align(say::COMMAND_ALIGN_MIDDLE),
+            C::Align(Line::Bottom) => align(say::COMMAND_ALIGN_BOTTOM),
+            C::Distribute(Axis::Across) => distribute(say::COMMAND_DISTRIBUTE_ACROSS),
+            C::Distribute(Axis::Down) => distribute(say::COMMAND_DISTRIBUTE_DOWN),
+            C::LabelInSequence => {
+                edit(Graph, say::COMMAND_LABEL_IN_SEQUENCE, &[]).needs(&[needs::vertices])
+            }
             C::ChooseTool(tool) => tools::row_of(tool),
         }
     }
 
     pub fn text(self) -> String {
-        (self.row().text)()
+        (self.row().words.text)()
     }
 
     /// The keys of the command, with the one to display first.

@@ -18,83 +18,72 @@ pub(super) fn row_of(tool: Tool) -> Row {
     match tool {
         Tool::Select => row(
             Any,
-            say::command_tool_select,
+            say::COMMAND_TOOL_SELECT,
             icons::CURSOR,
             &[(PLAIN, Key::V)],
-        )
-        .hint(say::command_tool_select_tip),
+        ),
         Tool::Lasso => row(
             Graph,
-            say::command_tool_lasso,
+            say::COMMAND_TOOL_LASSO,
             icons::LASSO,
             &[(PLAIN, Key::L)],
-        )
-        .hint(say::command_tool_lasso_tip),
+        ),
         Tool::Vertex => row(
             Graph,
-            say::command_tool_vertex,
+            say::COMMAND_TOOL_VERTEX,
             icons::CIRCLE,
             &[(PLAIN, Key::N)],
-        )
-        .hint(say::command_tool_vertex_tip),
+        ),
         Tool::Edge => row(
             Graph,
-            say::command_tool_edge,
+            say::COMMAND_TOOL_EDGE,
             icons::ARROW_UP_RIGHT,
             &[(PLAIN, Key::E)],
-        )
-        .hint(say::command_tool_edge_tip),
+        ),
         Tool::Erase => row(
             Any,
-            say::command_tool_erase,
+            say::COMMAND_TOOL_ERASE,
             icons::ERASER,
             &[(PLAIN, Key::X)],
-        )
-        .hint(say::command_tool_erase_tip),
+        ),
         Tool::Paint(Square::Floor) => row(
             Board,
-            say::command_tool_floor,
+            say::COMMAND_TOOL_FLOOR,
             icons::SQUARE,
             &[(PLAIN, Key::F)],
-        )
-        .hint(say::command_tool_floor_tip),
+        ),
         Tool::Paint(Square::Wall) => row(
             Board,
-            say::command_tool_wall,
+            say::COMMAND_TOOL_WALL,
             icons::WALL,
             &[(PLAIN, Key::W)],
-        )
-        .hint(say::command_tool_wall_tip),
+        ),
         Tool::Paint(Square::Exit) => row(
             Board,
-            say::command_tool_exit,
+            say::COMMAND_TOOL_EXIT,
             icons::SIGN_OUT,
             &[(PLAIN, Key::G)],
-        )
-        .hint(say::command_tool_exit_tip),
+        ),
         Tool::Token(Some(Side::Police)) => row(
             Any,
-            say::command_tool_police,
+            say::COMMAND_TOOL_POLICE,
             icons::POLICE_CAR,
             &[(PLAIN, Key::P)],
         )
-        .hint(say::command_tool_police_tip)
         .fits(has_sides),
         Tool::Token(Some(Side::Thief)) => row(
             Any,
-            say::command_tool_thief,
+            say::COMMAND_TOOL_THIEF,
             icons::MASK_HAPPY,
             &[(PLAIN, Key::T)],
         )
-        .hint(say::command_tool_thief_tip)
         .fits(has_sides),
         Tool::Token(None) => row(
             Any,
-            say::command_tool_token,
+            say::COMMAND_TOOL_TOKEN,
             icons::MAP_PIN,
             &[(PLAIN, Key::T)],
         )
-        .hint(say::command_tool_token_tip)
         .fits(|now| !has_sides(now)),
     }
 }
@@ -107,9 +96,9 @@ pub(super) fn row_of_start(side: Option<Side>) -> Row {
             .needs(&[needs::room_to_stand, needs::one_place])
     };
     match side {
-        None => row(say::command_start_here).fits(|now| !has_sides(now)),
-        Some(Side::Police) => row(say::command_start_here_police).fits(has_sides),
-        Some(Side::Thief) => row(say::command_start_here_thief).fits(has_sides),
+        None => row(say::COMMAND_START_HERE).fits(|now| !has_sides(now)),
+        Some(Side::Police) => row(say::COMMAND_START_HERE_POLICE).fits(has_sides),
+        Some(Side::Thief) => row(say::COMMAND_START_HERE_THIEF).fits(has_sides),
     }
 }
 

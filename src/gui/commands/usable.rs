@@ -40,7 +40,7 @@ impl Command {
     /// The text of the command in a menu, which may be more specific than [`text`](Self::text).
     pub fn menu_text(self, now: &Situation<'_>) -> String {
         let row = self.row();
-        row.menu_text.map_or_else(row.text, |says| says(now))
+        row.menu_text.map_or_else(row.words.text, |says| says(now))
     }
 
     /// Whether the setting is on, for a check mark in menus. `None` if the command is not a toggle.
@@ -50,7 +50,7 @@ impl Command {
 
     /// Describes what the command does, if its text isn't clear enough.
     pub fn hint(self) -> Option<String> {
-        self.row().hint.map(|hint| hint())
+        self.row().words.tip.map(|tip| tip())
     }
 }
 
