@@ -12,7 +12,7 @@ use super::large_arguments::{LargeArguments, PairArguments, ProbeArguments, Veri
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
 use winmove_analysis::Control;
-use winmove_analysis::words::{counted, grouped};
+use winmove_analysis::words::grouped;
 use winmove_core::model::{Convention, Escapes, escaped};
 use winmove_files::{Base, ReadOptions, platform};
 #[cfg(feature = "cluster")]
@@ -195,22 +195,26 @@ fn line(file: &Path, task: &str, error: &LargeError) -> String {
 fn summary(head: &Head) -> String {
     let board = head.board.clone().unwrap_or_default();
     let of_thief = board.wins + board.losses + board.draws;
-    let counts = [
-        ("position", head.positions + of_thief),
-        ("win", head.wins + board.wins),
-        ("loss", head.losses + board.losses),
-        ("draw", head.draws + board.draws),
-    ];
-    let [positions, wins, losses, draws] = counts.map(|(one, count)| counted(count, one));
+    let positions = counted(head.positions + of_thief, ["position", "positions"]);
+    let wins = counted(head.wins + board.wins, ["win", "wins"]);
+    let losses = counted(head.losses + board.losses, ["loss", "losses"]);
+    let draws = counted(head.draws + board.draws, ["draw", "draws"]);
     let from = match head.board {
         Some(_) => "with the police to move, ",
         None => "",
     };
     let longest = match head.longest {
-        Some(moves) => format!("{from}play lasts {} at most", counted(moves, "move")),
+        Some(moves) => format!(
+            "{from}play lasts {} at most",
+            counted(moves.into(), ["move", "moves"])
+        ),
         None => format!("{from}play never ends with a winner"),
     };
     format!("{positions}: {wins}, {losses}, {draws}; {longest}")
+}
+
+fn counted(count: u64, [one, many]: [&str; 2]) -> String {
+    format!("{} {}", grouped(count), if count == 1 { one } else { many })
 }
 
 /// Prints a summary of a database, or the labels of positions. The error is the line to print.
@@ -231,7 +235,11 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
             match head.moves {
                 Some(moves) => {
                     let are = if moves.edges == 1 { "is" } else { "are" };
-                    writeln!(out, "the {} {are} kept", counted(moves.edges, "move"))
+                    writeln!(
+                        out,
+                        "the {} {are} kept",
+                        counted(moves.edges, ["move", "moves"])
+                    )
                 }
                 None => Ok(()),
             }

@@ -3,16 +3,15 @@
 
 mod changes;
 mod compare;
-mod digits;
 mod explanation;
 mod failure;
 mod hint;
+mod lists;
 mod plan;
 mod proof;
 mod replay;
 mod rules;
 mod short;
-mod sides;
 mod state_graph;
 mod stated;
 mod structure;
@@ -40,13 +39,13 @@ pub use replay::{
 };
 pub use rules::{endings, rules_of_sum};
 pub use short::{letter, state, state_label};
-pub use sides::{SideNames, side_names};
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
 pub use sums::nimber;
 pub use terms::{
-    agreeing, counted, edge, grouped, label_after_move, label_alone, label_for, label_marked,
-    move_order, mover, opponent, spoken, verb, written_position,
+    edge, label_after_move, label_alone, label_for, label_marked, move_order, spoken,
+    written_position,
 };
 pub use what_if::finding;
+pub use winmove_words::say::number as grouped;
 pub use written_proof::{Markup, proof_lines, written_proof};

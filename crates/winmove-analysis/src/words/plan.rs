@@ -1,7 +1,7 @@
 //! The plans by which both sides hold a draw, in sentences.
 
-use super::digits::listed;
 use super::explanation::sentences;
+use super::lists::listed;
 use super::written_proof::when;
 use crate::explain::{DrawPlans, Mistake, Plan};
 use crate::position::Position;

@@ -1,7 +1,7 @@
 //! The rules of a game in sentences, for its players.
 
-use super::digits::joined;
 use super::explanation::sentences;
+use super::lists::joined;
 use winmove_core::game;
 use winmove_core::model::{
     Convention, Document, Field, Offset, PursuitRules, Rules, Side, Step, Steps,

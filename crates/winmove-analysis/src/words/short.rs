@@ -1,12 +1,14 @@
 //! Positions in as few words as possible, for vertices of a state graph and for logs.
 
-use super::sides::side_names;
 use crate::position::Position;
 use winmove_core::model::{Document, Place, Side};
 
 /// The letter of a side.
 pub fn letter(side: Side) -> &'static str {
-    side_names(side).letter
+    match side {
+        Side::Police => "P",
+        Side::Thief => "T",
+    }
 }
 
 /// The name of a cell without spaces: `(0,1)`.

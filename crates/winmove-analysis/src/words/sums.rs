@@ -1,6 +1,6 @@
 //! Words for values and sums.
 
-use super::digits::listed;
+use super::lists::listed;
 use crate::sums::{FixedInReach, Sum, Value};
 use winmove_core::model::{Document, Outcome};
 use winmove_words::say;

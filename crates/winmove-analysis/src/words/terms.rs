@@ -1,8 +1,5 @@
 //! The words that sentences are composed of: outcomes, labels, sides, moves and positions.
 
-pub use super::digits::{counted, grouped};
-
-use super::sides::side_names;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
@@ -24,15 +21,6 @@ pub(super) fn label_within(label: Label) -> String {
 /// A label as a noun: `a win in 3`.
 pub(super) fn a_label(label: Label) -> String {
     say::terms_a_label(label.outcome, label.remoteness.unwrap_or(0))
-}
-
-/// What a player does with an outcome.
-pub fn verb(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win => "wins",
-        Outcome::Loss => "loses",
-        Outcome::Draw => "draws",
-    }
 }
 
 /// How good a move is: `best`, `slower win`, `mistake: turns a win into a draw`.
@@ -61,31 +49,6 @@ pub(super) fn mover_key(position: Position) -> &'static str {
 pub(super) fn opponent_key(position: Position) -> &'static str {
     let turn = position.turn();
     turn.map_or("opponent", |turn| turn.opponent().word())
-}
-
-/// The mover of a position: `the thief`, or `the player to move` if the players have no names.
-pub fn mover(position: Position) -> &'static str {
-    position.turn().map_or("the player to move", side)
-}
-
-/// The opponent of the mover: `the police`, or `the opponent` if the players have no names.
-pub fn opponent(position: Position) -> &'static str {
-    let turn = position.turn();
-    turn.map_or("the opponent", |turn| side(turn.opponent()))
-}
-
-/// The form of a verb that agrees with its subject: `many` for the police, `one` for every other
-/// player.
-pub fn agreeing<'a>(subject: &str, one: &'a str, many: &'a str) -> &'a str {
-    if subject.eq_ignore_ascii_case("the police") {
-        many
-    } else {
-        one
-    }
-}
-
-pub(super) fn side(side: Side) -> &'static str {
-    side_names(side).in_sentence
 }
 
 /// A move in the imperative: `move to c`, `stay`.
