@@ -180,7 +180,7 @@ pub struct SolveArguments {
     /// What happens to a player who can't move, overriding the file
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
-    /// The language of the verdict for the start [default: english]; for a sum it is always English
+    /// The language of the verdict for the start [default: english]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of

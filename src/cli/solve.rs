@@ -14,7 +14,9 @@ use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::{compare, json, table};
 use winmove_analysis::sums::Values;
-use winmove_analysis::{Analysis, Budget, Control, MAX_POSITIONS, OnTrust, SolveError, words};
+use winmove_analysis::{
+    Analysis, Budget, Control, Language, MAX_POSITIONS, OnTrust, SolveError, words,
+};
 use winmove_core::model::{Document, Escapes, escaped};
 use winmove_files::platform;
 
@@ -192,11 +194,6 @@ impl Session<'_> {
                 .progress
                 .during(Work::Valuing, || self.sum(file, &document, added))?,
         };
-        if report.sum.is_some() && arguments.language.is_some() {
-            return Err(format!(
-                "{shown}: --language: the verdict on a sum is in English"
-            ));
-        }
         // The lines of TSV have no place for the verdict.
         if let (Some(verdict), Output::Tsv, false) =
             (report.verdict(), arguments.output, arguments.summary)
@@ -217,6 +214,7 @@ impl Session<'_> {
         document: &Document,
         added: Vec<Document>,
     ) -> Result<Option<Result<SumReport, String>>, String> {
+        let language = self.arguments.language.unwrap_or_default();
         if added.is_empty() {
             if sum::tokens(document).len() < 2 {
                 return Ok(None);
@@ -227,7 +225,7 @@ impl Session<'_> {
                 Err(error) => return Ok(Some(Err(error.to_string()))),
             };
             let document = document.clone();
-            return sum_answer(file, &[Component { document, values }]);
+            return sum_answer(file, &[Component { document, values }], language);
         }
         let files = std::iter::once(file).chain(self.arguments.plus.iter().map(PathBuf::as_path));
         let documents = std::iter::once(document.clone()).chain(added);
@@ -238,7 +236,7 @@ impl Session<'_> {
                 Ok(Component { document, values })
             })
             .collect::<Result<Vec<Component>, String>>()?;
-        sum_answer(file, &parts)
+        sum_answer(file, &parts, language)
     }
 
     fn print(&mut self, file: &Path, test: Option<usize>, report: &Report) -> Result<(), String> {
@@ -338,8 +336,9 @@ fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> O
 fn sum_answer(
     path: &Path,
     parts: &[Component],
+    language: Language,
 ) -> Result<Option<Result<SumReport, String>>, String> {
-    match sum::answer(parts) {
+    match sum::answer(parts, language) {
         Ok(answer) => Ok(Some(Ok(answer))),
         Err(NoAnswer::Reason(reason)) => Ok(Some(Err(reason))),
         Err(NoAnswer::Refused(wrong)) => Err(format!("{}: certify: sum: {wrong}", named(path))),

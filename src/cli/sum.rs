@@ -1,6 +1,7 @@
 //! Sums of several tokens, in one file or in several.
 
 use super::report::{SumReport, TokenMove};
+use winmove_analysis::Language;
 use winmove_analysis::sums::{Sum, SumMove, Values};
 use winmove_core::model::{Document, Place};
 
@@ -31,9 +32,9 @@ pub(super) enum NoAnswer {
     Refused(String),
 }
 
-/// The answer for the sum of all tokens of these documents. The error is the reason why there is
-/// none.
-pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
+/// The answer for the sum of all tokens of these documents, with the verdict in a language. The
+/// error is the reason why there is none.
+pub(super) fn answer(parts: &[Component], language: Language) -> Result<SumReport, NoAnswer> {
     let all: Vec<(&Component, Place)> = parts
         .iter()
         .flat_map(|part| tokens(&part.document).into_iter().map(move |at| (part, at)))
@@ -65,7 +66,7 @@ pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
     };
     Ok(SumReport {
         outcome: sum.outcome().word(),
-        verdict: sum.verdict(),
+        verdict: language.speak(|| sum.verdict()),
         values: sum.values().to_vec(),
         words: best.iter().map(words).collect(),
         best: best

@@ -214,10 +214,10 @@ pub struct SumMove {
 #[non_exhaustive]
 pub enum WrongSum {
     /// The outcome for the first player.
-    #[error("the sum is no {}", .0.word())]
+    #[error("the sum is not a {}", .0.word())]
     Sum(Outcome),
     /// The outcome after a move of a component, whose index starts at 0.
-    #[error("after a move of part {} the sum is no {}", .0, .1.word())]
+    #[error("after a move of part {} the sum is not a {}", .0, .1.word())]
     Move(usize, Outcome),
 }
 

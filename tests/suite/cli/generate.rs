@@ -30,11 +30,16 @@ fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
     let sum = run(&["generate", "nim", "--heaps", "1,2,3", "--form", "sum"]).out;
     let verdict = run_with(&["solve", "-", "--summary"], &sum).out;
     expect![[r#"
-        The second player wins the sum of 3 tokens: the values *1, *2 and *3 have the nim-sum *0
+        The second player wins the sum of 3 tokens: their values *1, *2 and *3 have the nim-sum *0
         Best moves: token 1 from 1 to 0; token 2 from 2 to 0; token 2 from 2 to 1; token 3 from 3 to 0; token 3 from 3 to 1; token 3 from 3 to 2
         4 positions: 3 win, 1 loss, 0 draw
     "#]]
     .assert_eq(&verdict);
+    let arguments = ["solve", "-", "--summary", "--language", "pt"];
+    let portuguese = run_with(&arguments, &sum).out;
+    expect![[r#"
+        O segundo jogador vence a soma de 3 fichas: seus valores *1, *2 e *3 têm soma Nim *0"#]]
+    .assert_eq(portuguese.lines().next().unwrap_or_default());
 }
 
 #[test]

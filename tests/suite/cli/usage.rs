@@ -106,12 +106,6 @@ fn options_that_mean_nothing_are_refused() {
             "7",
             "only the stone that never returns (geography) is searched",
         ),
-        (
-            &file,
-            "--language",
-            "vi",
-            "the verdict on a sum is in English",
-        ),
     ];
     for (file, option, value, why) in refused {
         let expected = failed(&format!("{file}: {option}: {why}\n"));
