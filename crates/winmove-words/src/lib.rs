@@ -31,6 +31,20 @@ pub struct Wording {
     pub tip: Option<fn() -> String>,
 }
 
+impl Wording {
+    /// The name.
+    #[must_use]
+    pub fn text(self) -> String {
+        (self.text)()
+    }
+
+    /// The tip; empty if there is none.
+    #[must_use]
+    pub fn tip(self) -> String {
+        self.tip.map_or_else(String::new, |tip| tip())
+    }
+}
+
 /// The messages, one function each. Their parameters have the order of the variables in English.
 /// A message without variables is also a constant, which has its attribute `.tip` besides.
 pub mod say {

@@ -172,10 +172,10 @@ fn tips() -> Vec<String> {
         say::command_compare_labels_tip(),
         say::command_toggle_arguments_tip(),
         say::command_tool_select_tip(),
-        say::tour_welcome_text(),
-        say::tour_graph_text(),
-        say::tour_menus_text(),
+        say::tour_welcome_tip(),
+        say::tour_graph_tip(),
+        say::tour_menus_tip(),
         say::start_slogan(),
-        say::examples_geography_about(),
+        say::examples_geography_tip(),
     ]
 }

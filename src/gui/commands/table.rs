@@ -323,7 +323,7 @@ impl Command {
     }
 
     pub fn text(self) -> String {
-        (self.row().words.text)()
+        self.row().words.text()
     }
 
     /// The keys of the command, with the one to display first.

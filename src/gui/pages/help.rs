@@ -56,33 +56,30 @@ fn row_ui(ui: &mut Ui, keys: String, what: String) {
 fn gestures_ui(ui: &mut Ui) {
     ui.strong(say::keys_pointer());
     columns(ui, "gestures").show(ui, |ui| {
-        for (gesture, does) in [
-            (say::keys_click(), say::keys_click_does()),
-            (say::keys_double_click(), say::keys_double_click_does()),
-            (say::keys_drag_vertex(), say::keys_drag_vertex_does()),
-            (say::keys_alt_drag(), say::keys_alt_drag_does()),
-            (say::keys_drag_rim(), say::keys_drag_rim_does()),
-            (say::keys_drag_edge_end(), say::keys_drag_edge_end_does()),
-            (say::keys_drag_edge(), say::keys_drag_edge_does()),
-            (say::keys_drag_token(), say::keys_drag_token_does()),
-            (say::keys_shift_click(), say::keys_shift_click_does()),
-            (say::keys_drag_canvas(), say::keys_drag_canvas_does()),
-            (
-                say::keys_ctrl_drag_canvas(),
-                say::keys_ctrl_drag_canvas_does(),
-            ),
-            (say::keys_paint_lines(), say::keys_paint_lines_does()),
-            (say::keys_paint_area(), say::keys_paint_area_does()),
-            (say::keys_drag_border(), say::keys_drag_border_does()),
-            (say::keys_wheel(), say::keys_wheel_does()),
-            (say::keys_pan(), say::keys_pan_does()),
-            (say::keys_arrows(), say::keys_arrows_does()),
-            (say::keys_tab(), say::keys_tab_does()),
-            (say::keys_enter(), say::keys_enter_does()),
-            (say::keys_page(), say::keys_page_does()),
-            (say::keys_pen(), say::keys_pen_does()),
+        for gesture in [
+            say::KEYS_CLICK,
+            say::KEYS_DOUBLE_CLICK,
+            say::KEYS_DRAG_VERTEX,
+            say::KEYS_ALT_DRAG,
+            say::KEYS_DRAG_RIM,
+            say::KEYS_DRAG_EDGE_END,
+            say::KEYS_DRAG_EDGE,
+            say::KEYS_DRAG_TOKEN,
+            say::KEYS_SHIFT_CLICK,
+            say::KEYS_DRAG_CANVAS,
+            say::KEYS_CTRL_DRAG_CANVAS,
+            say::KEYS_PAINT_LINES,
+            say::KEYS_PAINT_AREA,
+            say::KEYS_DRAG_BORDER,
+            say::KEYS_WHEEL,
+            say::KEYS_PAN,
+            say::KEYS_ARROWS,
+            say::KEYS_TAB,
+            say::KEYS_ENTER,
+            say::KEYS_PAGE,
+            say::KEYS_PEN,
         ] {
-            row_ui(ui, gesture, does);
+            row_ui(ui, gesture.text(), gesture.tip());
         }
     });
 }

@@ -14,49 +14,47 @@ use crate::gui::widgets::{choice_ui, file_name, folder_name, title_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_files::ReadOptions;
-use winmove_words::{Language, say};
+use winmove_words::{Language, Wording, say};
 
 /// A bundled example.
 struct Example {
     name: &'static str,
     text: &'static str,
-    title: fn() -> String,
-    about: fn() -> String,
+    words: Wording,
 }
 
 macro_rules! examples {
-    ($($name:literal: $title:ident, $about:ident;)*) => {
+    ($($name:literal: $words:ident;)*) => {
         &[$(Example {
             name: $name,
             text: include_str!(concat!("../../../examples/", $name, ".winmove.json")),
-            title: say::$title,
-            about: say::$about,
+            words: say::$words,
         }),*]
     };
 }
 
 /// The bundled examples, in the order of the page.
 const EXAMPLES: &[Example] = examples![
-    "pebbles": examples_pebbles, examples_pebbles_about;
-    "pebbles-misere": examples_pebbles_misere, examples_pebbles_misere_about;
-    "cycle-with-a-draw": examples_cycle_with_a_draw, examples_cycle_with_a_draw_about;
-    "self-loop": examples_self_loop, examples_self_loop_about;
-    "strategy-stealing": examples_strategy_stealing, examples_strategy_stealing_about;
-    "fixed-outcomes": examples_fixed_outcomes, examples_fixed_outcomes_about;
-    "parallel-edges": examples_parallel_edges, examples_parallel_edges_about;
-    "layers": examples_layers, examples_layers_about;
-    "geography": examples_geography, examples_geography_about;
-    "one-way-city": examples_one_way_city, examples_one_way_city_about;
-    "police-wins": examples_police_wins, examples_police_wins_about;
-    "thief-wins": examples_thief_wins, examples_thief_wins_about;
-    "sealed-in-thief": examples_sealed_in_thief, examples_sealed_in_thief_about;
-    "guarded-exit": examples_guarded_exit, examples_guarded_exit_about;
-    "maze": examples_maze, examples_maze_about;
-    "cops-and-robbers-cycle": examples_cops_and_robbers_cycle, examples_cops_and_robbers_cycle_about;
-    "cops-and-robbers-petersen": examples_cops_and_robbers_petersen, examples_cops_and_robbers_petersen_about;
-    "cops-and-robbers-triangles": examples_cops_and_robbers_triangles, examples_cops_and_robbers_triangles_about;
-    "two-heap-nim": examples_two_heap_nim, examples_two_heap_nim_about;
-    "wythoffs-queen": examples_wythoffs_queen, examples_wythoffs_queen_about;
+    "pebbles": EXAMPLES_PEBBLES;
+    "pebbles-misere": EXAMPLES_PEBBLES_MISERE;
+    "cycle-with-a-draw": EXAMPLES_CYCLE_WITH_A_DRAW;
+    "self-loop": EXAMPLES_SELF_LOOP;
+    "strategy-stealing": EXAMPLES_STRATEGY_STEALING;
+    "fixed-outcomes": EXAMPLES_FIXED_OUTCOMES;
+    "parallel-edges": EXAMPLES_PARALLEL_EDGES;
+    "layers": EXAMPLES_LAYERS;
+    "geography": EXAMPLES_GEOGRAPHY;
+    "one-way-city": EXAMPLES_ONE_WAY_CITY;
+    "police-wins": EXAMPLES_POLICE_WINS;
+    "thief-wins": EXAMPLES_THIEF_WINS;
+    "sealed-in-thief": EXAMPLES_SEALED_IN_THIEF;
+    "guarded-exit": EXAMPLES_GUARDED_EXIT;
+    "maze": EXAMPLES_MAZE;
+    "cops-and-robbers-cycle": EXAMPLES_COPS_AND_ROBBERS_CYCLE;
+    "cops-and-robbers-petersen": EXAMPLES_COPS_AND_ROBBERS_PETERSEN;
+    "cops-and-robbers-triangles": EXAMPLES_COPS_AND_ROBBERS_TRIANGLES;
+    "two-heap-nim": EXAMPLES_TWO_HEAP_NIM;
+    "wythoffs-queen": EXAMPLES_WYTHOFFS_QUEEN;
 ];
 
 /// The examples, solved for their pictures.
@@ -145,7 +143,7 @@ impl Card {
     fn ui(&mut self, ui: &mut Ui, is_covered: bool) -> bool {
         let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
-        let name = (self.example.title)();
+        let name = self.example.words.text();
         response.widget_info(|| {
             let text = say::start_open_example(&name);
             egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
@@ -187,7 +185,7 @@ impl Card {
         if is_covered {
             response.clicked()
         } else {
-            response.on_hover_text((self.example.about)()).clicked()
+            response.on_hover_text(self.example.words.tip()).clicked()
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::gui::requests::{Intent, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
-use winmove_words::say;
+use winmove_words::{Wording, say};
 
 /// The part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,36 +23,20 @@ pub enum WindowPart {
     Inspector,
 }
 
-/// The part, the title and the text of a card.
-type Card = (WindowPart, fn() -> String, fn() -> String);
+/// The part that a card is about, and its title with its text.
+type Card = (WindowPart, Wording);
 
 /// The example that the cards describe.
 const GAME: &str = "pebbles";
 
 const CARDS: [Card; 7] = [
-    (
-        WindowPart::Window,
-        say::tour_welcome,
-        say::tour_welcome_text,
-    ),
-    (WindowPart::Canvas, say::tour_graph, say::tour_graph_text),
-    (
-        WindowPart::Canvas,
-        say::tour_position,
-        say::tour_position_text,
-    ),
-    (
-        WindowPart::Inspector,
-        say::tour_reasons,
-        say::tour_reasons_text,
-    ),
-    (
-        WindowPart::Canvas,
-        say::tour_drawing,
-        say::tour_drawing_text,
-    ),
-    (WindowPart::Tools, say::tour_tools, say::tour_tools_text),
-    (WindowPart::Menus, say::tour_menus, say::tour_menus_text),
+    (WindowPart::Window, say::TOUR_WELCOME),
+    (WindowPart::Canvas, say::TOUR_GRAPH),
+    (WindowPart::Canvas, say::TOUR_POSITION),
+    (WindowPart::Inspector, say::TOUR_REASONS),
+    (WindowPart::Canvas, say::TOUR_DRAWING),
+    (WindowPart::Tools, say::TOUR_TOOLS),
+    (WindowPart::Menus, say::TOUR_MENUS),
 ];
 
 /// The rectangles of the window's parts in this frame.
@@ -73,7 +57,7 @@ impl Tour {
     /// Shows the current card, and a frame around its part of the window, which stays usable.
     /// Returns whether the tour continues.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, parts: &Parts) -> bool {
-        let (part, title, text) = CARDS[self.at];
+        let (part, words) = CARDS[self.at];
         let palette = Palette::in_use(ctx);
         if let Some(&rect) = parts.get(&part) {
             let layer = LayerId::new(Order::Foreground, Id::new("tour-frame"));
@@ -89,8 +73,8 @@ impl Tour {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
                     ui.set_width(430.0);
-                    title_ui(ui, title(), 18.0);
-                    ui.label(text());
+                    title_ui(ui, words.text(), 18.0);
+                    ui.label(words.tip());
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {
                         goes_on = self.buttons_ui(ui, cx);

@@ -1,20 +1,20 @@
-# The cards of the tour: a title, and as .text what the card says. Names of menus and commands are
+# The cards of the tour: a title, and as .tip what the card says. Names of menus and commands are
 # those of menu.ftl and command.ftl.
 tour-welcome = Welcome to Winmove
-    .text = A two-minute tour with a game of ten pebbles: players take one or two in turn; whoever cannot take loses.
+    .tip = A two-minute tour with a game of ten pebbles: players take one or two in turn; whoever cannot take loses.
 tour-graph = A game is a graph
-    .text = Each vertex is a position and each arrow a move. W, L and D say whether the player to move wins, loses or draws, and so do shape and colour. The number is how many moves remain to the end.
+    .tip = Each vertex is a position and each arrow a move. W, L and D say whether the player to move wins, loses or draws, and so do shape and colour. The number is how many moves remain to the end.
 tour-position = Look at a position
-    .text = Click a vertex: the thick arrow is the best move, dashed arrows are mistakes. Tab goes from vertex to vertex.
+    .tip = Click a vertex: the thick arrow is the best move, dashed arrows are mistakes. Tab goes from vertex to vertex.
 tour-reasons = Why, and by which rules
-    .text = Here you find the verdict, the reason, and every move with its result; click a move to make it. The rules are below. Every change is solved at once.
+    .tip = Here you find the verdict, the reason, and every move with its result; click a move to make it. The rules are below. Every change is solved at once.
 # "Draw" means to sketch here.
 tour-drawing = Draw a game
-    .text = Double-click to add a vertex. Drag from a vertex’s rim to draw an edge; release it on empty canvas to add its target too. Drag a vertex to move it, press Delete to remove what is selected, and Ctrl+Z to undo anything.
+    .tip = Double-click to add a vertex. Drag from a vertex’s rim to draw an edge; release it on empty canvas to add its target too. Drag a vertex to move it, press Delete to remove what is selected, and Ctrl+Z to undo anything.
 tour-tools = Tools and boards
-    .text = Each tool has a letter; point at a tool to see it. File → New board opens a board, with brushes for floor, walls and exits, the police and a thief.
+    .tip = Each tool has a letter; point at a tool to see it. File → New board opens a board, with brushes for floor, walls and exits, the police and a thief.
 tour-menus = Everything else
-    .text = The menus hold every command with its keys; ? lists them all. View → Settings has the language, themes, colours and motion, and Help → Tour shows this again.
+    .tip = The menus hold every command with its keys; ? lists them all. View → Settings has the language, themes, colours and motion, and Help → Tour shows this again.
 # Begins the tour.
 tour-begin = Show me
 tour-next = Next
