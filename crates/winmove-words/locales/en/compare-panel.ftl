@@ -6,8 +6,8 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Every place in both has the same outcome as a start.
-   *[no] Every place in both has the same outcome.
+    [yes] As a start, every common place has the same outcome in both.
+   *[no] Every common place has the same outcome in both.
 }
 
 compare-panel-differ = { $starts ->

@@ -73,9 +73,9 @@ explore-states-limit = Shown for up to { $most } places.
 explore-states-legend = Below each position are the places of the police and the thief, and the player to move ({ $police }: police, { $thief }: thief).
 
 # $switch is the label of a checkbox.
-explore-strategy-hint = “{ $switch }” shows the winner's moves here, too.
+explore-strategy-hint = “{ $switch }” shows the winner’s moves here, too.
 
-explore-strategy-title = The winner's strategy
+explore-strategy-title = The winner’s strategy
 
 explore-strategy-whole = { $count ->
     [one] The whole strategy has 1 position.

@@ -5,8 +5,8 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Todo lugar presente nos dois tem o mesmo resultado como início.
-   *[no] Todo lugar presente nos dois tem o mesmo resultado.
+    [yes] Como início, todo lugar comum tem o mesmo resultado nos dois.
+   *[no] Todo lugar comum tem o mesmo resultado nos dois.
 }
 
 compare-panel-differ = { $starts ->

@@ -22,7 +22,7 @@ rules-panel-kind = { $kind ->
        *[pursuit] A polícia persegue um ladrão, que procura uma saída. Eles jogam alternadamente.
     }
 
-rules-panel-stuck = Sem lances
+rules-panel-stuck = Quem fica sem lances
     .tip = O que acontece com quem não pode jogar, em um lugar sem resultado fixo
 
 rules-panel-stuck-outcome = { $outcome ->

@@ -5,8 +5,8 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Mọi vị trí có ở cả hai bên đều cho cùng kết quả khi làm nơi xuất phát.
-   *[no] Mọi vị trí có ở cả hai bên đều có cùng kết quả.
+    [yes] Khi làm nơi xuất phát, mọi vị trí chung đều có cùng kết quả ở cả hai.
+   *[no] Mọi vị trí chung đều có cùng kết quả ở cả hai.
 }
 
 compare-panel-differ = { $starts ->

@@ -1,5 +1,5 @@
 play-panel-mistakes = Tỉ lệ nước đi sai của máy. Máy vẫn đi nước thắng ngay, và không để đối phương thắng ngay nếu tránh được.
-play-panel-line-over = Nhánh này đã được chơi đến hết. { $result }
+play-panel-line-over = Biến thể này đã được chơi đến hết. { $result }
 play-panel-unsolved = Bạn có thể chơi khi trò chơi được giải xong.
 play-panel-where = Nơi bắt đầu ván chơi
 play-panel-place-both = Nhấp để đặt quân đã chọn ở trên. Hãy đặt cả hai quân.
@@ -41,7 +41,7 @@ play-panel-after = … { $moves } nước sau các nước này
 play-panel-go = Đi đến đó
 
 play-panel-variation = hoặc { $move }
-    .tip = Chuyển đến biến này
+    .tip = Chuyển đến biến thể này
 
 play-panel-keep = Giữ trong tệp
     .tip = Lưu biên bản cùng trò chơi để bạn chơi tiếp khi mở lại
@@ -50,4 +50,4 @@ play-panel-keep = Giữ trong tệp
 play-panel-animate = Tạo ảnh động…
     .tip = Các nước đi thành GIF hoặc APNG, cho trình chiếu và trang web
 
-play-panel-copy-text = Sao chép các nước đi kèm các biến, đánh giá và kết quả
+play-panel-copy-text = Sao chép các nước đi kèm các biến thể, đánh giá và kết quả

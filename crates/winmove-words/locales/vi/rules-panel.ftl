@@ -22,7 +22,7 @@ rules-panel-kind = { $kind ->
        *[pursuit] Cảnh sát đuổi tên trộm, còn tên trộm tìm lối thoát. Hai bên lần lượt đi.
     }
 
-rules-panel-stuck = Hết nước đi
+rules-panel-stuck = Người hết nước đi
     .tip = Điều gì xảy ra với người không đi được, ở vị trí không có kết quả ấn định
 
 rules-panel-stuck-outcome = { $outcome ->

@@ -45,7 +45,7 @@ selection-outcome = Kết quả
 selection-mixed = khác nhau
     .tip = Các đỉnh được chọn khác nhau. Lựa chọn áp dụng cho tất cả.
 
-selection-solved = tự giải
+selection-solved = tự tính
     .tip = Không ấn định: ván chơi quyết định
     .fixed = Được ấn định cho người đến lượt ở đây
 

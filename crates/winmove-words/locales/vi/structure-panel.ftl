@@ -15,7 +15,7 @@ structure-panel-order = Thứ tự tô pô ({ $count })
 structure-panel-sources = Nguồn ({ $count })
     .tip = Không nước đi nào dẫn đến các vị trí này.
 
-structure-panel-sinks = Đích cụt ({ $count })
+structure-panel-sinks = Đích ({ $count })
     .tip = Không nước đi nào rời các vị trí này, nên người đến lượt ở đó hết nước đi.
 
 structure-panel-unreachable = Không đến được từ nơi xuất phát ({ $count })
@@ -82,7 +82,7 @@ structure-panel-outcomes = { $outcome ->
 
 structure-panel-undecided = Số vị trí xuất phát chưa rõ
 
-structure-panel-effort = công sức
+structure-panel-effort = khối lượng
     .tip = Số trạng thái được gán nhãn, cặp ghép quyết định chúng, hoặc số trạng thái đã xét
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
