@@ -165,7 +165,7 @@ class Result(Mapping[N, Label], Generic[N]):
 
         >>> import winmove
         >>> winmove.solve([("c", "b"), ("b", "a")]).why("b")
-        'Win in 1: move to a, where play is lost at once.'
+        'Win in 1: move to a; the opponent loses at once.'
         """
         at = self._graph.index_of(node)
         return self._drawn().why((at, None)) or ""

@@ -285,15 +285,15 @@ fn every_difference_is_printed_with_all() {
     expect![[r#"
         Read as outcomes in the order of the vertices.
         2 of 5 labels differ.
-        #1 (line 2): yours says loss, Winmove says win in 1: move to none, where play is lost at once.
+        #1 (line 2): yours says loss, Winmove says win in 1. Win in 1: move to none; the opponent loses at once.
     "#]]
     .assert_eq(&first.out);
     let all = run(&["solve", &file, "--compare", &output, "--all"]);
     expect![[r#"
         Read as outcomes in the order of the vertices.
         2 of 5 labels differ.
-        #1 (line 2): yours says loss, Winmove says win in 1: move to none, where play is lost at once.
-        4 (line 5): yours says draw, Winmove says win in 3: move to a b \, which is lost in 2.
+        #1 (line 2): yours says loss, Winmove says win in 1. Win in 1: move to none; the opponent loses at once.
+        4 (line 5): yours says draw, Winmove says win in 3. Win in 3: move to a b \; the opponent then loses in 2 moves.
     "#]]
     .assert_eq(&all.out);
 }

@@ -111,7 +111,7 @@ fn a_draw_has_no_remoteness_in_any_form() {
     assert_eq!(
         run(&["solve", &file]),
         done(
-            "Draw: neither can force a win\n2 positions: 0 win, 0 loss, 2 draw\n\n\
+            "Draw: neither side can force a win\n2 positions: 0 win, 0 loss, 2 draw\n\n\
              id  label  outcome    remoteness  best\n\
              7          draw                   9\n\
              9          draw                   7 9\n"
@@ -303,7 +303,7 @@ fn a_side_that_is_stuck_at_the_start_wins_or_loses_without_a_number_of_moves() {
         ended.out.lines().next().unwrap().to_owned()
     };
     expect![[r#"
-        The police win: the thief is stuck, and the stuck player loses
+        The police win, because the thief cannot move
         A polícia vence: o ladrão fica sem lances, e quem fica sem lances perde
         Cảnh sát thắng: tên trộm hết nước đi, và bên hết nước đi thua"#]]
     .assert_eq(

@@ -94,18 +94,18 @@ fn a_wrong_name_or_parameter_is_named_and_is_wrong_usage() {
     ]
     .map(|arguments| wrong(&arguments).lines().next().unwrap().to_owned());
     expect![[r#"
-        error: invalid value '3,x' for '--heaps <VALUE>': heaps is up to 12 numbers from 0 to 2000, with commas between, not "3,x"
-        error: invalid value '31' for '--size <VALUE>': size is a number from 1 to 30, not "31"
-        error: invalid value 'chess' for '--game <VALUE>': game is one of cops-and-robbers, geography, token, not "chess""#]]
+        error: invalid value '3,x' for '--heaps <VALUE>': heaps is up to 12 numbers from 0 to 2,000, separated by commas, not “3,x”
+        error: invalid value '31' for '--size <VALUE>': size is a number from 1 to 30, not “31”
+        error: invalid value 'chess' for '--game <VALUE>': game is one of cops-and-robbers, geography, token, not “chess”"#]]
     .assert_eq(&told.join("\n"));
 }
 
 #[test]
 fn a_family_that_is_too_large_is_refused_with_the_count() {
-    expect!["generate: nim: too large: it has 1030301 places and 154545150 edges; at most 1000000 and 5000000 are generated; with form sum it has 101 places"]
+    expect!["generate: nim: too large: it has 1,030,301 places and 154,545,150 edges; at most 1,000,000 and 5,000,000 are generated; in the form of a sum it has 101 places"]
         .assert_eq(&run(&["generate", "nim", "--heaps", "100,100,100"]).refusal());
     // The pursuit has a position for every pair of vertices, so its range is smaller.
-    expect![[r#"generate: cycle: vertices is a number from 3 to 100000, with cops-and-robbers to 25000, not "100000""#]]
+    expect![[r#"generate: cycle: vertices is a number from 3 to 100,000, or to 25,000 with cops-and-robbers, not “100000”"#]]
         .assert_eq(&run(&["generate", "cycle", "--vertices", "100000"]).refusal());
     let token = [
         "generate",
@@ -132,7 +132,7 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "9",
             ],
             expect![[r#"
-                generate: random: degree is 4: a vertex has an edge to each other one at most
+                generate: random: degree is 4: a vertex has at most one edge to each other vertex
                 generate: random: sinks is 5: there are no more vertices
             "#]],
             expect!["Random graph: vertices 5, degree 4, sinks 5, seed 1"],
@@ -140,7 +140,7 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
         (
             &["random-acyclic", "--vertices", "3", "--degree", "7"],
             expect![[r#"
-                generate: random-acyclic: degree is 2: a vertex has an edge to each other one at most
+                generate: random-acyclic: degree is 2: a vertex has at most one edge to each other vertex
             "#]],
             expect!["Random graph without cycles: vertices 3, degree 2, seed 1"],
         ),
@@ -155,8 +155,8 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "9",
             ],
             expect![[r#"
-                generate: random-board: exits is 4: there are no more cells beside those of the officer and the thief
-                generate: random-board: walls is 0: the officer, the thief and the exits take the other cells
+                generate: random-board: exits is 4: no other cells are left next to those of the police and the thief
+                generate: random-board: walls is 0: the police, the thief and the exits take the other cells
             "#]],
             expect!["Random board: rows 2, columns 3, walls 0, exits 4, seed 1"],
         ),
@@ -165,12 +165,12 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
             expect![[r#"
                 generate: euclid: the smaller number was given as the larger one, so the two are exchanged
             "#]],
-            expect!["Euclid's game: larger 21, smaller 8"],
+            expect!["Euclid’s game: larger 21, smaller 8"],
         ),
         (
             &["subtraction", "--take", "3,1,3"],
             expect![""],
-            expect!["Pebbles: heap 10, take 1,3, convention normal"],
+            expect!["Pebbles: heap 10, take 1,3"],
         ),
     ];
     for (arguments, said, title) in cases {
@@ -206,7 +206,7 @@ fn a_chase_is_made_on_the_graph_of_a_file() {
     assert_eq!((cops.status, cops.err.as_str()), (Some(0), ""));
     let verdict = run_with(&["solve", "-", "--summary"], &cops.out).out;
     expect![[r#"
-        The thief wins: it is never caught
+        The thief wins by never being caught
         32 positions: 24 win, 8 loss, 0 draw
     "#]]
     .assert_eq(&verdict);

@@ -307,7 +307,7 @@ fn a_lost_sum_lists_its_moves_and_each_form_has_its_verdict() {
     let file = files.put("lost.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
     let table = run(&["solve", &file, "--summary"]).out;
     expect![[r#"
-        The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0
+        The second player wins the sum of 2 tokens: their values *1 and *1 have the nim-sum *0
         Best moves: token 1 from 4 to two; token 1 from 4 to a b \; token 2 from #1 to none
         5 positions: 3 win, 2 loss, 0 draw
     "#]]

@@ -20,7 +20,7 @@ fn several_tokens_are_a_sum_with_a_verdict_its_values_and_its_best_moves() {
     let table = ended.out.clone();
     assert_eq!(ended, done(&table));
     expect![[r#"
-        The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3
+        The first player wins the sum of 2 tokens: their values *1 and *2 have the nim-sum *3
         Best moves: token 1 from 4 to two; token 2 from two to #1
         5 positions: 3 win, 2 loss, 0 draw
     "#]]
@@ -45,7 +45,7 @@ fn several_tokens_are_a_sum_with_a_verdict_its_values_and_its_best_moves() {
     let file = files.put("equal.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
     let ended = run(&["solve", &file, "--summary"]);
     expect![[r#"
-        The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0
+        The second player wins the sum of 2 tokens: their values *1 and *1 have the nim-sum *0
         Best moves: token 1 from 4 to two; token 1 from 4 to a b \; token 2 from #1 to none
         5 positions: 3 win, 2 loss, 0 draw
     "#]]
@@ -67,7 +67,7 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
         .assert_eq(&lines[0]);
     expect!["Best moves: token 1 from b to end"].assert_eq(&lines[1]);
     let lines = sum("[0, 2]");
-    expect!["Draw: of the values ∞ and *0, ∞ can't be made *0, the nim-sum of the others"]
+    expect!["Draw: of the values ∞ and *0, ∞ cannot be made *0, the nim-sum of the others"]
         .assert_eq(&lines[0]);
     expect!["Best moves: token 1 from a to a"].assert_eq(&lines[1]);
     expect![[r#"
@@ -97,7 +97,7 @@ fn the_tokens_of_several_files_are_a_sum() {
         .replace("[0, 1], \"steps\"", "[[0, 1]], \"steps\""),
     );
     let ended = run(&["solve", &heap, "--plus", &board, "--summary"]);
-    expect!["The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0"]
+    expect!["The second player wins the sum of 2 tokens: their values *1 and *1 have the nim-sum *0"]
         .assert_eq(ended.out.lines().next().unwrap());
     let ended = run(&[
         "solve",
@@ -135,7 +135,7 @@ fn a_sum_without_values_says_why() {
     );
     let file = files.put("fixed.json", &fixed);
     let ended = run(&["solve", &file, "--output", "table"]);
-    expect!["No verdict on the sum of several tokens: no value at 4: the draw fixed at none can be reached"]
+    expect!["No verdict on the sum of several tokens: no value at 4: play can reach none, where a draw is fixed"]
         .assert_eq(ended.out.lines().next().unwrap());
     let verdict = ended.out.lines().next().unwrap();
     let ended = run(&["solve", &file, "--output", "json"]);
