@@ -63,7 +63,7 @@ async function open(browser, file) {
 async function saved(browser, name) {
     await browser.withoutPickers();
     await browser.keys("Control+s");
-    const asks = async () => (await browser.parts()).includes("Save to a file");
+    const asks = async () => (await browser.parts()).includes("Save the game");
     await until("the game is saved, or a name asked for", async () => browser.has(name) || await asks());
     if (!browser.has(name)) {
         await browser.keys("Enter");
@@ -162,7 +162,7 @@ test("a link opens the game as it was shown, and a damaged one says so", async (
     assert.deepEqual(game.field.graph, read(example("pebbles")).field.graph);
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(link.slice(0, -40));
-    await browser.part("The link was not opened");
+    await browser.part("The link could not be opened");
 });
 
 test("paints a board", async (browser, address) => {
@@ -282,7 +282,7 @@ test("says that the unsaved work on a game is not kept, where it is too large fo
     await browser.use(/^Title/);
     await browser.type("Long");
     await browser.keys("Enter");
-    await browser.part(/^Unsaved work can't be kept for a crash: the game has about \d+\.\d MB, and/);
+    await browser.part(/^Unsaved work can’t be kept in case of a crash \(the game takes about \d+\.\d MB, and/);
     // The message may appear while the title is still being typed.
     const asks = "return !dispatchEvent(new Event('beforeunload', {cancelable: true}))";
     await until("the browser asks before it leaves the page", async () => await browser.run(asks));
@@ -384,7 +384,7 @@ test("a failure says so, and the work is there after a new start", async (browse
     // The program panics at the first word of this title.
     await browser.type("Panic");
     await browser.keys("Enter");
-    const {field} = await rescued(browser, "This is an error of Winmove, not yours.");
+    const {field} = await rescued(browser, "This is an error in Winmove, not yours.");
     assert.equal(field.graph.vertices.length, 1);
     await browser.run("document.getElementById('confirm').click()");
     await pause(500);

@@ -31,6 +31,10 @@ pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
+/// What the sentence about the rules depends on: the document, the side that moved first, and the
+/// language.
+type WordedFor = (u64, Option<Side>, Language);
+
 /// Shows the rules of the game in a sentence. In a game of a pursuit being played, the other side
 /// may have moved first.
 pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
@@ -44,7 +48,7 @@ pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
     };
     let first = game.and_then(|play| play.record.turns[0].position.turn());
     let worded_for = (revision, first, Language::spoken());
-    let known: Option<((u64, Option<Side>, Language), String)> = ui.data(|data| data.get_temp(key));
+    let known: Option<(WordedFor, String)> = ui.data(|data| data.get_temp(key));
     let sentence = match known {
         Some((at, sentence)) if at == worded_for => sentence,
         Some(_) | None => {

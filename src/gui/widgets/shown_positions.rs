@@ -16,14 +16,14 @@ pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let exploring = cx.editor.exploring();
     let both = [Side::Police, Side::Thief];
-    let sides = both.map(|side| (side, say::widget_side(side), say::widget_to_move_tip()));
+    let sides = both.map(|side| (side, say::side(side), say::widget_to_move_tip()));
     let turn = Some(exploring.turn);
     if let Some(side) = choices_ui(ui, say::widget_to_move(), "", turn, sides) {
         cx.push(ExploreAction::SetTurn(side));
     }
     // The token of the opponent stays where it is.
     let tokens = both.map(|held| {
-        let moved = say::widget_side(held.opponent());
+        let moved = say::widget_whose(held.opponent());
         (held, moved, say::widget_colour_by_tip())
     });
     let held = Some(exploring.held);

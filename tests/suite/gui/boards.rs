@@ -94,7 +94,7 @@ fn the_field_is_coloured_for_either_side_and_either_turn() {
     window.click("Thief");
     assert_eq!(window.editor().exploring().turn, Side::Thief);
     assert!(window.says("cell (0, 4), win"));
-    window.click("the officer");
+    window.click("the police");
     assert_eq!(window.editor().exploring().held, Side::Thief);
     assert!(window.says("cell (0, 2), loss"));
 }

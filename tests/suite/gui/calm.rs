@@ -204,7 +204,7 @@ fn small_cells_are_shaded_alone_and_a_legend_says_how() {
     let texts = window.painted_texts(canvas);
     assert!(window.app().zoom() * 44.0 < 18.0);
     assert!(
-        texts.iter().any(|text| text == "faint: ends late"),
+        texts.iter().any(|text| text == "pale: ends later"),
         "{texts:?}"
     );
     let is_verdict = |text: &String| text.starts_with("W ") || text.starts_with("L ");
@@ -214,7 +214,7 @@ fn small_cells_are_shaded_alone_and_a_legend_says_how() {
     window.wheel(at, 12.0);
     window.settle();
     let texts = window.painted_texts(canvas);
-    assert!(!texts.iter().any(|text| text == "faint: ends late"));
+    assert!(!texts.iter().any(|text| text == "pale: ends later"));
     assert!(texts.iter().any(is_verdict));
 }
 

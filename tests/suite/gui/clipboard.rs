@@ -57,7 +57,7 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
     window.click_at(a);
     window.key(Key::Delete);
     paste(&mut window, "4 3\n0 1\n1 2\n2 3\n");
-    assert!(window.says("Save the changes?"));
+    assert!(window.says("Save changes to"));
     assert_eq!(window.labels().len(), 2);
     window.click("Discard");
     assert_eq!(window.edges(), [(0, 1), (1, 2), (2, 3)]);
@@ -73,7 +73,7 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
 fn the_tests_of_a_pasted_list_follow_each_other_without_a_question_until_one_is_changed() {
     let mut window = Window::start();
     paste(&mut window, "2\n2 1\n1 2\n3 2\n1 2\n2 3\n");
-    window.shows(&expect!["pasted as a new game; test 1 of 2"]);
+    window.shows(&expect!["Pasted as a new game; test 1 of 2"]);
     assert!(window.editor().is_dirty());
     window.click("Next test");
     window.until("the second test", |window| window.labels().len() == 3);
@@ -82,7 +82,7 @@ fn the_tests_of_a_pasted_list_follow_each_other_without_a_question_until_one_is_
     window.keys(CTRL, Key::A);
     window.key(Key::Delete);
     window.click("Previous test");
-    assert!(window.says("Save the changes?"));
+    assert!(window.says("Save changes to"));
     window.click("Discard");
     window.until("the first test", |window| window.labels().len() == 2);
 }
@@ -96,7 +96,7 @@ fn what_cannot_be_pasted_is_reported_and_changes_nothing() {
         ("3 1\n0 7\n", "line 2"),
     ] {
         paste(&mut window, text);
-        assert!(window.says("The clipboard can't be pasted"), "{text}");
+        assert!(window.says("The clipboard could not be pasted"), "{text}");
         assert!(window.says(place), "{text}");
         window.key(Key::Escape);
         assert_eq!(window.labels(), ["a", "b", "c"]);
@@ -209,7 +209,7 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
     window.click("Written proof");
     window.settle();
     assert!(window.says("1. The winner moves to a."));
-    window.shows(&expect!["The loser is stuck, and who is stuck loses."]);
+    window.shows(&expect!["The loser cannot move, and a player who cannot move loses."]);
     for (form, line) in [
         ("Text", "\n1. The winner moves to a.\n"),
         ("Markdown", "\n- **1.** The winner moves to a.\n"),
@@ -220,7 +220,7 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
         window.release_at(button);
         let text = copied(&window);
         assert!(
-            text.contains(line) && text.contains("Who is stuck loses."),
+            text.contains(line) && text.contains("A player who cannot move loses."),
             "{text}"
         );
     }

@@ -44,7 +44,7 @@ fn is_refused(bytes: &[u8], what: &str) {
         assert!(words.contains(what), "{what}: {words}");
         let mut window = opened(name, bytes);
         let painted = window.painted_texts(Rect::EVERYTHING);
-        assert!(window.says("was not opened"), "{painted:?}");
+        assert!(window.says("could not be opened"), "{painted:?}");
         assert!(window.says(&words), "{words}: {painted:?}");
         window.key(Key::Enter);
         assert!(!window.says(&words));
@@ -66,7 +66,7 @@ fn is_opened(name: &str, bytes: &[u8]) -> Document {
     };
     let document = winmove_files::read(bytes, &read).unwrap().document;
     let painted = window.painted_texts(Rect::EVERYTHING);
-    assert!(!window.says("was not opened"), "{painted:?}");
+    assert!(!window.says("could not be opened"), "{painted:?}");
     // Vertices without coordinates are laid out.
     let is_same = window.editor().document() == &document;
     assert!(is_same || name == "edges.txt");

@@ -7,6 +7,7 @@ use egui::Context;
 use egui_kittest::Harness;
 use tempfile::TempDir;
 use winmove::gui::app::{App, StateFile};
+use winmove_words::Language;
 
 use super::settings::Kept;
 
@@ -130,4 +131,46 @@ fn harness_of_damaged_settings() {
     }
     println!("usable, in part, not: {counts:?}");
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+}
+
+/// Version 0.2 wrote the name of the language without quotation marks.
+#[test]
+fn the_language_in_settings_of_version_0_2_is_spoken() {
+    let folder = TempDir::new().unwrap();
+    for (stored, language) in [
+        ("English", Language::ENGLISH),
+        ("Portuguese", Language::PORTUGUESE),
+        ("Vietnamese", Language::VIETNAMESE),
+        ("\"vi\"", Language::VIETNAMESE),
+    ] {
+        let file = format!("{{\n    \"inspector\": \"true\",\n    \"language\": {stored:?},\n}}");
+        let state = read(folder.path(), file.as_bytes());
+        assert_eq!(state.problem(), None, "{stored}");
+        // The thread speaks English again afterwards.
+        let (spoken, kept) = Language::ENGLISH.speak(|| {
+            let mut app = App::with_state(&Context::default(), state, None);
+            let mut kept = Kept::default();
+            eframe::App::save(&mut app, &mut kept);
+            (Language::spoken(), app)
+        });
+        assert_eq!(spoken, language, "{stored}");
+        drop(kept);
+        let text = std::fs::read_to_string(folder.path().join("app.ron")).unwrap();
+        let tag = format!("{:?}", format!("{:?}", language.tag()));
+        assert!(text.contains(&tag), "{text}");
+    }
+    let state = read(folder.path(), b"{\"language\": \"Klingon\"}");
+    let problem = state.problem().expect("it is no language");
+    assert!(problem.contains("(language)"), "{problem}");
+}
+
+#[test]
+fn without_settings_the_window_speaks_as_its_thread_does() {
+    for language in Language::ALL {
+        let spoken = language.speak(|| {
+            App::new(&Context::default(), None, None);
+            Language::spoken()
+        });
+        assert_eq!(spoken, language);
+    }
 }

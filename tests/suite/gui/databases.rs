@@ -40,7 +40,7 @@ fn on_database(text: &str, held: &str) -> (Window, PathBuf) {
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
     window.drop_file(&path);
     window.until("the file is open, or refused", |window| {
-        window.title() != "Winmove" || window.says("was not opened")
+        window.title() != "Winmove" || window.says("could not be opened")
     });
     window.settle();
     (window, path)
@@ -70,7 +70,7 @@ fn a_database_opens_as_its_game_with_the_labels_of_a_solve() {
     assert_eq!(window.editor().document().field(), document(LARGER).field());
     assert!(window.says("solved before, certified"));
     for turn in ["Police", "Thief"] {
-        for placed in ["the officer", "the thief"] {
+        for placed in ["the police", "the thief"] {
             window.click(turn);
             window.click(placed);
             let side = if turn == "Police" {
@@ -106,7 +106,7 @@ fn an_edit_solves_the_game_and_undo_reads_the_labels_again() {
     window.harness.state_mut().type_paths();
     window.keys(CTRL, Key::S);
     window.settle();
-    assert!(window.says("Save to a file"));
+    assert!(window.says("Save the game"));
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
@@ -118,7 +118,7 @@ fn labels_that_can_not_be_read_any_more_are_told_and_the_game_is_solved() {
     std::fs::write(&path, bytes).unwrap();
     // Another cell for the officer, and so another row.
     window.click("Thief");
-    window.click("the officer");
+    window.click("the police");
     window.until("the failure is told", |window| {
         window.says("The labels can't be read any more, so the game is solved")
     });
@@ -129,12 +129,12 @@ fn labels_that_can_not_be_read_any_more_are_told_and_the_game_is_solved() {
 #[test]
 fn what_a_database_is_refused_for_is_said() {
     let (window, _) = on_database(LARGER, "no game");
-    assert!(window.says("The database holds no game that can be read"));
+    assert!(window.says("The game in the database can’t be read"));
     let (window, _) = on_database(LARGER, HUNT);
-    assert!(window.says("hunt.winmove.zst was not opened"));
+    assert!(window.says("hunt.winmove.zst could not be opened"));
     let (window, _) = on_database(LARGER, PEBBLES);
     window.shows(&expect![[
-        "The game that the database holds is none of officer and thief"
+        "The game in the database is not one of police and thief"
     ]]);
 }
 
@@ -259,7 +259,7 @@ fn other_rules_for_a_part_are_told_and_undo_brings_the_labels_of_the_whole_graph
     window.settle();
     window.until("it is solved", |window| !window.editor().is_solving());
     window.settle();
-    window.shows(&expect!["other rules than the solved graph"]);
+    window.shows(&expect!["rules differ from the solved graph"]);
     window.keys(CTRL, Key::Z);
     window.settle();
     compare_part(&mut window, &path);
@@ -339,7 +339,7 @@ fn a_database_without_moves_says_how_to_keep_them() {
     let path = graph_database(&folder, false);
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
     window.drop_file(&path);
-    window.until("it is refused", |window| window.says("was not opened"));
+    window.until("it is refused", |window| window.says("could not be opened"));
     assert!(window.says("`--moves`"));
 }
 
@@ -364,7 +364,7 @@ fn with_left_work(state: &TempDir) -> Window {
     let open = window.rect("Open").center();
     window.click_at(open);
     window.until("it is open", |window| {
-        window.says("as it was when Winmove ended")
+        window.says("Recovered")
     });
     window
 }
@@ -409,6 +409,6 @@ fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_st
     solve_edges(&list, &Limits::in_memory().keep_moves(), &path, &control).unwrap();
     let mut window = with_left_work(&state);
     window.settle();
-    assert!(window.says("it is of another game now"));
+    assert!(window.says("now holds another game"));
     assert!(!window.says("part of a solved graph, not certified"));
 }

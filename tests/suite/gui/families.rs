@@ -64,7 +64,7 @@ fn unsaved_changes_are_asked_about_and_cancel_leaves_everything() {
     assert!(window.graph().vertices().is_empty());
     open(&mut window);
     window.click("Create");
-    assert!(window.says("Save the changes?"));
+    assert!(window.says("Save changes to"));
     window.click("Discard");
     assert_eq!(window.graph().vertices().len(), 11);
 }

@@ -14,7 +14,7 @@ const OTHER: &str = r#"{
 }
 "#;
 
-const ASKED: &str = "Save the changes?";
+const ASKED: &str = "Save changes to";
 
 /// The window with a file, and one unsaved change.
 fn changed() -> Window {
@@ -53,12 +53,12 @@ fn a_broken_file_is_refused_with_its_place_and_the_open_one_stays_as_it_was() {
     window.settle();
     window.click("Discard");
     window.until("the refusal", |window| {
-        window.says("broken.json was not opened")
+        window.says("broken.json could not be opened")
     });
     window.shows(&expect!["field.graph.edges[1][1]: there is no vertex 7"]);
-    assert!(window.says("What was open before is as it was"));
+    assert!(window.says("Your open game is unchanged"));
     window.click("Close");
-    assert!(!window.says("was not opened"));
+    assert!(!window.says("could not be opened"));
     assert_eq!(window.editor().document(), &before);
     assert!(window.editor().is_dirty());
     assert_eq!(window.title(), "● game.winmove.json — Winmove");
@@ -72,10 +72,10 @@ fn a_file_that_is_not_there_is_refused() {
     let path = window.folder.path().join("nowhere.json");
     window.drop_file(&path);
     window.until("the refusal", |window| {
-        window.says("nowhere.json was not opened")
+        window.says("nowhere.json could not be opened")
     });
     window.key(Key::Escape);
-    assert!(!window.says("nowhere.json was not opened"));
+    assert!(!window.says("nowhere.json could not be opened"));
     assert_eq!(window.labels(), ["a", "b", "c"]);
 }
 
@@ -86,7 +86,7 @@ fn a_file_that_is_broken_at_the_start_leaves_the_start_page() {
     std::fs::write(&path, "{").unwrap();
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, Some(path), folder);
     window.until("the refusal", |window| {
-        window.says("broken.json was not opened")
+        window.says("broken.json could not be opened")
     });
     window.click("Close");
     window.keys(CTRL, Key::N);
@@ -126,7 +126,7 @@ fn a_failed_save_says_why_and_leaves_the_changes_unsaved() {
     std::fs::remove_dir_all(&folder).unwrap();
     window.keys(CTRL, Key::S);
     window.until("the failure", |window| {
-        window.says("game.winmove.json was not saved")
+        window.says("game.winmove.json could not be saved")
     });
     window.click("Close");
     assert!(window.editor().is_dirty());
@@ -319,13 +319,13 @@ fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     window.keys(CTRL, Key::A);
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
-    window.shows(&expect!["Save as a Winmove game, or back to ring.tgf?"]);
+    window.shows(&expect!["Save as a Winmove game or as ring.tgf?"]);
     window.shows(&expect!["2 places in the drawing are not kept (a, b)"]);
     window.click("Cancel");
     assert_eq!(on_disk(&window, "ring.tgf"), text);
     assert!(window.editor().is_dirty());
     window.keys(CTRL, Key::S);
-    window.click("Back to ring.tgf");
+    window.click("Save as ring.tgf");
     window.until("it is saved", |window| !window.editor().is_dirty());
     // Only coordinates in the drawing were changed.
     assert_eq!(on_disk(&window, "ring.tgf"), text);
@@ -346,7 +346,7 @@ fn a_file_of_another_program_can_become_a_game_instead() {
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
     window.click("Winmove game…");
-    assert!(window.says("Save to a file"));
+    assert!(window.says("Save the game"));
     assert_eq!(on_disk(&window, "ring.tgf"), text);
 }
 
@@ -357,7 +357,7 @@ fn one_of_several_tests_is_not_saved_over_the_others() {
     window.keys(CTRL, Key::A);
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
-    assert!(window.says("Save to a file"));
+    assert!(window.says("Save the game"));
     assert_eq!(on_disk(&window, "tests.txt"), TESTS);
 }
 
@@ -448,7 +448,7 @@ fn changes_discarded_for_a_file_that_is_refused_are_asked_about_again() {
     window.settle();
     window.click("Discard");
     window.until("the refusal", |window| {
-        window.says("broken.json was not opened")
+        window.says("broken.json could not be opened")
     });
     window.click("Close");
     window.keys(CTRL, Key::N);

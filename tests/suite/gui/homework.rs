@@ -658,7 +658,7 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
         .collect();
     assert!(told.iter().all(|text| text == "W"), "{told:?}");
     assert!(
-        !window.says("Every place of"),
+        !window.says("Colour by position of"),
         "the questions stay the same"
     );
     window.keys(CTRL, Key::S);

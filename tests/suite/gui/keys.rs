@@ -420,3 +420,77 @@ fn the_settings_open_by_their_key_while_a_text_is_typed() {
     window.settle();
     assert!(window.says("Text size"));
 }
+
+/// Presses a key whose text an input method has replaced or held back.
+fn press_composing(window: &mut Window, key: Key, text: Option<&str>) {
+    let event = |pressed| Event::Key {
+        key,
+        physical_key: Some(key),
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    window.harness.event(event(true));
+    if let Some(text) = text {
+        window.harness.event(Event::Text(text.to_owned()));
+    }
+    window.step();
+    window.send(event(false));
+    window.settle();
+}
+
+/// Telex makes "ư" of a W and "đ" of two Ds, and VNI uses the digits.
+#[test]
+fn plain_letters_and_digits_are_read_as_keys_whatever_an_input_method_makes_of_them() {
+    for text in [None, Some("ư"), Some("")] {
+        let mut window = Window::on(PEBBLES);
+        let canvas_composes = window.harness.output().platform_output.ime.is_some();
+        assert!(!canvas_composes, "the canvas takes no text");
+        press_composing(&mut window, Key::E, text);
+        assert_eq!(window.editor().tool(), Tool::Edge, "{text:?}");
+        window.click("Teach mode");
+        for (id, key) in [(0, Key::L), (1, Key::W), (2, Key::D)] {
+            let at = window.vertex(id);
+            window.click_at(at);
+            press_composing(&mut window, key, text);
+        }
+        window.click("Check the answers");
+        assert!(window.says("2 of 3 right, 1 wrong try"), "{text:?}");
+
+        window.click("Play mode");
+        press_composing(&mut window, Key::Num1, text);
+        let game = window.editor().play();
+        let turns = &game.game().expect("a game has begun").record.turns;
+        assert!(turns.len() > 1, "the digit made a move after {text:?}");
+    }
+}
+
+#[test]
+fn text_without_a_key_runs_no_command() {
+    let mut window = Window::on(PEBBLES);
+    for text in ["e", "n", "ư", "1"] {
+        window.send(Event::Text(text.to_owned()));
+        window.settle();
+        assert_eq!(window.editor().tool(), Tool::Select, "{text}");
+        assert_eq!(window.labels(), ["a", "b", "c"], "{text}");
+    }
+}
+
+#[test]
+fn a_label_is_composed_by_an_input_method() {
+    use egui::ImeEvent;
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.double_click_at(a);
+    let output = &window.harness.output().platform_output;
+    assert!(output.ime.is_some(), "the field takes text");
+    for text in ["d", "đ", "đi"] {
+        window.send(Event::Ime(ImeEvent::Preedit {
+            text: text.to_owned(),
+            active_range_chars: None,
+        }));
+    }
+    window.send(Event::Ime(ImeEvent::Commit("đích".to_owned())));
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["đích", "b", "c"]);
+}

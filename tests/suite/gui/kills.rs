@@ -86,7 +86,7 @@ fn a_window_that_works() {
         if number % 3 == 0 {
             window.press(CTRL, Key::S);
             window.until("it is saved", |window| {
-                assert!(!window.says("was changed on the disk"));
+                assert!(!window.says("was changed on disk"));
                 !window.editor().is_dirty()
             });
             println!("\nreached {number}");

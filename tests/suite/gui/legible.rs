@@ -534,7 +534,7 @@ fn beside_a_board_it_is_said_for_whom_its_labels_are_and_what_its_shades_mean() 
                 let legend = window.named("The fainter a cell");
                 assert!(canvas.contains_rect(caption) && canvas.contains_rect(legend));
                 let painted = window.painted_texts(canvas);
-                for word in ["win", "loss", "draw", "faint: ends late"] {
+                for word in ["win", "loss", "draw", "pale: ends later"] {
                     assert!(painted.iter().any(|it| it == word), "{said}: {painted:?}");
                 }
                 // The cells on the screen.

@@ -62,7 +62,7 @@ fn a_copied_link_holds_the_game_and_how_it_is_shown() {
     let link = copy_link(&mut window);
     assert!(link.starts_with("#g="), "{link}");
     assert!(window.says(&format!(
-        "The link is on the clipboard, {} characters",
+        "The link is on the clipboard ({} characters)",
         link.len()
     )));
     assert!(window.says("it has no address"));
@@ -71,9 +71,21 @@ fn a_copied_link_holds_the_game_and_how_it_is_shown() {
     let view = LinkView {
         at: at(1),
         mode: Some(LinkMode::Edit),
-        language: Some(Language::ENGLISH),
+        language: None,
     };
     assert_eq!(loaded.view(), view);
+}
+
+#[test]
+fn a_copied_link_sets_the_language_only_on_request() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("Edit", "Copy link…");
+    window.settle();
+    window.click("Open it in this language: English");
+    window.key(Key::Escape);
+    let link = copy_link(&mut window);
+    let loaded = winmove_files::read(link.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(loaded.view().language, Some(Language::ENGLISH));
 }
 
 #[test]
@@ -127,6 +139,7 @@ fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
     assert_eq!(window.editor().document(), &pebbles());
     assert_eq!(window.selected(), [2]);
     assert!(window.says("O primeiro jogador") || window.says("O segundo jogador"));
+    window.harness.get_by_label("Arquivo");
     // There is no file to save to, so the window has the title of the game.
     assert_eq!(window.title(), "Two pebbles — Winmove");
     assert!(!window.editor().is_dirty());
@@ -162,7 +175,7 @@ fn a_pasted_link_asks_about_unsaved_changes() {
     window.click_at(a);
     window.key(Key::Delete);
     paste(&mut window, &link);
-    assert!(window.says("Save the changes?"));
+    assert!(window.says("Save changes to"));
     assert_eq!(window.labels(), ["b", "c"]);
     window.click("Discard");
     window.until("the link is open", |window| {
@@ -215,12 +228,12 @@ fn a_damaged_link_says_so_and_what_is_open_stays() {
     let mut window = Window::on(PEBBLES);
     window.drop_file(cut.as_ref());
     window.until("the refusal", |window| {
-        window.says("The link was not opened")
+        window.says("The link could not be opened")
     });
     assert!(window.says("the link is cut short"));
     window.click("Close");
     paste(&mut window, cut);
-    assert!(window.says("The clipboard can't be pasted"));
+    assert!(window.says("The clipboard could not be pasted"));
     assert!(window.says("the link is cut short"));
     assert_eq!(window.editor().document(), &pebbles());
 }

@@ -38,16 +38,16 @@ fn another_game_is_chosen_from_the_list() {
     let combo = window.field("Token game");
     window.click_at(combo.center());
     window.settle();
-    window.click("Policeman and thief");
+    window.click("Police and thief");
     assert_eq!(pursuit(&window).police.steps, Steps::Edges);
     assert_eq!(
         window.editor().undo_name().as_deref(),
         Some("Change the game")
     );
-    // The token of one game becomes the officer of the other.
+    // The token of one game becomes the police of the other.
     let at = |window: &Window| window.editor().document().rules().tokens();
     assert_eq!(at(&window), [Place::Vertex(VertexId(2))]);
-    let combo = window.field("Policeman and thief");
+    let combo = window.field("Police and thief");
     window.click_at(combo.center());
     window.settle();
     window.click("Stone that never returns");
@@ -186,7 +186,7 @@ fn counts_and_time_are_in_the_status_bar() {
     window.click_at(a);
     window.settle();
     window.click("draw");
-    assert!(window.says("3 outcomes flipped"));
+    assert!(window.says("3 outcomes changed"));
     for text in ["W 0", "L 0", "D 3"] {
         assert!(window.says(text), "{text}");
     }

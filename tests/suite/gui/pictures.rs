@@ -257,7 +257,7 @@ fn errors() {
     Scene::game(PEBBLES).compare("refused", |window| {
         let path = window.file("broken.json", "{\"format\": \"winmove\", \"version\": NaN}");
         window.drop_file(&path);
-        window.until("it is refused", |window| window.says("was not opened"));
+        window.until("it is refused", |window| window.says("could not be opened"));
     });
     Scene::game(PEBBLES).compare("nothing-to-paste", |window| {
         window.send(Event::Paste("what is this".to_owned()));

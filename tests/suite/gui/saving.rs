@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use super::*;
 use winmove_tests::{copy_program, names, not_tried};
 
-const CHANGED: &str = "game.winmove.json was changed on the disk";
+const CHANGED: &str = "game.winmove.json was changed on disk";
 
 /// A window with a file and one unsaved change. Paths are typed.
 fn changed() -> Window {
@@ -62,10 +62,10 @@ fn export(window: &mut Window, to: &Path) {
 /// Presses Ctrl+S and waits for the message that nothing was saved.
 fn fails_to_save(window: &mut Window, why: &str) {
     window.keys(CTRL, Key::S);
-    window.until("the failure", |window| window.says("was not saved"));
+    window.until("the failure", |window| window.says("could not be saved"));
     window.settle();
     assert!(window.says(why), "{why}");
-    assert!(window.says("The game is open here, unsaved"));
+    assert!(window.says("The game is still open here, unsaved"));
     assert!(window.editor().is_dirty());
 }
 
@@ -126,7 +126,7 @@ fn on_a_full_disk_the_old_file_stays_and_save_as_is_offered() {
     let _ = fs::write(&filling, vec![0; 1 << 20]);
     change(&mut window);
     fails_to_save(&mut window, "The disk is full");
-    assert!(window.says("The file on the disk is as it was before"));
+    assert!(window.says("The file on disk is unchanged"));
     assert_eq!(fs::read_to_string(&there).unwrap(), old);
     assert_eq!(names(disk.0.path()), ["filling", "game.json"]);
     // There is space elsewhere.
@@ -147,7 +147,7 @@ fn on_a_disk_that_can_only_be_read_the_old_file_stays() {
     change(&mut window);
     fails_to_save(&mut window, "The disk can only be read");
     window.key(Key::Escape);
-    assert!(!window.says("was not saved"));
+    assert!(!window.says("could not be saved"));
     assert_eq!(window.title(), "● game.json — Winmove");
 }
 
@@ -156,8 +156,8 @@ fn in_a_folder_that_is_gone_no_old_file_is_promised() {
     let mut window = changed();
     let folder = window.folder.path().to_path_buf();
     fs::remove_dir_all(&folder).unwrap();
-    fails_to_save(&mut window, "is not there. Save in another folder");
-    assert!(!window.says("as it was before"));
+    fails_to_save(&mut window, "does not exist. Save to another folder");
+    assert!(!window.says("The file on disk is unchanged"));
     // Enter chooses another place.
     window.key(Key::Enter);
     fs::create_dir(&folder).unwrap();
@@ -175,14 +175,14 @@ fn a_folder_and_a_pipe_are_no_targets() {
     let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
     assert!(made.success());
     for (to, why) in [
-        (folder, "folder.json is a folder. Save under another name"),
+        (folder, "folder.json is a folder. Choose another name"),
         (pipe, "pipe.json is not a file, but a device or a pipe"),
     ] {
         save_as(&mut window, &to);
         window.until("the question", |window| window.says("Replace "));
         window.settle();
         window.key(Key::Enter);
-        window.until("the failure", |window| window.says("was not saved"));
+        window.until("the failure", |window| window.says("could not be saved"));
         window.settle();
         assert!(window.says(why), "{why}");
         window.click("Close");
@@ -203,9 +203,9 @@ fn a_name_of_255_bytes_is_saved_and_a_longer_one_is_explained() {
     assert_eq!(fs::read_to_string(&longest).unwrap(), document(&window));
     let longer = window.folder.path().join("g".repeat(251));
     save_as(&mut window, &longer);
-    window.until("the failure", |window| window.says("was not saved"));
+    window.until("the failure", |window| window.says("could not be saved"));
     window.settle();
-    assert!(window.says("The name is too long for this disk. Save under a shorter name"));
+    assert!(window.says("The name is too long for this disk. Choose a shorter one"));
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn a_picture_of_another_kind_is_refused() {
         export(&mut window, &to);
         window.until("the refusal", |window| window.says("was not exported"));
         window.settle();
-        assert!(window.says(&format!("Winmove can't write .{ending}")));
+        assert!(window.says(&format!("Winmove can’t write .{ending}")));
         window.click("Close");
     }
     assert_eq!(names(window.folder.path()), ["game.winmove.json"]);
@@ -362,7 +362,7 @@ fn closing_during_a_save_waits_for_it_and_asks_nothing() {
     request_close(&mut window);
     assert!(window.told.contains(&ViewportCommand::CancelClose));
     assert!(!window.told.contains(&ViewportCommand::Close));
-    assert!(!window.says("Save the changes?"));
+    assert!(!window.says("Save changes to"));
     end(holder);
     window.until("the window closes", |window| {
         window.told.contains(&ViewportCommand::Close)
@@ -380,7 +380,7 @@ fn closing_during_a_save_that_hangs_asks_and_closes() {
     window.until("words", |window| window.says("takes long"));
     request_close(&mut window);
     window.step();
-    assert!(window.says("Save the changes?"));
+    assert!(window.says("Save changes to"));
     window.told.clear();
     let discard = window.rect("Discard").center();
     window.click_at(discard);
@@ -475,11 +475,11 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     assert!(!window.editor().is_dirty());
     fs::write(path(&window), "{").unwrap();
     come_to_the_front(&mut window);
-    window.until("the refusal", |window| window.says("was not opened"));
+    window.until("the refusal", |window| window.says("could not be opened"));
     window.settle();
     window.click("Close");
     come_to_the_front(&mut window);
-    assert!(!window.says("was not opened"));
+    assert!(!window.says("could not be opened"));
     assert_eq!(window.labels()[1], "theirs");
     fs::remove_file(path(&window)).unwrap();
     come_to_the_front(&mut window);
@@ -561,7 +561,7 @@ fn a_window_of_another_user() {
     window.until("it is open", |window| window.title() != "Winmove");
     change(&mut window);
     fails_to_save(&mut window, "no backup of it can be kept");
-    assert!(window.says("The file on the disk is as it was before"));
+    assert!(window.says("The file on disk is unchanged"));
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
     // Esc leaves it unchanged.
     window.key(Key::Escape);

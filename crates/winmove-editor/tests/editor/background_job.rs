@@ -6,8 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use winmove_editor::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
-use winmove_files::platform;
+use winmove_editor::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Wake, Work, Worker, serving,
+};
+use winmove_files::platform::{self, WorkerMessages};
+use winmove_words::Language;
 
 /// A time limit that these tests don't reach, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -333,4 +336,63 @@ fn a_job_that_is_dropped_cancels_its_task_and_ends_its_thread() {
     // The thread holds the last copy of the callback.
     let ended = bench.wakes.recv_timeout(PATIENCE);
     assert_eq!(ended, Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
+}
+
+/// Answers with the language in which it runs.
+#[derive(Default)]
+struct Speaking;
+
+impl Work for Speaking {
+    type Task = ();
+    type Answer = Language;
+    const NAME: &'static str = "speaking";
+    const CODEC: Option<Codec<Speaking>> = Some(Codec::by_serde());
+
+    fn run(&mut self, (): (), _: &Reporter<'_, Language>) -> Option<Language> {
+        Some(Language::spoken())
+    }
+}
+
+struct ThreadWorker(Sender<Vec<u8>>);
+
+impl Worker for ThreadWorker {
+    fn send(&self, task: Vec<u8>) {
+        self.0.send(task).unwrap();
+    }
+}
+
+#[test]
+fn a_task_speaks_the_language_of_the_thread_that_submits_it() {
+    let start = |_: &'static str, received: WorkerMessages| {
+        let received = Arc::new(received);
+        let (tasks, taken) = channel::<Vec<u8>>();
+        std::thread::spawn(move || {
+            let mut work = serving::<Speaking>("speaking").unwrap();
+            for task in taken {
+                let received = Arc::clone(&received);
+                work.serve(&task, Arc::new(move |message| received(Ok(message))));
+            }
+        });
+        Ok(Box::new(ThreadWorker(tasks)) as Box<dyn Worker>)
+    };
+    let kinds: [fn(Wake, _) -> Executor; 2] = [
+        |wake, _| Executor::threads(wake),
+        |wake, start| Executor::workers(start, wake),
+    ];
+    for kind in kinds {
+        let (woken, wakes) = channel();
+        let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+        let mut job = BackgroundJob::<Speaking>::new(Some(kind(wake, start)));
+        // One thread or worker for all of them.
+        for language in Language::ALL {
+            language.speak(|| job.submit_after(()));
+            let answer = loop {
+                wakes.recv_timeout(PATIENCE).unwrap();
+                if let Some(answer) = job.answer() {
+                    break answer;
+                }
+            };
+            assert_eq!(answer, Ok(language));
+        }
+    }
 }

@@ -41,13 +41,13 @@ widget-go-on = Continue
 widget-notes = Show notes
 # Which positions of a pursuit are shown. The sides follow on the same line.
 widget-to-move = To move:
-widget-side = { $side ->
-    [police] police
-   *[thief] thief
-}
 widget-to-move-tip = Whose turn it is in the positions shown. Colours are the result for this side.
 # The side follows whose token is put on every place in turn.
 widget-colour-by = Colour by position of:
+widget-whose = { $side ->
+    [police] the police
+   *[thief] the thief
+}
 widget-colour-by-tip = The other token stays where it is. Each place shows the result for the player to move, with this token there.
 widget-place-token = { $side ->
     [police] Place the police

@@ -29,12 +29,12 @@ widget-go-on = Continuar
     .tip = O computador continua jogando
 widget-notes = Mostrar notas
 widget-to-move = Vez de:
-widget-side = { $side ->
-    [police] polícia
-   *[thief] ladrão
-}
 widget-to-move-tip = De quem é a vez nas posições mostradas. As cores são o resultado para esse lado.
-widget-colour-by = Colorir pela posição de:
+widget-colour-by = Colorir pela posição:
+widget-whose = { $side ->
+    [police] da polícia
+   *[thief] do ladrão
+}
 widget-colour-by-tip = A outra ficha fica onde está. Cada lugar mostra o resultado para quem joga, com esta ficha ali.
 widget-place-token = { $side ->
     [police] Coloque a polícia

@@ -29,12 +29,12 @@ widget-go-on = Tiếp tục
     .tip = Máy chơi tiếp
 widget-notes = Hiện ghi chú
 widget-to-move = Lượt đi:
-widget-side = { $side ->
+widget-to-move-tip = Đến lượt ai trong các trạng thái đang hiện. Màu là kết quả của bên này.
+widget-colour-by = Tô màu theo vị trí của:
+widget-whose = { $side ->
     [police] cảnh sát
    *[thief] tên trộm
 }
-widget-to-move-tip = Đến lượt ai trong các trạng thái đang hiện. Màu là kết quả của bên này.
-widget-colour-by = Tô màu theo vị trí của:
 widget-colour-by-tip = Quân còn lại giữ nguyên vị trí. Mỗi vị trí cho biết kết quả của người đi khi quân này đứng ở đó.
 widget-place-token = Hãy đặt { $side ->
     [police] cảnh sát
