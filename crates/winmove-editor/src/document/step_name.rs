@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use winmove_core::model::{Side, Square};
 
 /// The kind of a step of the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::EnumIter, strum::IntoStaticStr,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StepName {
     /// One edit that has no particular name.

@@ -39,7 +39,7 @@ pub enum Notice {
 }
 
 /// What a background job that failed was to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumIter, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FailedJob {
     /// Solve the game.

@@ -9,14 +9,15 @@ use winmove_words::say;
 impl FeatureRef<'_, Explaining> {
     /// A line of the explanation in words.
     pub fn reason_words(self, reason: &Reason) -> String {
-        let document = self.now.document;
-        let step = words::move_order(document, &reason.step);
-        let mover = match reason.step.to.turn() {
-            None => "opponent",
-            Some(Side::Police) => "police",
-            Some(Side::Thief) => "thief",
+        let (document, step) = (self.now.document, &reason.step);
+        let (mover, is_pursuit) = match step.to.turn() {
+            None => ("opponent", false),
+            Some(Side::Police) => ("police", true),
+            Some(Side::Thief) => ("thief", true),
         };
-        say::steps_reason(mover, step, words::explanation(document, &reason.why))
+        let why = words::explanation(document, &reason.why);
+        let stays = step.stays && is_pursuit;
+        say::steps_reason(stays, document.name(step.place), mover, why)
     }
 
     /// Why there is no written proof.

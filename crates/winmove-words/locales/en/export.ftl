@@ -5,7 +5,7 @@ export-format-tip = { $format ->
     [png] pixels, for use anywhere
     [pdf] a page of the picture’s size, for printing and LaTeX
     [tikz] editable LaTeX source
-    [html] works offline in any browser: the picture, a table and the program
+    [html] works offline in any browser, with the picture, a table and the program
     [gif] an animation in 256 colours, for slides and chats
    *[apng] an animation in full colour, for web pages
 }

@@ -4,7 +4,7 @@ export-format-tip = { $format ->
     [png] pixels, para usar em qualquer lugar
     [pdf] uma página do tamanho da imagem, para imprimir e para LaTeX
     [tikz] código LaTeX editável
-    [html] funciona sem internet em qualquer navegador: a imagem, uma tabela e o programa
+    [html] funciona sem internet em qualquer navegador, com a imagem, uma tabela e o programa
     [gif] animação em 256 cores, para slides e conversas
    *[apng] animação em todas as cores, para páginas web
 }

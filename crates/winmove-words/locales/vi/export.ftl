@@ -4,7 +4,7 @@ export-format-tip = { $format ->
     [png] điểm ảnh, dùng được ở mọi nơi
     [pdf] một trang bằng kích thước hình, để in và dùng với LaTeX
     [tikz] mã LaTeX chỉnh sửa được
-    [html] chạy không cần mạng trong mọi trình duyệt: hình, bảng và chương trình
+    [html] chạy không cần mạng trong mọi trình duyệt, gồm hình, bảng và chương trình
     [gif] ảnh động 256 màu, cho bài trình chiếu và trò chuyện
    *[apng] ảnh động đủ màu, cho trang web
 }
