@@ -103,7 +103,7 @@ fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
             })
             .map(|x| pos2(x, below.top() - 70.0))
     };
-    let words = "After move 1, b (mistake: gives a win away for a loss, better: a): loss in 1 for the first player";
+    let words = "After move 1, b (mistake: turns a win into a loss, better: a): loss in 1 for the first player";
     assert!(seen(&mut window, "At the start: win in 1 for the first player").is_some());
     let at = seen(&mut window, words).expect("it is told");
     window.click_at(at);

@@ -66,7 +66,7 @@ fn a_click_selects_and_says_why() {
     window.click_at(b);
     window.settle();
     assert_eq!(window.selected(), [1]);
-    window.shows(&expect!["Win in 1: move to a, where play is lost at once."]);
+    window.shows(&expect!["Win in 1: move to a; the opponent loses at once."]);
     let empty = window.vertex(1) + vec2(0.0, 150.0);
     window.click_at(empty);
     assert_eq!(window.selected(), [0; 0]);

@@ -128,11 +128,11 @@ fn in_a_low_window_replay_shows_the_step_and_its_line() {
 #[test]
 fn with_large_text_the_rules_are_whole_until_the_first_move_and_then_a_line() {
     for (game, rules, line) in [
-        ("pebbles", "Both players move", "Who is stuck loses"),
+        ("pebbles", "The players take turns moving", "A player who cannot move loses"),
         (
             "police-wins",
-            "The officer moves",
-            "P police, T thief · endless play draws",
+            "The police move",
+            "P police, T thief · Endless play is a draw.",
         ),
     ] {
         let mut window = window_in("Play mode", egui::vec2(1280.0, 800.0), game);

@@ -55,8 +55,8 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
         stands(window) == Place::Vertex(VertexId(0))
     });
     window.settle();
-    assert!(window.says("The second player has won after 2 moves, 1 of them the second player's."));
-    assert!(window.says("mistake: gives a win away for a loss, better:\u{a0}a"));
+    assert!(window.says("The second player won after 2 moves (1 of their own)."));
+    assert!(window.says("mistake: turns a win into a loss, better:\u{a0}a"));
     window.keys(CTRL, Key::Z);
     assert_eq!(stands(&window), Place::Vertex(VertexId(2)));
     // The first move is to a.
@@ -155,7 +155,7 @@ fn explanations_unfold_and_a_change_is_previewed_and_made() {
     ]]);
     window.click("What if…");
     window.click("What would change this result?");
-    let change = "without the edge from c to a: loss in 2";
+    let change = "Without the edge from c to a: loss in 2";
     window.until("every change was tried", |window| window.says(change));
     window.click(change);
     assert_eq!(window.edges(), [(1, 0), (2, 1)]);
@@ -171,7 +171,7 @@ fn a_pursuit_is_a_vertex_of_its_state_graph_too() {
     let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", HUNT);
     window.keys(CTRL, Key::Num2);
     window.click("In the state graph");
-    window.click("officer (1, 0), thief (0, 2), thief to move");
+    window.click("police (1, 0), thief (0, 2), thief to move");
     let exploring = window.editor().exploring();
     assert_eq!(
         exploring.place(Side::Police),
@@ -180,7 +180,7 @@ fn a_pursuit_is_a_vertex_of_its_state_graph_too() {
     let thief = window.cell(0, 1);
     window.click_at(thief);
     window.settle();
-    assert!(window.says("officer (1, 0), thief (0, 1), police to move"));
+    assert!(window.says("police (1, 0), thief (0, 1), police to move"));
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     // Here the police are to move; before and after, it is the thief's turn.
     assert_eq!(count(&window, "Thief to move"), 2);
     assert!(
-        window.says("Below each position: the officer's place, the thief's place, and who moves")
+        window.says("Below each position are the places of the police and the thief")
     );
     let small = count(&window, "(2,0) (0,2)");
     assert!(small >= 1);
@@ -330,7 +330,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     let (a, b) = (window.vertex(0), window.vertex(1));
     window.drag(&[b, a]);
     window.settle();
-    assert!(window.says("The first player has won after 3 moves, 2 of them the first player's."));
+    assert!(window.says("The first player won after 3 moves (2 of their own)."));
     window.shows(&expect!["the first player made the last move."]);
     window.keys(CTRL, Key::Z);
     assert_eq!(window.editor().sums().moves_made(), 2);
@@ -438,7 +438,7 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
     let thief = window.cell(0, 0);
     window.click_at(thief);
     window.settle();
-    assert!(window.says(&format!("officer {name}, thief (0, 0), police to move")));
+    assert!(window.says(&format!("police {name}, thief (0, 0), police to move")));
 }
 
 #[test]
@@ -459,7 +459,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
         "Look at moving to b.",
         "After that the opponent can only move to a.",
         "So that is a win in 1 for the opponent.",
-        "Win in 1: move to a, where play is lost at once.",
+        "Win in 1: move to a; the opponent loses at once.",
     ] {
         assert!(!window.says(said));
         window.click_at(hint.center());
@@ -543,7 +543,7 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     window.click("1. a: play is over, loss");
     assert_eq!(done(&window), 1);
     window.key(Key::End);
-    assert!(window.says("Each move was looked at once"));
+    assert!(window.says("moves was looked at once"));
     // A click on a vertex goes to the step that labels it, without a question because its label was
     // already predicted.
     window.click_at(window.vertex(1));
@@ -612,13 +612,13 @@ fn a_draw_is_explained_by_plans_with_the_list_folded_below() {
     window.keys(CTRL, Key::Num2);
     window.click("Why, step by step");
     window.settle();
-    let plan = "The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.";
+    let plan = "The police stay on the exit (1, 5): the thief cannot come next to an exit without losing.";
     let list = "Neither player can be forced out of";
     assert!(window.says(plan) && !window.says(list));
     window.click("Positions that hold the draw");
     window.settle();
     assert!(window.says(list));
-    let caption = "Plans that keep the draw: solid blue, the officer; dashed purple, the thief.";
+    let caption = "Plans that hold the draw: solid blue for the police, dashed purple for the thief.";
     assert!(!window.says(caption));
     // The tokens that move along never rest, so the window doesn't settle.
     let strategy = window.rect("Show the strategy").center();
@@ -707,7 +707,7 @@ fn a_pursuit_without_tokens_says_once_what_to_do() {
         .replace(r#""at": [2, 0]"#, "")
         .replace(r#""at": [0, 2]"#, "");
     let window = Window::on(&text);
-    assert!(window.says("Place officer and thief to see who wins"));
+    assert!(window.says("Place the police and the thief to see who wins"));
     assert!(!window.says("Click a place to see"));
 }
 

@@ -33,7 +33,7 @@ fn the_first_difference_is_selected_and_explained_and_the_others_follow() {
     window.shows(&expect!["Read as outcomes in the order of the vertices."]);
     assert_eq!(window.selected(), [1]);
     window.shows(&expect![[
-        "b (line 2): yours says loss, Winmove says win in 1: move to a, where play is lost at once."
+        "b (line 2): yours says loss, Winmove says win in 1. Win in 1: move to a; the opponent loses at once."
     ]]);
     window.click("Next difference");
     assert_eq!(window.selected(), [2]);
@@ -156,7 +156,7 @@ fn positions_of_a_pursuit_are_looked_at() {
     assert!(right.contains(line));
     compare(&mut window, &right.replace(line, "2,0\t2,0\tthief\twin"));
     assert!(window.says("1 of"));
-    assert!(window.says("officer (2, 0), thief (2, 0), thief to move (line"));
+    assert!(window.says("police (2, 0), thief (2, 0), thief to move (line"));
 }
 
 #[test]
