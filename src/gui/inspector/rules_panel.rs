@@ -48,16 +48,14 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
 }
 
-/// Summarises the rules: `Police first · endless play is a draw`.
+/// Summarises the rules: `Police first · Endless play is a draw.`
 pub fn summary(rules: &Rules) -> String {
     let head = match rules.pursuit().map(|rules| rules.first) {
         Some(side) => say::rules_panel_first(side),
         None if rules.kind().uses_up_places() => say::rules_panel_no_return(),
         None => say::rules_panel_kind(rules.kind().word()),
     };
-    let mut parts = vec![head];
-    parts.extend(words::endings(rules));
-    parts.join(" · ")
+    format!("{head} · {}", words::endings(rules).join(" "))
 }
 
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {

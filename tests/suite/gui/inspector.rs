@@ -61,30 +61,36 @@ fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
     }
 }
 
+/// The choice with a name on the row of a label.
+fn on_row(window: &Window, label: &str, name: &str) -> Pos2 {
+    let row = window.rect(label).center().y;
+    let nodes = window.harness.get_all_by_label(name);
+    let mut places = nodes.map(|node| node.rect().center());
+    places.find(|at| (at.y - row).abs() < 8.0).unwrap()
+}
+
 #[test]
 fn the_rules_and_what_the_game_is_called_are_a_line_each_until_they_are_opened() {
     let mut window = Window::on(HUNT);
-    let rules = window.named("Rules: Police first · endless play draws");
+    let rules = window.named("Rules: Police first · Endless play is a draw.");
     assert!(rules.height() < 32.0, "{rules}");
     assert!(window.says("About: A small hunt"));
     assert!(!window.says("First to move"));
     window.open_section("Rules");
     assert!(window.says("First to move"));
-    window.click("police");
+    let police = on_row(&window, "First to move", "Police");
+    window.click_at(police);
+    window.settle();
     window.open_section("Rules");
     assert!(!window.says("First to move"));
     // The summary immediately shows a change of the rules.
     window.open_section("Rules");
-    let endless = window.rect("Endless play").center().y;
-    let thief: Vec<Pos2> = {
-        let nodes = window.harness.get_all_by_label("thief");
-        nodes.map(|node| node.rect().center()).collect()
-    };
-    let thief = thief.iter().find(|at| (at.y - endless).abs() < 8.0);
-    let thief = *thief.unwrap();
+    let thief = on_row(&window, "Endless play", "Thief");
     window.click_at(thief);
     window.settle();
-    window.shows(&expect!["Rules: Police first · thief wins endless play"]);
+    window.shows(&expect![
+        "Rules: Police first · If play never ends, the thief wins."
+    ]);
     let skip = {
         let mut nodes = window.harness.get_all_by_label("May stay in place");
         nodes.next().unwrap().rect().center()
@@ -92,9 +98,9 @@ fn the_rules_and_what_the_game_is_called_are_a_line_each_until_they_are_opened()
     window.click_at(skip);
     window.settle();
     window.shows(&expect![[
-        "Rules: Police first · thief wins endless play · who is stuck loses"
+        "Rules: Police first · If play never ends, the thief wins. A player who cannot move loses."
     ]]);
-    assert!(Window::on(PEBBLES).says("Rules: Token game · who is stuck loses"));
+    assert!(Window::on(PEBBLES).says("Rules: Token game · A player who cannot move loses."));
 }
 
 #[test]

@@ -196,9 +196,7 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     };
     // Here the police are to move; before and after, it is the thief's turn.
     assert_eq!(count(&window, "Thief to move"), 2);
-    assert!(
-        window.says("Below each position are the places of the police and the thief")
-    );
+    assert!(window.says("Below each position are the places of the police and the thief"));
     let small = count(&window, "(2,0) (0,2)");
     assert!(small >= 1);
     window.click("Larger");
@@ -612,13 +610,15 @@ fn a_draw_is_explained_by_plans_with_the_list_folded_below() {
     window.keys(CTRL, Key::Num2);
     window.click("Why, step by step");
     window.settle();
-    let plan = "The police stay on the exit (1, 5): the thief cannot come next to an exit without losing.";
+    let plan =
+        "The police stay on the exit (1, 5): the thief cannot come next to an exit without losing.";
     let list = "Neither player can be forced out of";
     assert!(window.says(plan) && !window.says(list));
     window.click("Positions that hold the draw");
     window.settle();
     assert!(window.says(list));
-    let caption = "Plans that hold the draw: solid blue for the police, dashed purple for the thief.";
+    let caption =
+        "Plans that hold the draw: solid blue for the police, dashed purple for the thief.";
     assert!(!window.says(caption));
     // The tokens that move along never rest, so the window doesn't settle.
     let strategy = window.rect("Show the strategy").center();

@@ -68,13 +68,13 @@ fn every_setting_of_a_pursuit_is_there() {
             .unwrap()
             .center()
     };
-    let thief = on_row(&window, first, "thief");
+    let thief = on_row(&window, first, "Thief");
     window.click_at(thief);
     window.settle();
     assert_eq!(pursuit(&window).first, Side::Thief);
 
     let endless = window.rect("Endless play");
-    let police = on_row(&window, endless, "police");
+    let police = on_row(&window, endless, "Police");
     window.click_at(police);
     window.settle();
     assert_eq!(pursuit(&window).endless, Some(Side::Police));

@@ -111,10 +111,10 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
 /// Explains the letters of the moves, and how play ends. The rules themselves are out of view when
 /// the record is large.
 fn legend_ui(ui: &mut Ui, editor: &Editor, play: &Play) {
-    let sides = play.position().turn().map(|_| Play::letters());
-    let endings = words::endings(editor.document().rules());
-    let parts: Vec<String> = sides.into_iter().chain(endings).collect();
-    let words = parts.join(" · ");
+    let mut words = words::endings(editor.document().rules()).join(" ");
+    if play.position().turn().is_some() {
+        words = format!("{} · {words}", Play::letters());
+    }
     let label = egui::Label::new(RichText::new(&words).weak()).truncate();
     ui.add(label).on_hover_text(words);
 }
