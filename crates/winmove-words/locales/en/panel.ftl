@@ -24,7 +24,10 @@ panel-to-move = { $player ->
 panel-record = Record
 
 panel-no-moves = No moves yet
-panel-rated-later = Moves are rated when the game is over
+
+# The moves of the record; it stands beside the heading “Record”.
+panel-rated-later = Rated when the game is over
+
 panel-copy-text = Copy as text
 panel-verdicts = Show verdicts while playing
 panel-new-game = New game

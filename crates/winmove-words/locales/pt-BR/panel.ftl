@@ -16,9 +16,9 @@ panel-to-move = { $player ->
    *[second] Vez do segundo jogador
 }
 
-panel-record = Registro da partida
+panel-record = Registro
 panel-no-moves = Ainda não há lances
-panel-rated-later = Os lances são avaliados no fim da partida
+panel-rated-later = Avaliados no fim da partida
 panel-copy-text = Copiar como texto
 panel-verdicts = Mostrar vereditos durante a partida
 panel-new-game = Nova partida

@@ -18,7 +18,7 @@ panel-to-move = { $player ->
 
 panel-record = Biên bản
 panel-no-moves = Chưa có nước đi nào
-panel-rated-later = Các nước đi được đánh giá khi hết ván
+panel-rated-later = Được đánh giá khi hết ván
 panel-copy-text = Sao chép dạng văn bản
 panel-verdicts = Hiện kết luận trong khi chơi
 panel-new-game = Ván mới
