@@ -288,13 +288,13 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     let field = window.field("king").center();
     window.click_at(field);
     window.settle();
-    window.click("Wythoff's queen");
+    window.click("Wythoff’s queen");
     let steps = |window: &Window| match window.editor().document().rules() {
         Rules::Token(rules) => rules.steps.clone(),
         other => panic!("{other:?}"),
     };
     assert_eq!(steps(&window).on_board().len(), 3);
-    window.field("Wythoff's queen");
+    window.field("Wythoff’s queen");
     window.click_at(window.named("1 down, 1 right").center());
     window.settle();
     let offset = winmove_core::model::Offset::new(1, 1);

@@ -69,22 +69,22 @@ explain-loss-only = { $label }: the only move is { $stays ->
    *[opponent] the opponent wins.
 }
 # $names is empty, or the names of the moves in parentheses with a space before: " (a, b)".
-explain-loss-equal = { $label }: after { $moves ->
+explain-loss-equal = { $label }: { $moves ->
     [2] both moves
    *[other] all { $moves } moves
-}{ $names }, { $player ->
-    [police] the police win
-    [thief] the thief wins
-   *[opponent] the opponent wins
-} equally late.
-explain-loss-longest = { $label }: after { $moves ->
+}{ $names } let { $player ->
+    [police] the police
+    [thief] the thief
+   *[opponent] the opponent
+} win, equally late.
+explain-loss-longest = { $label }: { $moves ->
     [2] both moves
    *[other] all { $moves } moves
-}{ $names }, { $player ->
-    [police] the police win.
-    [thief] the thief wins.
-   *[opponent] the opponent wins.
-} { $stays ->
+}{ $names } let { $player ->
+    [police] the police
+    [thief] the thief
+   *[opponent] the opponent
+} win. { $stays ->
     [yes] Staying
    *[no] Moving to { $place }
 } { $others ->
@@ -92,7 +92,7 @@ explain-loss-longest = { $label }: after { $moves ->
     [one] and { $others } other move last longest.
    *[other] and { $others } other moves last longest.
 }
-explain-loss-searched = { $label }: after each of the { $moves } moves, the opponent wins.
+explain-loss-searched = { $label }: each of the { $moves } moves lets the opponent win.
 explain-loss-endless = { $label }: no move ends play, and endless play counts as a loss.
 
 explain-draw = { $label }: { $stays ->

@@ -14,8 +14,8 @@ proof-strategy = { $winner ->
 }: one move for the winner in each, against every move of the loser.
 # $positions is a list such as "a; b; c".
 proof-drawn = Neither player can be forced out of {"{"}{ $positions }{"}"}: { $ends ->
-    [yes] each of them is a drawn end of play or has a move to another one
-   *[no] each of them has a move to one of them
+    [yes] each of them is a drawn end of play or has a move that stays among them
+   *[no] each of them has a move that stays among them
 }, and every move that leaves them loses.
 # The last item of that list if some positions are left out.
 proof-more = … ({ $positions } in all)

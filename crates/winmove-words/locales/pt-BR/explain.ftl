@@ -70,7 +70,7 @@ explain-loss-equal = { $label }: depois { $moves ->
     [police] a polícia vence
     [thief] o ladrão vence
    *[opponent] o adversário vence
-} no mesmo tempo.
+} no mesmo número de lances.
 explain-loss-longest = { $label }: depois { $moves ->
     [2] dos dois lances
    *[other] de todos os { $moves } lances

@@ -11,8 +11,8 @@ proof-strategy = { $winner ->
    *[other] { $positions } posições
 }: em cada uma, um lance do vencedor contra todos os do perdedor.
 proof-drawn = Nenhum dos jogadores pode ser forçado a sair de {"{"}{ $positions }{"}"}: { $ends ->
-    [yes] cada uma dessas posições é um fim empatado ou tem um lance para outra delas
-   *[no] cada uma dessas posições tem um lance para uma delas
+    [yes] cada uma delas é um fim empatado ou tem um lance que fica entre elas
+   *[no] cada uma delas tem um lance que fica entre elas
 }, e todo lance que sai delas perde.
 proof-more = … ({ $positions } ao todo)
 proof-undecided = Ainda não se sabe quem vence aqui; por isso, não há linha de melhor jogo.

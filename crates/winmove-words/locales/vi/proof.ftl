@@ -8,8 +8,8 @@ proof-strategy = { $winner ->
    *[no] hơn{" "}
 }{ $positions } trạng thái: ở mỗi trạng thái, bên thắng có một nước đi chống lại mọi nước đi của bên thua.
 proof-drawn = Không ai bị ép phải ra khỏi {"{"}{ $positions }{"}"}: { $ends ->
-    [yes] mỗi trạng thái này là một kết thúc hòa hoặc có nước đi đến một trạng thái khác trong đó
-   *[no] mỗi trạng thái này đều có nước đi đến một trạng thái trong đó
+    [yes] mỗi trạng thái này là một kết thúc hòa hoặc có nước đi ở lại trong đó
+   *[no] mỗi trạng thái này đều có nước đi ở lại trong đó
 }, và mọi nước đi ra khỏi đó đều thua.
 proof-more = … (tổng cộng { $positions })
 proof-undecided = Chưa rõ ai thắng ở đây, nên chưa có diễn biến tốt nhất.

@@ -272,7 +272,6 @@ impl<'a> Judge<'a> {
             text.needs(opponent_wins(self.plain.positions[at]));
             return;
         }
-        text.needs("after ");
         if text.eats("both moves") {
             assert_eq!(moves.len(), 2)
         } else {
@@ -293,9 +292,10 @@ impl<'a> Judge<'a> {
             named.dedup();
             assert_eq!(named.len(), moves.len(), "{}", text.whole);
         }
-        text.needs(", ");
-        text.needs(opponent_wins(self.plain.positions[at]));
-        if text.eats(" equally late") {
+        let opponent = opponent_wins(self.plain.positions[at]);
+        let opponent = opponent.trim_end_matches('s').trim_end_matches(" win");
+        text.needs(&format!(" let {opponent} win"));
+        if text.eats(", equally late") {
             assert_eq!(equal, moves.len());
             return;
         }
