@@ -98,11 +98,11 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
         .map(|it| words::finding(editor.document(), it))
         .collect();
     expect![[r#"
-        without the edge from b to a: loss
-        with a fixed as a win: loss in 1
-        with a fixed as a draw: draw
-        with an edge from a to a: draw
-        with an edge from a to b: draw"#]]
+        Without the edge from b to a: loss
+        With a fixed as a win: loss in 1
+        With a fixed as a draw: draw
+        With an edge from a to a: draw
+        With an edge from a to b: draw"#]]
     .assert_eq(&said.join("\n"));
     let gone = findings.found[0].change;
     assert_eq!(shown(&editor), "LW");

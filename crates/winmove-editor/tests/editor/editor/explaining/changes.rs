@@ -45,8 +45,8 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
         d: loss in 2, was win in 3"#]]
     .assert_eq(&said.join("\n"));
     expect![[r#"
-        d: loss in 2, was win in 3, because of its move to c.
-        c: win in 1, was loss in 2, because its move to a is new."#]]
+        d: loss in 2, was win in 3, because of the move to c.
+        c: win in 1, was loss in 2, because the move to a is new."#]]
     .assert_eq(&chain_words(&editor, Position::from(vertex(3))).join("\n"));
     // Moving a vertex changes nothing, and the list stays.
     editor.select(vertex(0));
@@ -54,7 +54,7 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     assert_eq!(label_changes(&mut editor).unwrap().count, 2);
     editor.undo();
     editor.undo();
-    expect!["c: loss in 2, was win in 1, because its move to a is gone."]
+    expect!["c: loss in 2, was win in 1, because the move to a is gone."]
         .assert_eq(&chain_words(&editor, Position::from(vertex(2))).join("\n"));
 }
 

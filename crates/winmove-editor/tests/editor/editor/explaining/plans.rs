@@ -299,7 +299,7 @@ fn a_draw_has_one_recommended_move() {
                 format!("moving to {}", document.name(arrow.place))
             };
             let sentence = words::why(&document, &analysis, position);
-            let begin = format!("Draw: {move_name} keeps it");
+            let begin = format!("Draw: {move_name} holds it");
             assert!(sentence.starts_with(&begin), "{sentence} {begin}");
             if let Some(line) = editor.explain().principal_line().get(1) {
                 assert_eq!(*line, arrow.to, "{sentence}");
@@ -334,8 +334,8 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     editor.act(ExplainAction::Prove);
     let said = editor.explain().plan_words();
     expect![[r#"
-        The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.
-        The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: it has an answer to every move of the officer that keeps the draw. After any other it wins, if need be elsewhere. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 moves."#]]
+        The police stay on the exit (1, 5): the thief cannot come next to an exit without losing.
+        The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: there is an answer to every move of the police that holds the draw. After any other move the thief wins. If the thief moves from (2, 1) to (2, 2) while the police are on (2, 4), the police win in 7 moves."#]]
     .assert_eq(&said.join("\n"));
     // The thief is walled in and the exit is outside, so walls, not the officer, keep the thief
     // from it.
@@ -346,8 +346,8 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     ));
     editor.act(ExplainAction::Prove);
     expect![[r#"
-        The officer stays on (0, 0): the thief cannot get to an exit.
-        The thief stays on (2, 4) and is never caught, because the officer cannot get there."#]]
+        The police stay on (0, 0): the thief cannot reach an exit.
+        The thief stays on (2, 4) and is never caught, because the police cannot get there."#]]
     .assert_eq(&editor.explain().plan_words().join("\n"));
     // The thief is walled in, and the board has no exit.
     let mut editor = on_board(&["......", "..****", "..*...", "..****"]);
@@ -357,15 +357,15 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     ));
     editor.act(ExplainAction::Prove);
     expect![[r#"
-        The thief stays on (2, 4) and is never caught, because the officer cannot get there.
-        The officer stays on (0, 0): there is no exit for the thief."#]]
+        The thief stays on (2, 4) and is never caught, because the police cannot get there.
+        The police stay on (0, 0): there is no exit for the thief."#]]
     .assert_eq(&editor.explain().plan_words().join("\n"));
     // A forced cycle, which a can leave only by a losing move.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (0, 2), (2, 3)]);
     editor.select(vertex(0));
     editor.act(ExplainAction::Prove);
-    expect!["Each side can keep play on the circle a → b → a: it is the only way to keep the draw. After a → c, the other side wins in 1 move."]
+    expect!["Both players can keep play on the cycle a → b → a. No other move holds the draw. Moving from a to c would lose: the other side wins in 1 move."]
         .assert_eq(&editor.explain().plan_words().join("\n"));
     assert!(
         editor.scene().framed_plans().is_none(),

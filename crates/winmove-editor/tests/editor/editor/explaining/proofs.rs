@@ -107,7 +107,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
         "that was for another position"
     );
     editor.act(ExplainAction::Prove);
-    expect!["Neither player can be forced out of {d; e}: each has a move to one of them, and every move that leaves them loses."]
+    expect!["Neither player can be forced out of {d; e}: each of them has a move that stays among them, and every move that leaves them loses."]
         .assert_eq(&editor.explain().proof_words().unwrap());
     let line: Vec<Place> = editor
         .explain()
