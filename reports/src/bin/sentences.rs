@@ -144,7 +144,7 @@ fn questions() -> Vec<String> {
         say::question_changed_text(true),
         say::question_foreign("hand.dot"),
         say::question_foreign_lossy("hand.dot", "Graphviz DOT"),
-        say::question_overwrite_other_tip(),
+        say::question_overwrite_tip(),
         say::recovery_question(),
         say::recovery_discard_question(),
     ]

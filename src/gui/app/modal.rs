@@ -135,7 +135,7 @@ impl App {
                 let (verb, hint) = (say::file_dialog_take(ask), say::file_dialog_take_tip(ask));
                 button_ui(ui, verb, hint) || entered
             };
-            take_or_cancel_ui(ui, take, say::question_go_back_tip())
+            take_or_cancel_ui(ui, take, say::question_cancel_tip())
         });
         if let Some(take) = take {
             self.take(field.end(take), ctx);

@@ -3,7 +3,7 @@
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::{Aid, Files};
-use crate::gui::widgets::button_ui;
+use crate::gui::widgets::worded_button_ui;
 use winmove_words::say;
 
 /// Shows the notice at the bottom of the window. Returns the action chosen in it.
@@ -26,14 +26,11 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
                     let Some(aid) = aid else {
                         return;
                     };
-                    let (text, hint) = match aid {
-                        Aid::Cancel => (
-                            say::progress_cancel_opening(),
-                            say::progress_cancel_opening_tip(),
-                        ),
-                        Aid::SaveAs => (say::progress_save_as(), say::progress_save_as_tip()),
+                    let words = match aid {
+                        Aid::Cancel => say::PROGRESS_CANCEL_OPENING,
+                        Aid::SaveAs => say::PROGRESS_SAVE_AS,
                     };
-                    wanted = button_ui(ui, text, hint).then_some(aid);
+                    wanted = worded_button_ui(ui, words).then_some(aid);
                 });
             });
         });

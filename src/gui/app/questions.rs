@@ -9,7 +9,7 @@ use super::App;
 use super::file_events::{Event, Manner, Output, Over};
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{dialog_ui, file_name, focus_first};
-use winmove_words::say;
+use winmove_words::{Wording, say};
 
 /// The name of the question about the foreign file.
 pub(super) const FOREIGN: &str = "foreign file";
@@ -65,8 +65,8 @@ impl Question {
         }
     }
 
-    fn answer(self, text: String, hint: String, reply: Reply) -> Question {
-        self.answer_if(true, text, hint, reply)
+    fn answer(self, words: Wording, reply: Reply) -> Question {
+        self.answer_if(true, words.text(), words.tip(), reply)
     }
 
     fn answer_if(mut self, is_enabled: bool, text: String, hint: String, reply: Reply) -> Question {
@@ -79,16 +79,9 @@ impl Question {
         self
     }
 
-    /// The answer Cancel.
-    fn or_cancel(self, hint: String, reply: Reply) -> Question {
-        self.answer(say::question_cancel(), hint, reply)
-    }
-
     /// A message to confirm.
     pub(super) fn message(title: String, text: String) -> Question {
-        let question = Question::new("message", 420.0, title, text);
-        let hint = say::question_continue_tip();
-        question.answer(say::question_close(), hint, Reply::Close)
+        Question::new("message", 420.0, title, text).answer(say::QUESTION_CLOSE, Reply::Close)
     }
 
     /// What to do about unsaved changes of a document with this name before an intent.
@@ -99,13 +92,9 @@ impl Question {
         };
         let (save, discard) = (Reply::Save(intent.clone()), Reply::Discard(intent));
         Question::new("unsaved", 380.0, say::question_unsaved(name), text)
-            .answer(say::question_save(), say::question_save_tip(), save)
-            .answer(
-                say::question_discard(),
-                say::question_discard_tip(),
-                discard,
-            )
-            .or_cancel(say::question_go_back_tip(), Reply::Close)
+            .answer(say::QUESTION_SAVE, save)
+            .answer(say::QUESTION_DISCARD, discard)
+            .answer(say::QUESTION_CANCEL, Reply::Close)
     }
 
     /// A write that failed, with the reason. `again` is what to write to another place instead, if
@@ -118,57 +107,42 @@ impl Question {
     ) -> Question {
         let mut question = Question::new("write failed", 420.0, title, why);
         if let Some(again) = again {
-            let (text, hint) = (
-                say::question_elsewhere(again.key()),
-                say::question_elsewhere_tip(),
-            );
-            question = question.answer(text, hint, Reply::Elsewhere(again));
+            let words = match again {
+                Output::Game => say::QUESTION_SAVE_AS,
+                Output::Picture | Output::Export(_) => say::QUESTION_EXPORT_AS,
+                Output::Result => say::QUESTION_HAND_IN_AS,
+            };
+            question = question.answer(words, Reply::Elsewhere(again));
         }
         if let Some(path) = without_backup {
-            let hint = say::question_overwrite_without_backup_tip();
             let overwrite = Reply::Overwrite(path, Manner::WithoutBackup);
-            question = question.answer(say::question_overwrite(), hint, overwrite);
+            question = question.answer(say::QUESTION_OVERWRITE_WITHOUT_BACKUP, overwrite);
         }
-        let hint = match again {
-            Some(_) => say::question_go_back_tip(),
-            None => say::question_continue_tip(),
+        let close = match again {
+            Some(_) => say::QUESTION_BACK,
+            None => say::QUESTION_CLOSE,
         };
-        question.answer(say::question_close(), hint, Reply::Close)
+        question.answer(close, Reply::Close)
     }
 
     /// What to do about the open file after another program changed it.
     pub(super) fn changed(path: PathBuf, is_dirty: bool) -> Question {
         let heading = say::question_changed(file_name(&path));
         let text = say::question_changed_text(is_dirty);
+        let overwrite = Reply::Overwrite(path.clone(), Manner::Whole);
         Question::new("changed on disk", 460.0, heading, text)
-            .answer(
-                say::question_elsewhere(Output::Game.key()),
-                say::question_save_these_tip(),
-                Reply::Elsewhere(Output::Game),
-            )
-            .answer(
-                say::question_reload(),
-                say::question_reload_tip(),
-                Reply::Reload(path.clone()),
-            )
-            .answer(
-                say::question_overwrite(),
-                say::question_overwrite_other_tip(),
-                Reply::Overwrite(path, Manner::Whole),
-            )
-            .or_cancel(say::question_go_back_tip(), Reply::Cancel)
+            .answer(say::QUESTION_SAVE_MINE, Reply::Elsewhere(Output::Game))
+            .answer(say::QUESTION_RELOAD, Reply::Reload(path))
+            .answer(say::QUESTION_OVERWRITE, overwrite)
+            .answer(say::QUESTION_CANCEL, Reply::Cancel)
     }
 
     /// Whether to replace a file that has the name of the chosen path with an added extension.
     pub(super) fn replace(what: Output, path: PathBuf) -> Question {
         let heading = say::question_replace(file_name(&path));
         Question::new("replace", 420.0, heading, say::question_replace_text())
-            .answer(
-                say::question_replace_answer(),
-                say::question_replace_answer_tip(),
-                Reply::Replace(what, path),
-            )
-            .or_cancel(say::question_save_nothing_tip(), Reply::Cancel)
+            .answer(say::QUESTION_REPLACE_ANSWER, Reply::Replace(what, path))
+            .answer(say::QUESTION_CANCEL_SAVE, Reply::Cancel)
     }
 
     /// Whether Save writes to the foreign file. `held` is what its format can hold of the game, in
@@ -177,18 +151,14 @@ impl Question {
         let name = file_name(path);
         let (heading, text) = (say::question_foreign(&name), say::question_foreign_text());
         let mut question = Question::new(FOREIGN, 460.0, heading, text)
-            .answer(
-                say::question_foreign_game(),
-                say::question_foreign_game_tip(),
-                Reply::Elsewhere(Output::Game),
-            )
+            .answer(say::QUESTION_FOREIGN_GAME, Reply::Elsewhere(Output::Game))
             .answer_if(
                 is_possible,
                 say::question_foreign_back(name),
                 say::question_foreign_back_tip(),
                 Reply::SaveToForeign,
             )
-            .or_cancel(say::question_save_nothing_tip(), Reply::Cancel);
+            .answer(say::QUESTION_CANCEL_SAVE, Reply::Cancel);
         question.texts.extend(held);
         question
     }

@@ -158,13 +158,13 @@ impl App {
         };
         let again = is_open.then_some(Output::Game);
         let without_backup = (is_open && not.lacks_backup).then(|| path.to_path_buf());
-        let title = say::saving_failed(Output::Game.key(), file_name(path));
+        let title = say::saving_failed(file_name(path), Output::Game.key());
         self.open_question(Question::failure(title, why, again, without_backup));
     }
 
     /// Reports a failed write that can be repeated in another place.
     pub(super) fn not_written(&mut self, path: &Path, why: String, output: Output) {
-        let title = say::saving_failed(output.key(), file_name(path));
+        let title = say::saving_failed(file_name(path), output.key());
         self.open_question(Question::failure(title, why, Some(output), None));
     }
 

@@ -12,7 +12,7 @@ use super::modal::Modal;
 use crate::gui::commands::Command;
 use crate::gui::requests::{Intent, command_button_ui};
 use crate::gui::widgets::{
-    button_ui, dialog_ui, file_name, focus_first, small_button_ui, take_or_cancel_ui,
+    dialog_ui, file_name, focus_first, small_button_ui, take_or_cancel_ui, worded_button_ui,
 };
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;
@@ -150,10 +150,8 @@ impl App {
             });
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            let open = |ui: &mut Ui| {
-                button_ui(ui, say::app_open_test(), say::app_open_test_tip()) || entered
-            };
-            take_or_cancel_ui(ui, open, say::question_go_back_tip())
+            let open = |ui: &mut Ui| worded_button_ui(ui, say::APP_OPEN_TEST) || entered;
+            take_or_cancel_ui(ui, open, say::question_cancel_tip())
         });
         if open == Some(true) && *asked != tests.shown {
             self.show_test(*asked, ctx);

@@ -110,8 +110,8 @@ impl App {
                 ui.weak(say::share_address_text());
             }
             ui.add_space(8.0);
-            let copy = |ui: &mut Ui| first_button_ui(ui, say::share_copy(), say::share_copy_tip());
-            take_or_cancel_ui(ui, copy, say::question_go_back_tip())
+            let copy = |ui: &mut Ui| first_button_ui(ui, say::SHARE_COPY);
+            take_or_cancel_ui(ui, copy, say::question_cancel_tip())
         });
         if copy == Some(true) {
             self.copy_link(ctx);

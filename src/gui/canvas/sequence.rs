@@ -3,7 +3,7 @@
 use egui::{Context, DragValue, Key, TextEdit, Ui};
 
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{button_ui, dialog_ui, take_or_cancel_ui};
+use crate::gui::widgets::{dialog_ui, take_or_cancel_ui, worded_button_ui};
 use winmove_editor::EditAction;
 use winmove_words::say;
 
@@ -50,10 +50,7 @@ impl Sequence {
             ui.weak(say::canvas_sequence_example(count, first, last));
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            let take = |ui: &mut Ui| {
-                let hint = say::canvas_sequence_take_tip();
-                button_ui(ui, say::canvas_sequence_take(), hint) || entered
-            };
+            let take = |ui: &mut Ui| worded_button_ui(ui, say::CANVAS_SEQUENCE_TAKE) || entered;
             take_or_cancel_ui(ui, take, say::canvas_sequence_cancel())
         });
         if take == Some(true) {

@@ -71,8 +71,7 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
         });
         ui.add_space(10.0);
         ui.horizontal_wrapped(|ui| {
-            let tip = say::picture_dialog_save_tip();
-            if first_button_ui(ui, say::picture_dialog_save(), tip) {
+            if first_button_ui(ui, say::PICTURE_DIALOG_SAVE) {
                 return Some(Answer::Save);
             }
             let tip = say::picture_dialog_copy_tip();

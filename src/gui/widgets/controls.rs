@@ -10,21 +10,22 @@ use egui::{
 
 use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
-use winmove_words::say;
+use winmove_words::{Wording, say};
 
 /// Shows a button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
     ui.button(text).on_hover_text(hint).clicked()
 }
 
+/// Shows a button with its tip. Returns whether it was clicked.
+pub fn worded_button_ui(ui: &mut Ui, words: Wording) -> bool {
+    button_ui(ui, words.text(), words.tip())
+}
+
 /// Shows the default button of a question. It takes the focus if no widget has it, so that Enter
 /// presses it. Returns whether it was clicked.
-pub fn first_button_ui<'a>(
-    ui: &mut Ui,
-    text: impl IntoAtoms<'a>,
-    hint: impl Into<WidgetText>,
-) -> bool {
-    let button = ui.button(text).on_hover_text(hint);
+pub fn first_button_ui(ui: &mut Ui, words: Wording) -> bool {
+    let button = ui.button(words.text()).on_hover_text(words.tip());
     focus_first(ui, &button);
     button.clicked()
 }

@@ -140,10 +140,10 @@ pub fn hint_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_over: bool) {
 
 /// Shows the button that ends a pause of the computer.
 fn go_on_ui(ui: &mut Ui, seats: &Seats, cx: &PanelContext<'_>) {
-    let (text, hint) = match (seats.is_watched(), seats.has_started) {
-        (false, _) => (say::widget_let_move(), say::widget_let_move_tip()),
-        (true, false) => (say::widget_start(), say::widget_start_tip()),
-        (true, true) => (say::widget_go_on(), say::widget_go_on_tip()),
+    let words = match (seats.is_watched(), seats.has_started) {
+        (false, _) => say::WIDGET_LET_MOVE,
+        (true, false) => say::WIDGET_START,
+        (true, true) => say::WIDGET_GO_ON,
     };
-    cx.button_ui(ui, text, hint, PlayAction::Pause(false));
+    cx.button_ui(ui, words.text(), words.tip(), PlayAction::Pause(false));
 }

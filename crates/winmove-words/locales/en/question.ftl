@@ -1,9 +1,12 @@
-# Buttons that several questions have, with tooltips.
+# Buttons that several questions have. The tips name the keys that press them.
 question-close = Close
-question-continue-tip = Continue (Enter or Esc)
+    .tip = Continue (Enter or Esc)
+question-back = Close
+    .tip = Go back (Esc)
 question-cancel = Cancel
-question-go-back-tip = Go back (Esc)
-question-save-nothing-tip = Save nothing (Esc)
+    .tip = Go back (Esc)
+question-cancel-save = Cancel
+    .tip = Save nothing (Esc)
 # $name is the name of a file, or "Untitled".
 question-unsaved = Save changes to { $name }?
 question-unsaved-text = If you don’t save, the changes are lost.
@@ -13,22 +16,24 @@ question-save = Save
 question-discard = Discard
     .tip = Continue without saving; the changes are lost
 # After a write failed.
-question-elsewhere = { $output ->
-    [game] Save as…
-    [result] Hand in as…
-   *[export] Export as…
-}
-question-elsewhere-tip = Choose another place or name (Enter)
-question-overwrite = Overwrite
-question-overwrite-without-backup-tip = Overwrite the file, without a backup during the save
-question-overwrite-other-tip = Overwrite the file; what the other program wrote is lost
+question-save-as = Save as…
+    .tip = Choose another place or name (Enter)
+question-export-as = Export as…
+    .tip = Choose another place or name (Enter)
+question-hand-in-as = Hand in as…
+    .tip = Choose another place or name (Enter)
+question-overwrite-without-backup = Overwrite
+    .tip = Overwrite the file, without a backup during the save
 # The open file was changed by another program.
 question-changed = { $name } was changed on disk
 question-changed-text = { $unsaved ->
     [yes] Another program has written it, and you have unsaved changes here. Which version do you want to keep? Save as keeps both.
    *[no] Another program has written it since you opened or saved it here.
 }
-question-save-these-tip = Save your version under another name (Enter)
+question-save-mine = Save as…
+    .tip = Save your version under another name (Enter)
+question-overwrite = Overwrite
+    .tip = Overwrite the file; what the other program wrote is lost
 question-reload = Reload
     .tip = Read the file again; the changes here are lost
 question-replace = Replace { $name }?

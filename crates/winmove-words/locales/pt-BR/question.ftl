@@ -1,8 +1,11 @@
 question-close = Fechar
-question-continue-tip = Continuar (Enter ou Esc)
+    .tip = Continuar (Enter ou Esc)
+question-back = Fechar
+    .tip = Voltar (Esc)
 question-cancel = Cancelar
-question-go-back-tip = Voltar (Esc)
-question-save-nothing-tip = Não salvar nada (Esc)
+    .tip = Voltar (Esc)
+question-cancel-save = Cancelar
+    .tip = Não salvar nada (Esc)
 question-unsaved = Salvar as alterações em { $name }?
 question-unsaved-text = Se você não salvar, as alterações se perdem.
 question-unsaved-paste = O jogo colado substitui { $name }, que tem alterações não salvas.
@@ -10,21 +13,23 @@ question-save = Salvar
     .tip = Salvar e continuar (Enter)
 question-discard = Descartar
     .tip = Continuar sem salvar; as alterações se perdem
-question-elsewhere = { $output ->
-    [game] Salvar como…
-    [result] Entregar como…
-   *[export] Exportar como…
-}
-question-elsewhere-tip = Escolher outro lugar ou nome (Enter)
-question-overwrite = Sobrescrever
-question-overwrite-without-backup-tip = Sobrescrever o arquivo, sem cópia durante a gravação
-question-overwrite-other-tip = Sobrescrever o arquivo; o que o outro programa gravou se perde
+question-save-as = Salvar como…
+    .tip = Escolher outro lugar ou nome (Enter)
+question-export-as = Exportar como…
+    .tip = Escolher outro lugar ou nome (Enter)
+question-hand-in-as = Entregar como…
+    .tip = Escolher outro lugar ou nome (Enter)
+question-overwrite-without-backup = Sobrescrever
+    .tip = Sobrescrever o arquivo, sem cópia durante a gravação
 question-changed = { $name } foi alterado no disco
 question-changed-text = { $unsaved ->
     [yes] Outro programa gravou o arquivo, e você tem alterações não salvas aqui. Qual versão deseja manter? Salvar como mantém as duas.
    *[no] Outro programa gravou o arquivo depois que você o abriu ou salvou aqui.
 }
-question-save-these-tip = Salvar a sua versão com outro nome (Enter)
+question-save-mine = Salvar como…
+    .tip = Salvar a sua versão com outro nome (Enter)
+question-overwrite = Sobrescrever
+    .tip = Sobrescrever o arquivo; o que o outro programa gravou se perde
 question-reload = Recarregar
     .tip = Ler o arquivo de novo; as alterações daqui se perdem
 question-replace = Substituir { $name }?

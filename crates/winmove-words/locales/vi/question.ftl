@@ -1,8 +1,11 @@
 question-close = Đóng
-question-continue-tip = Tiếp tục (Enter hoặc Esc)
+    .tip = Tiếp tục (Enter hoặc Esc)
+question-back = Đóng
+    .tip = Quay lại (Esc)
 question-cancel = Hủy
-question-go-back-tip = Quay lại (Esc)
-question-save-nothing-tip = Không lưu gì (Esc)
+    .tip = Quay lại (Esc)
+question-cancel-save = Hủy
+    .tip = Không lưu gì (Esc)
 question-unsaved = Lưu thay đổi của { $name }?
 question-unsaved-text = Nếu không lưu, các thay đổi sẽ mất.
 question-unsaved-paste = Trò chơi vừa dán sẽ thay thế { $name }, đang có thay đổi chưa lưu.
@@ -10,21 +13,23 @@ question-save = Lưu
     .tip = Lưu rồi tiếp tục (Enter)
 question-discard = Bỏ thay đổi
     .tip = Tiếp tục mà không lưu; các thay đổi sẽ mất
-question-elsewhere = { $output ->
-    [game] Lưu thành…
-    [result] Nộp thành…
-   *[export] Xuất thành…
-}
-question-elsewhere-tip = Chọn nơi khác hoặc tên khác (Enter)
-question-overwrite = Ghi đè
-question-overwrite-without-backup-tip = Ghi đè tệp, không có bản dự phòng trong lúc lưu
-question-overwrite-other-tip = Ghi đè tệp; nội dung do chương trình kia ghi sẽ mất
+question-save-as = Lưu thành…
+    .tip = Chọn nơi khác hoặc tên khác (Enter)
+question-export-as = Xuất thành…
+    .tip = Chọn nơi khác hoặc tên khác (Enter)
+question-hand-in-as = Nộp thành…
+    .tip = Chọn nơi khác hoặc tên khác (Enter)
+question-overwrite-without-backup = Ghi đè
+    .tip = Ghi đè tệp, không có bản dự phòng trong lúc lưu
 question-changed = { $name } đã bị thay đổi trên đĩa
 question-changed-text = { $unsaved ->
     [yes] Một chương trình khác đã ghi tệp này, còn ở đây bạn có thay đổi chưa lưu. Bạn muốn giữ bản nào? Lưu thành giữ cả hai.
    *[no] Một chương trình khác đã ghi tệp này từ khi bạn mở hoặc lưu tại đây.
 }
-question-save-these-tip = Lưu bản của bạn với tên khác (Enter)
+question-save-mine = Lưu thành…
+    .tip = Lưu bản của bạn với tên khác (Enter)
+question-overwrite = Ghi đè
+    .tip = Ghi đè tệp; nội dung do chương trình kia ghi sẽ mất
 question-reload = Tải lại
     .tip = Đọc lại tệp; các thay đổi ở đây sẽ mất
 question-replace = Thay thế { $name }?

@@ -14,7 +14,7 @@ use crate::gui::convert::wake;
 use crate::gui::paint::picture::{self, Picture};
 use crate::gui::requests::Intent;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui};
+use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui, worded_button_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_words::say;
@@ -101,13 +101,10 @@ impl Card {
                         }
                         return;
                     }
-                    if self.left.found.is_ok()
-                        && first_button_ui(ui, say::recovery_open(), say::recovery_open_tip())
-                    {
+                    if self.left.found.is_ok() && first_button_ui(ui, say::RECOVERY_OPEN) {
                         choice = Some(Choice::Open(path.clone()));
                     }
-                    let hint = say::recovery_discard_tip();
-                    self.is_discarding |= button_ui(ui, say::recovery_discard(), hint);
+                    self.is_discarding |= worded_button_ui(ui, say::RECOVERY_DISCARD);
                 });
             });
         });

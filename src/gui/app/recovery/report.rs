@@ -12,7 +12,7 @@ use crate::gui::app::modal::Modal;
 use crate::gui::app::panels::Views;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::requests::Intent;
-use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui};
+use crate::gui::widgets::{dialog_ui, first_button_ui, worded_button_ui};
 use winmove_editor::Mode;
 use winmove_words::say;
 
@@ -130,10 +130,8 @@ impl App {
             });
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let hint = say::recovery_continue_tip();
-                let go_on = first_button_ui(ui, say::recovery_continue(), hint);
-                let hint = say::recovery_copy_report_tip();
-                if button_ui(ui, say::recovery_copy_report(), hint) {
+                let go_on = first_button_ui(ui, say::RECOVERY_CONTINUE);
+                if worded_button_ui(ui, say::RECOVERY_COPY_REPORT) {
                     ctx.copy_text(report.to_owned());
                 }
                 go_on.then_some(())

@@ -10,7 +10,7 @@ use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::requests::Intent;
 use crate::gui::system::Version;
-use crate::gui::widgets::{button_ui, dialog_ui};
+use crate::gui::widgets::{dialog_ui, worded_button_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_words::say;
@@ -78,12 +78,10 @@ impl App {
                 .show(ui, |ui| {
                     for version in versions {
                         ui.horizontal(|ui| {
-                            let hint = say::recovery_beside_tip();
-                            if button_ui(ui, say::recovery_beside(), hint) {
+                            if worded_button_ui(ui, say::RECOVERY_BESIDE) {
                                 chosen = Some((version, VersionUse::Beside));
                             }
-                            let hint = say::recovery_open_version_tip();
-                            if button_ui(ui, say::recovery_open_version(), hint) {
+                            if worded_button_ui(ui, say::RECOVERY_OPEN_VERSION) {
                                 chosen = Some((version, VersionUse::Open));
                             }
                             ui.label(say::recovery_saved(ago(version.age)));
@@ -92,7 +90,7 @@ impl App {
                     }
                 });
             ui.add_space(8.0);
-            let closes = button_ui(ui, say::question_close(), say::question_go_back_tip());
+            let closes = worded_button_ui(ui, say::QUESTION_BACK);
             (closes || chosen.is_some()).then_some(chosen)
         });
         if let (Some(Some((version, how))), Some(recovery)) = (answer, &mut self.recovery) {
