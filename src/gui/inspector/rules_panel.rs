@@ -25,12 +25,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     match &mut rules {
         Rules::Token(token) => {
             convention_ui(ui, &mut token.convention);
-            steps_with_grid_ui(
-                ui,
-                say::rules_panel_token_moves(),
-                &mut token.steps,
-                on_board,
-            );
+            let name = say::rules_panel_token_moves();
+            steps_with_grid_ui(ui, name, &mut token.steps, on_board);
         }
         Rules::Geography(geography) => {
             convention_ui(ui, &mut geography.convention);
@@ -112,10 +108,8 @@ fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
 
 fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
     let sides = [Side::Police, Side::Thief];
-    let (name, hint) = (
-        say::rules_panel_first_to_move(),
-        say::rules_panel_first_to_move_tip(),
-    );
+    let name = say::rules_panel_first_to_move();
+    let hint = say::rules_panel_first_to_move_tip();
     let choices = sides.map(|side| (side, say::side(side), say::rules_panel_first(side)));
     let first = choices_ui(ui, name, hint, Some(rules.first), choices);
     rules.first = first.unwrap_or(rules.first);

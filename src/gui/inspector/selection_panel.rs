@@ -48,27 +48,15 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
         ui.label(say::selection_label());
         ui.weak(say::selection_id(id.0.to_string()))
             .on_hover_text(say::selection_id_tip());
-        text_ui(
-            ui,
-            drafts,
-            TextField::Vertex(id),
-            label,
-            say::selection_none(),
-            1,
-        );
+        let none = say::selection_none();
+        text_ui(ui, drafts, TextField::Vertex(id), label, none, 1);
     });
     vertices_ui(ui, cx);
     ui.horizontal(|ui| {
         ui.label(say::selection_note())
             .on_hover_text(say::selection_note_tip());
-        text_ui(
-            ui,
-            drafts,
-            TextField::Note(id),
-            &vertex.note,
-            say::selection_none(),
-            1,
-        );
+        let none = say::selection_none();
+        text_ui(ui, drafts, TextField::Note(id), &vertex.note, none, 1);
     });
 }
 
@@ -195,13 +183,7 @@ fn edge_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, id: EdgeId) {
     ui.strong(say::selection_edge(from, to));
     ui.horizontal(|ui| {
         ui.label(say::selection_label());
-        text_ui(
-            ui,
-            drafts,
-            TextField::Edge(id),
-            edge.label,
-            say::selection_none(),
-            1,
-        );
+        let none = say::selection_none();
+        text_ui(ui, drafts, TextField::Edge(id), edge.label, none, 1);
     });
 }

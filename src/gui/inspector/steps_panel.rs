@@ -17,10 +17,8 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board
             .collect()
     } else {
         let (one, hint) = (say::rules_panel_edges(), say::rules_panel_edges_tip());
-        let (both, both_hint) = (
-            say::rules_panel_edges_both(),
-            say::rules_panel_edges_both_tip(),
-        );
+        let both = say::rules_panel_edges_both();
+        let both_hint = say::rules_panel_edges_both_tip();
         vec![
             (Steps::Edges, one, hint),
             (Steps::EdgesBothWays, both, both_hint),
@@ -39,10 +37,8 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board
                 *steps = choice;
             }
         }
-        let (text, hint) = (
-            say::rules_panel_choose_own(),
-            say::rules_panel_choose_own_tip(),
-        );
+        let text = say::rules_panel_choose_own();
+        let hint = say::rules_panel_choose_own_tip();
         if on_board && choice_ui(ui, is_own, text, hint) {
             *steps = Steps::List(steps.on_board().to_vec());
         }

@@ -77,13 +77,18 @@ replay-panel-empty = Empty
 replay-panel-queue = Queue ({ $count })
     .tip = Positions that have a label but whose incoming moves have not been examined. The next one comes first.
 
-# Lines of pseudocode.
-replay-panel-current-line = Only the current line
-    .tip = Makes room for what is below
-    .spoken = { $line }, current line
+# A button that shows all lines of the pseudocode, or only the current one again.
+replay-panel-lines = { $all ->
+    [yes] Only the current line
+   *[no] All lines of the algorithm
+}
+    .tip = { $all ->
+        [yes] Makes room for what is below
+       *[no] Shows the pseudocode
+    }
 
-replay-panel-all-lines = All lines of the algorithm
-    .tip = Shows its pseudocode
+# A line of pseudocode, for a screen reader.
+replay-panel-current-line = { $line }, current line
 
 replay-panel-states = The state graph
 

@@ -70,13 +70,16 @@ replay-panel-empty = Vazio
 replay-panel-queue = Fila ({ $count })
     .tip = Posições que já têm rótulo, mas cujos lances de chegada ainda não foram examinados. A próxima vem primeiro.
 
-replay-panel-current-line = Só a linha atual
-    .tip = Abre espaço para o que está abaixo
-    .spoken = { $line }, linha atual
+replay-panel-lines = { $all ->
+    [yes] Só a linha atual
+   *[no] Todas as linhas do algoritmo
+}
+    .tip = { $all ->
+        [yes] Abre espaço para o que está abaixo
+       *[no] Mostra o pseudocódigo
+    }
 
-replay-panel-all-lines = Todas as linhas do algoritmo
-    .tip = Mostra seu pseudocódigo
-
+replay-panel-current-line = { $line }, linha atual
 replay-panel-states = O grafo de estados
 
 replay-panel-hide = Ocultar

@@ -70,13 +70,16 @@ replay-panel-empty = Trống
 replay-panel-queue = Hàng đợi ({ $count })
     .tip = Các trạng thái đã có nhãn nhưng chưa xét các nước đi dẫn đến chúng. Trạng thái kế tiếp đứng đầu.
 
-replay-panel-current-line = Chỉ dòng hiện tại
-    .tip = Nhường chỗ cho phần bên dưới
-    .spoken = { $line }, dòng hiện tại
+replay-panel-lines = { $all ->
+    [yes] Chỉ dòng hiện tại
+   *[no] Mọi dòng của thuật toán
+}
+    .tip = { $all ->
+        [yes] Nhường chỗ cho phần bên dưới
+       *[no] Hiện mã giả
+    }
 
-replay-panel-all-lines = Mọi dòng của thuật toán
-    .tip = Hiện mã giả của nó
-
+replay-panel-current-line = { $line }, dòng hiện tại
 replay-panel-states = Đồ thị trạng thái
 
 replay-panel-hide = Ẩn

@@ -35,12 +35,8 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         cx.button_ui(ui, say::panel_step_back(), keys, ExploreAction::StepBack);
         let restart = ExploreAction::Select(from);
-        cx.button_ui(
-            ui,
-            say::panel_start_over(),
-            say::explore_path_restart(),
-            restart,
-        );
+        let hint = say::explore_path_restart();
+        cx.button_ui(ui, say::panel_start_over(), hint, restart);
     });
     ui.separator();
 }

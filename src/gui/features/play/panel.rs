@@ -140,12 +140,8 @@ fn offer_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         None => say::panel_take_draw(),
     };
     ui.weak(play.repetition());
-    cx.button_ui(
-        ui,
-        ends,
-        say::panel_take_draw_tip(),
-        PlayAction::EndRepetition,
-    );
+    let hint = say::panel_take_draw_tip();
+    cx.button_ui(ui, ends, hint, PlayAction::EndRepetition);
 }
 
 fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {

@@ -109,13 +109,8 @@ fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let text = format!("{} {}", icons::PAPER_PLANE_TILT, say::teach_hand_in());
     let button = egui::Button::new(text);
     let obstacle = practise.obstacle().map(|why| why.to_string());
-    cx.usable_button_ui(
-        ui,
-        button,
-        say::teach_hand_in_tip(),
-        obstacle,
-        Request::HandIn,
-    );
+    let hint = say::teach_hand_in_tip();
+    cx.usable_button_ui(ui, button, hint, obstacle, Request::HandIn);
     ui.weak(say::teach_save_keeps());
     ui.separator();
     section_ui(ui, "teacher", say::teach_for_teacher(), |ui| {
@@ -255,13 +250,8 @@ fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         let check = egui::Button::new(say::teach_check());
         let obstacle = (score.marked == 0).then(say::teach_check_none);
-        cx.usable_button_ui(
-            ui,
-            check,
-            say::teach_check_tip(),
-            obstacle,
-            PractiseAction::Check,
-        );
+        let hint = say::teach_check_tip();
+        cx.usable_button_ui(ui, check, hint, obstacle, PractiseAction::Check);
         let hint = say::teach_start_over();
         cx.button_ui(ui, say::panel_start_over(), hint, PractiseAction::Begin);
         let play = Command::SwitchMode(Mode::Play);
@@ -330,13 +320,8 @@ fn make_ui(
         } else {
             Some(say::teach_all_already())
         };
-        cx.usable_button_ui(
-            ui,
-            all,
-            say::teach_all_tip(),
-            obstacle,
-            PractiseAction::AskForAll,
-        );
+        let hint = say::teach_all_tip();
+        cx.usable_button_ui(ui, all, hint, obstacle, PractiseAction::AskForAll);
     });
     let exercise = cx.editor.document().exercise();
     let (text, hint) = (say::teach_opens(), say::teach_opens_tip());

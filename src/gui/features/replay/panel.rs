@@ -259,10 +259,8 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         ui.strong(question);
         ui.horizontal_wrapped(|ui| {
             for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-                let (name, hint) = (
-                    say::outcome_capital(outcome),
-                    say::replay_panel_guess(outcome),
-                );
+                let name = say::outcome_capital(outcome);
+                let hint = say::replay_panel_guess(outcome);
                 cx.button_ui(ui, name, hint, ReplayAction::Guess(outcome));
             }
             let (text, hint) = (say::replay_panel_skip(), say::replay_panel_skip_tip());

@@ -34,18 +34,8 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let id = ui.id().with("all lines");
     let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
     if !has_room {
-        let (text, hint) = if wanted {
-            (
-                say::replay_panel_current_line(),
-                say::replay_panel_current_line_tip(),
-            )
-        } else {
-            (
-                say::replay_panel_all_lines(),
-                say::replay_panel_all_lines_tip(),
-            )
-        };
-        if small_button_ui(ui, text, hint) {
+        let hint = say::replay_panel_lines_tip(wanted);
+        if small_button_ui(ui, say::replay_panel_lines(wanted), hint) {
             ui.data_mut(|data| data.insert_temp(id, !wanted));
         }
     }
@@ -89,7 +79,7 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                     let response = ui.add(egui::Label::new(text).wrap());
                     response.widget_info(|| {
                         let said = if is_current {
-                            say::replay_panel_current_line_spoken(&line.text)
+                            say::replay_panel_current_line(&line.text)
                         } else {
                             line.text.clone()
                         };

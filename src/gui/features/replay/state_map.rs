@@ -255,10 +255,8 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     let shows = cx.editor.replay().shows_states();
-    let (text, hint) = (
-        say::replay_panel_show_states(),
-        say::replay_panel_show_states_tip(),
-    );
+    let text = say::replay_panel_show_states();
+    let hint = say::replay_panel_show_states_tip();
     cx.checkbox_ui(ui, shows, text, hint, ReplayAction::ShowStates);
     if shows && !cx.window.has_room_for_states {
         ui.weak(say::replay_panel_show_states_room());

@@ -81,13 +81,8 @@ fn changed_ui(ui: &mut Ui, cx: &PanelContext<'_>, comparison: &Comparison) {
     const MOST: usize = 12;
     let changed: Vec<Place> = comparison.changed().collect();
     let heading = say::structure_panel_changed(changed.len());
-    all_ui(
-        ui,
-        cx,
-        heading,
-        &changed,
-        say::structure_panel_changed_tip(),
-    );
+    let hint = say::structure_panel_changed_tip();
+    all_ui(ui, cx, heading, &changed, hint);
     let label = |analysis: &Analysis, place: Place| analysis.label(place.into());
     for &place in changed.iter().take(MOST) {
         ui.horizontal(|ui| {

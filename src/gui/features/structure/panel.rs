@@ -48,19 +48,11 @@ fn parts_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
         row(ui, heading, order, say::structure_panel_order_tip());
     }
     let heading = say::structure_panel_sources(structure.sources.len());
-    row(
-        ui,
-        heading,
-        &structure.sources,
-        say::structure_panel_sources_tip(),
-    );
+    let hint = say::structure_panel_sources_tip();
+    row(ui, heading, &structure.sources, hint);
     let heading = say::structure_panel_sinks(structure.sinks.len());
-    row(
-        ui,
-        heading,
-        &structure.sinks,
-        say::structure_panel_sinks_tip(),
-    );
+    let hint = say::structure_panel_sinks_tip();
+    row(ui, heading, &structure.sinks, hint);
     match &structure.unreachable {
         Some(places) => {
             let heading = say::structure_panel_unreachable(places.len());
@@ -166,10 +158,8 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
         .on_hover_text(say::structure_panel_components_tip());
     let drawable = outlines::places(structure) <= MAX_OUTLINED;
     let outlines = cx.editor.structure().outlines_components();
-    let (text, hint) = (
-        say::structure_panel_outline(),
-        say::structure_panel_outline_tip(),
-    );
+    let text = say::structure_panel_outline();
+    let hint = say::structure_panel_outline_tip();
     let obstacle = (!drawable).then(say::structure_panel_outline_large);
     let outline = StructureAction::Outline;
     cx.usable_checkbox_ui(ui, outlines, text, hint, obstacle, outline);

@@ -95,12 +95,8 @@ fn token_ui(ui: &mut Ui, cx: &PanelContext<'_>, token: &Summand, room: f32) {
     match token.component {
         None => {
             let select = ExploreAction::Select(token.at);
-            cx.small_button_ui(
-                ui,
-                say::sums_panel_on(name),
-                say::sums_panel_on_tip(),
-                select,
-            );
+            let hint = say::sums_panel_on_tip();
+            cx.small_button_ui(ui, say::sums_panel_on(name), hint, select);
         }
         Some(index) => {
             let game = &sums.components()[index].name;

@@ -44,13 +44,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     buttons_ui(ui, cx, &answer);
     ui.separator();
     let names = ["first", "second"].map(say::play_player_short);
-    players_ui(
-        ui,
-        names,
-        cx.editor.sums().seats(),
-        say::sums_panel_mistakes(),
-        cx,
-    );
+    let hint = say::sums_panel_mistakes();
+    players_ui(ui, names, cx.editor.sums().seats(), hint, cx);
     moves_ui(ui, cx, &answer);
     record_ui(ui, cx, &answer);
     folded_notes_ui(ui, cx);
