@@ -30,11 +30,11 @@ impl Markup {
     pub const ALL: [Markup; 3] = [Markup::Text, Markup::Markdown, Markup::Latex];
 
     /// Its name.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Markup::Text => "Text",
-            Markup::Markdown => "Markdown",
-            Markup::Latex => "LaTeX",
+            Markup::Text => say::proof_plain_text(),
+            Markup::Markdown => "Markdown".to_owned(),
+            Markup::Latex => "LaTeX".to_owned(),
         }
     }
 

@@ -136,3 +136,6 @@ proof-endless = So play ends as above or returns to an earlier step forever, and
    *[winner] the winner.
 }
 proof-cut = The proof goes on; these are its first { $lines } lines.
+
+# A text format, beside Markdown and LaTeX.
+proof-plain-text = Text

@@ -129,3 +129,5 @@ proof-endless = Assim, ou o jogo termina como acima, ou volta para sempre a um p
    *[winner] do vencedor.
 }
 proof-cut = A prova continua; estas são as primeiras { $lines } linhas.
+
+proof-plain-text = Texto

@@ -104,3 +104,5 @@ proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở l
    *[winner] bên thắng thắng.
 }
 proof-cut = Chứng minh còn tiếp; đây là { $lines } dòng đầu.
+
+proof-plain-text = Văn bản
