@@ -64,7 +64,7 @@ structure-panel-single = Vị trí đơn lẻ ({ $count })
 structure-panel-condensed = Đồ thị thu gọn
 structure-panel-condensed-too-many = Có { $count } thành phần. Chỉ hiện được tối đa { $most }.
 
-structure-panel-return = Có và không được quay lại
+structure-panel-return = Được và không được quay lại
     .large = Trò chơi lớn nên hai dạng chỉ được giải khi bạn yêu cầu.
     .tip = Giải trò chơi khi được và khi không được quay lại các vị trí
     .solving = Đang giải cả hai trò chơi…
