@@ -37,7 +37,7 @@ fn a_family_is_chosen_set_and_created() {
     // An invalid list is reported, and the last valid one is kept.
     window.type_text(",x");
     window.settle();
-    assert!(window.says("Up to"));
+    assert!(window.says("Enter up to"));
     assert!(window.says("6 vertices"));
     window.click("Create");
     assert!(window.graph().vertices().is_empty());
@@ -46,7 +46,7 @@ fn a_family_is_chosen_set_and_created() {
     for _ in 0..2 {
         window.key(Key::Backspace);
     }
-    assert!(!window.says("Up to"));
+    assert!(!window.says("Enter up to"));
     window.click("Create");
     window.settle();
     assert_eq!(window.graph().vertices().len(), 6);

@@ -16,3 +16,7 @@ family-dialog-source = Source
 family-dialog-preview = Preview of the game
 family-dialog-too-large = Too large for a picture. Create opens it.
 family-dialog-busy = Generating…
+# $expected is such as "a number from 1 to 20".
+family-dialog-expected = Enter { $expected }.
+# $problem is the reason, which is also said on the command line.
+family-dialog-failure = The game can’t be generated ({ $problem }).

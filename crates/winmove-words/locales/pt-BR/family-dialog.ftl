@@ -13,3 +13,5 @@ family-dialog-source = Fonte
 family-dialog-preview = Prévia do jogo
 family-dialog-too-large = Grande demais para uma imagem. Criar abre o jogo.
 family-dialog-busy = Gerando…
+family-dialog-expected = Digite { $expected }.
+family-dialog-failure = O jogo não pode ser gerado ({ $problem }).

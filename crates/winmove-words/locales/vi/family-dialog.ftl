@@ -13,3 +13,5 @@ family-dialog-source = Nguồn
 family-dialog-preview = Xem trước trò chơi
 family-dialog-too-large = Quá lớn để vẽ hình. Nút Tạo sẽ mở trò chơi.
 family-dialog-busy = Đang tạo…
+family-dialog-expected = Hãy nhập { $expected }.
+family-dialog-failure = Không tạo được trò chơi ({ $problem }).

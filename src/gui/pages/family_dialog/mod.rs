@@ -167,15 +167,9 @@ impl FamilyDialog {
             };
             let parameter = family.parameters.iter().find(|known| known.name == *name)?;
             let refused = parameter.parse(text).is_err();
-            refused.then(|| {
-                sentence(&say::families_wrong_value(
-                    parameter.title(),
-                    parameter.expected(),
-                    text,
-                ))
-            })
+            refused.then(|| say::family_dialog_expected(parameter.expected()))
         });
-        refused.or_else(|| self.builder.failure().map(sentence))
+        refused.or_else(|| self.builder.failure().map(say::family_dialog_failure))
     }
 
     fn choice(&mut self) -> Option<GameChoice> {
@@ -360,7 +354,7 @@ impl FamilyDialog {
             Ok(parsed) => response.changed().then_some(parsed),
             Err(_) => {
                 let danger = Palette::in_use(ui.ctx()).danger;
-                ui.colored_label(danger, sentence(&parameter.expected()));
+                ui.colored_label(danger, say::family_dialog_expected(parameter.expected()));
                 None
             }
         }
@@ -388,7 +382,7 @@ impl FamilyDialog {
         ui.add_space(4.0);
         match self.builder.failure() {
             Some(failure) => {
-                ui.colored_label(palette.danger, sentence(failure));
+                ui.colored_label(palette.danger, say::family_dialog_failure(failure));
             }
             None => self.counts_ui(ui),
         }
@@ -408,17 +402,4 @@ impl FamilyDialog {
             ui.add(egui::Label::new(RichText::new(verdict).strong()).truncate());
         }
     }
-}
-
-/// Turns words into a sentence with a capital. If there is more than one word, it also gets a full
-/// stop.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    let stop = if words.contains(' ') && !words.ends_with('.') {
-        "."
-    } else {
-        ""
-    };
-    format!("{}{}{stop}", first.unwrap_or_default(), letters.as_str())
 }
