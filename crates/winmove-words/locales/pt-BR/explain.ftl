@@ -28,7 +28,7 @@ explain-stuck = { $label }: { $player ->
 }
 
 explain-win = { $label }: { $stays ->
-    [yes] fique parado
+    [yes] fique onde está
    *[no] vá para { $place }
 }{ $by ->
     [catch] {" "}e pegue o ladrão.
@@ -39,7 +39,7 @@ explain-win = { $label }: { $stays ->
    *[endless] ; o jogo nunca termina, o que vale como vitória.
 }
 explain-win-in = { $label }: { $stays ->
-    [yes] fique parado
+    [yes] fique onde está
    *[no] vá para { $place }
 }; o adversário então perde em { $moves ->
     [one] { $moves } lance.
@@ -56,7 +56,7 @@ explain-matched-loss = { $label }: algum emparelhamento máximo não cobre { $pl
 explain-matched-longest = Ir para { $place } é o que mais demora.
 
 explain-loss-only = { $label }: o único lance é { $stays ->
-    [yes] ficar parado
+    [yes] ficar onde está
    *[no] ir para { $place }
 }, e depois { $player ->
     [police] a polícia vence.
@@ -79,7 +79,7 @@ explain-loss-longest = { $label }: depois { $moves ->
     [thief] o ladrão vence.
    *[opponent] o adversário vence.
 } { $stays ->
-    [yes] Ficar parado
+    [yes] Ficar onde está
    *[no] Ir para { $place }
 } é o que mais demora{ $others ->
     [0] .
@@ -90,7 +90,7 @@ explain-loss-searched = { $label }: depois de cada um dos { $moves } lances, o a
 explain-loss-endless = { $label }: nenhum lance termina o jogo, e o jogo sem fim vale como derrota.
 
 explain-draw = { $label }: { $stays ->
-    [yes] ficar parado
+    [yes] ficar onde está
    *[no] ir para { $place }
 } mantém o empate{ $others ->
     [0] .

@@ -1,6 +1,6 @@
 hint-no-move = Não há lances a partir daqui.
 hint-look = { $stays ->
-    [yes] Pense em ficar parado.
+    [yes] Pense em ficar onde está.
    *[no] Pense em ir para { $place }.
 }
 hint-ends = { $ending ->
@@ -27,10 +27,7 @@ hint-only-move = { $player ->
     [thief] Depois disso, o ladrão só pode
    *[opponent] Depois disso, o adversário só pode
 } { $stays ->
-    [yes] { $player ->
-        [police] ficar parada.
-       *[other] ficar parado.
-    }
+    [yes] ficar onde está.
    *[no] ir para { $place }.
 }
 hint-moves = { $player ->
@@ -43,10 +40,7 @@ hint-can-move = { $player ->
     [thief] Depois disso, o ladrão pode
    *[opponent] Depois disso, o adversário pode
 } { $stays ->
-    [yes] { $player ->
-        [police] ficar parada.
-       *[other] ficar parado.
-    }
+    [yes] ficar onde está.
    *[no] ir para { $place }.
 }
 hint-so = { $outcome ->

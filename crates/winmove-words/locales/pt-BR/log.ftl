@@ -150,11 +150,11 @@ log-taken = { $side ->
 log-move = O lance de { $from } para { $to } chega a { $label } para o adversário.
 log-move-pursuit = Com a polícia em { $police } e o ladrão em { $thief }, { $turn ->
     [police] a polícia { $stays ->
-        [yes] fica parada
+        [yes] fica onde está
        *[no] vai para { $to }
     }: { $label } para o ladrão.
    *[thief] o ladrão { $stays ->
-        [yes] fica parado
+        [yes] fica onde está
        *[no] vai para { $to }
     }: { $label } para a polícia.
 }

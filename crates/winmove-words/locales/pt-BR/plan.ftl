@@ -63,11 +63,11 @@ plan-mistake = Ir de { $from } para { $to } perderia: o outro lado { $when ->
 }
 plan-mistake-pursuit = { $side ->
     [police] Se a polícia { $stays ->
-        [yes] fica parada em { $from }
+        [yes] fica em { $from }
        *[no] vai de { $from } para { $to }
     } enquanto o ladrão está em { $other }, o ladrão vence
    *[thief] Se o ladrão { $stays ->
-        [yes] fica parado em { $from }
+        [yes] fica em { $from }
        *[no] vai de { $from } para { $to }
     } enquanto a polícia está em { $other }, a polícia vence
 }{ $when ->

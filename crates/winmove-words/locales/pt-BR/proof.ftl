@@ -65,17 +65,12 @@ proof-claim-pursuit = Com a polícia em { $police }, o ladrão em { $thief } e {
     }
 }
 proof-move = { $player ->
-    [police] A polícia { $stays ->
-        [yes] fica parada.
-       *[no] vai para { $place }.
-    }
-   *[other] { $player ->
-        [thief] O ladrão
-       *[winner] O vencedor
-    } { $stays ->
-        [yes] fica parado.
-       *[no] vai para { $place }.
-    }
+    [police] A polícia
+    [thief] O ladrão
+   *[winner] O vencedor
+} { $stays ->
+    [yes] fica onde está.
+   *[no] vai para { $place }.
 }
 proof-only-move = { $player ->
     [police] A polícia
@@ -86,17 +81,12 @@ proof-only-move = { $player ->
    *[no] ir para { $place }.
 }
 proof-if = { $player ->
-    [police] Se a polícia { $stays ->
-        [yes] fica parada:
-       *[no] vai para { $place }:
-    }
-   *[other] { $player ->
-        [thief] Se o ladrão
-       *[loser] Se o perdedor
-    } { $stays ->
-        [yes] fica parado:
-       *[no] vai para { $place }:
-    }
+    [police] Se a polícia
+    [thief] Se o ladrão
+   *[loser] Se o perdedor
+} { $stays ->
+    [yes] fica onde está:
+   *[no] vai para { $place }:
 }
 proof-as-before = Esta é a posição antes do passo { $step }. Continue a partir dele.
 proof-as-after = Esta é a posição depois do passo { $step }. Continue a partir dele.

@@ -33,9 +33,9 @@ rules-fixed = O jogo acaba onde um contorno duplo fixa o resultado.
 rules-exit = Uma ficha em uma saída não pode se mover.
 
 rules-pursuit = A polícia se move { $police }, o ladrão { $thief }{ $stay ->
-    [both] ; os dois podem ficar parados.
-    [police] ; só a polícia pode ficar parada.
-    [thief] ; só o ladrão pode ficar parado.
+    [both] ; os dois podem ficar onde estão.
+    [police] ; só a polícia pode ficar onde está.
+    [thief] ; só o ladrão pode ficar onde está.
    *[none] .
 }
 rules-first = { $side ->

@@ -42,7 +42,7 @@ terms-mistake = erro: transforma { $from ->
 }
 
 terms-move = { $stays ->
-    [yes] fique parado
+    [yes] fique onde está
    *[no] vá para { $place }
 }
 
@@ -57,7 +57,7 @@ terms-label-after-move = { $name }, { $label } para o adversário depois do lanc
 terms-label-alone = { $name }, { $label } para uma ficha sozinha
 terms-label-marked = { $name }, com a marca { $label }
 terms-label-best = { $name }, { $label }, o melhor é { $stays ->
-    [yes] ficar parado
+    [yes] ficar onde está
    *[no] ir para { $place }
 }
 terms-edge = aresta de { $from } para { $to }
