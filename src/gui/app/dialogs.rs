@@ -23,6 +23,11 @@ pub enum Ask {
 /// A group of file types offered by a dialog: its name and the extensions.
 type Filter = (String, Vec<&'static str>);
 
+/// The name of a kind of file.
+pub(super) fn kind_words(kind: FileKind) -> String {
+    say::file_dialog_kind(kind.word(), kind.name())
+}
+
 fn all_files() -> Filter {
     (say::file_dialog_all_files(), vec!["*"])
 }
@@ -38,7 +43,7 @@ fn games() -> Filter {
 
 /// The file types of games: all together, each one, and any file.
 fn each_game() -> Vec<Filter> {
-    let kinds = FileKind::all().map(|kind| (kind.name().to_owned(), endings(kind).collect()));
+    let kinds = FileKind::all().map(|kind| (kind_words(kind), endings(kind).collect()));
     let databases = (say::file_dialog_databases(), databases::ENDINGS.to_vec());
     let databases = Some(databases).filter(|(_, endings)| !endings.is_empty());
     std::iter::once(games())
@@ -52,7 +57,7 @@ fn each_game() -> Vec<Filter> {
 fn exports() -> Vec<Filter> {
     let kinds = FileKind::all().filter(|&kind| is_exported(kind));
     kinds
-        .map(|kind| (kind.name().to_owned(), endings(kind).collect()))
+        .map(|kind| (kind_words(kind), endings(kind).collect()))
         .collect()
 }
 
@@ -60,8 +65,7 @@ fn exports() -> Vec<Filter> {
 fn pictures() -> Vec<Filter> {
     let all = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
     let all = (say::file_dialog_pictures(), all.collect());
-    let each =
-        PictureFormat::all().map(|format| (format.name().to_owned(), format.endings().to_vec()));
+    let each = PictureFormat::all().map(|format| (format.name(), format.endings().to_vec()));
     std::iter::once(all).chain(each).collect()
 }
 

@@ -8,7 +8,7 @@ use super::App;
 use super::file_events::{Content, FileTask, Output, Over, Stamp};
 use super::files::ForeignFile;
 use super::questions::Question;
-use crate::gui::app::dialogs::{Ask, is_exported};
+use crate::gui::app::dialogs::{Ask, is_exported, kind_words};
 use crate::gui::system::FileState;
 use crate::gui::widgets::file_name;
 use winmove_files::{FileKind, WriteOptions, WriteRemark};
@@ -121,7 +121,7 @@ impl App {
         }
         let document = self.editor.document();
         let written = winmove_files::write_as(document, foreign.kind, &WriteOptions::default());
-        let (name, kind) = (file_name(&foreign.path), foreign.kind.name());
+        let (name, kind) = (file_name(&foreign.path), kind_words(foreign.kind));
         let held = match &written {
             Err(why) => vec![say::question_foreign_refused(name, why.to_string())],
             Ok(written) if written.remarks.is_empty() => {

@@ -27,6 +27,30 @@ file-dialog-take = { $ask ->
     }
 # Kinds of files to choose from.
 file-dialog-games = Games
+# The kinds of files whose names are more than the name of a format or program. $name is the name
+# of another kind, such as "GraphML".
+file-dialog-kind = { $kind ->
+    [winmove] Winmove game
+    [link] Link to a game
+    [aut] Aldebaran transition system
+    [parity] PGSolver parity game
+    [iccma] ICCMA argumentation framework
+    [dimacs] DIMACS graph
+    [apx] ASPARTIX argumentation framework
+    [facts] Facts of a logic program
+    [json-edges] Edges in JSON
+    [dicts] Dicts of dicts in JSON
+    [literal] Literal lists
+    [mermaid] Mermaid flowchart
+    [gambit] Gambit extensive game
+    [pajek] Pajek network
+    [csv] Table of edges (CSV)
+    [matrix] Adjacency matrix
+    [adjacency] Adjacency lists
+    [edges] Edge list
+    [board] Board text
+   *[other] { $name }
+}
 file-dialog-databases = Databases of solved games
 file-dialog-all-files = All files
 file-dialog-labels = Labels

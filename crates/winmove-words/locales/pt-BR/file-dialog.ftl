@@ -24,6 +24,28 @@ file-dialog-take = { $ask ->
        *[export] Exportar (Enter)
     }
 file-dialog-games = Jogos
+file-dialog-kind = { $kind ->
+    [winmove] Jogo do Winmove
+    [link] Link para um jogo
+    [aut] Sistema de transições Aldebaran
+    [parity] Jogo de paridade do PGSolver
+    [iccma] Sistema de argumentação ICCMA
+    [dimacs] Grafo DIMACS
+    [apx] Sistema de argumentação ASPARTIX
+    [facts] Fatos de um programa lógico
+    [json-edges] Arestas em JSON
+    [dicts] Dicionários de dicionários em JSON
+    [literal] Listas literais
+    [mermaid] Fluxograma Mermaid
+    [gambit] Jogo extensivo do Gambit
+    [pajek] Rede Pajek
+    [csv] Tabela de arestas (CSV)
+    [matrix] Matriz de adjacência
+    [adjacency] Listas de adjacência
+    [edges] Lista de arestas
+    [board] Tabuleiro em texto
+   *[other] { $name }
+}
 file-dialog-databases = Bancos de dados de jogos resolvidos
 file-dialog-all-files = Todos os arquivos
 file-dialog-labels = Rótulos

@@ -24,6 +24,28 @@ file-dialog-take = { $ask ->
        *[export] Xuất (Enter)
     }
 file-dialog-games = Trò chơi
+file-dialog-kind = { $kind ->
+    [winmove] Trò chơi Winmove
+    [link] Liên kết đến trò chơi
+    [aut] Hệ chuyển trạng thái Aldebaran
+    [parity] Trò chơi chẵn lẻ PGSolver
+    [iccma] Khung lập luận ICCMA
+    [dimacs] Đồ thị DIMACS
+    [apx] Khung lập luận ASPARTIX
+    [facts] Sự kiện của chương trình logic
+    [json-edges] Danh sách cạnh JSON
+    [dicts] Từ điển lồng nhau JSON
+    [literal] Danh sách dạng literal
+    [mermaid] Lưu đồ Mermaid
+    [gambit] Trò chơi dạng mở rộng Gambit
+    [pajek] Mạng Pajek
+    [csv] Bảng các cạnh (CSV)
+    [matrix] Ma trận kề
+    [adjacency] Danh sách kề
+    [edges] Danh sách cạnh
+    [board] Bàn cờ dạng văn bản
+   *[other] { $name }
+}
 file-dialog-databases = Cơ sở dữ liệu trò chơi đã giải
 file-dialog-all-files = Mọi tệp
 file-dialog-labels = Nhãn
