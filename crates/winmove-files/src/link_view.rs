@@ -14,7 +14,7 @@ pub struct LinkView {
     pub at: Option<Position>,
     /// The mode of the window.
     pub mode: Option<LinkMode>,
-    /// The language of verdicts.
+    /// The language of the window while the game is open.
     pub language: Option<Language>,
 }
 
