@@ -187,28 +187,28 @@ fn parameters_that_are_too_great_together_are_refused_with_the_count() {
             "nim",
             &[("heaps", "2000,2000,2000,2000,2000,2000")],
             expect![[
-                "too large: it has 2^64 or more places and 2^64 or more edges; at most 1000000 and 5000000 are generated; with form sum it has 2001 places"
+                "too large: it has 2^64 or more places and 2^64 or more edges; at most 1,000,000 and 5,000,000 are generated; in the form of a sum it has 2,001 places"
             ]],
         ),
         (
             "nim",
             &[("heaps", "2000,2000")],
             expect![[
-                "too large: it has 4004001 places and 8008002000 edges; at most 1000000 and 5000000 are generated; with form sum it has 2001 places"
+                "too large: it has 4,004,001 places and 8,008,002,000 edges; at most 1,000,000 and 5,000,000 are generated; in the form of a sum it has 2,001 places"
             ]],
         ),
         (
             "chomp",
             &[("rows", "12"), ("columns", "12")],
             expect![[
-                "too large: it has 2704155 places and 191995077 edges; at most 1000000 and 5000000 are generated"
+                "too large: it has 2,704,155 places and 191,995,077 edges; at most 1,000,000 and 5,000,000 are generated"
             ]],
         ),
         (
             "random",
             &[("vertices", "1000000"), ("degree", "16")],
             expect![[
-                "too large: it has 1000000 places and 15999904 edges; at most 1000000 and 5000000 are generated"
+                "too large: it has 1,000,000 places and 15,999,904 edges; at most 1,000,000 and 5,000,000 are generated"
             ]],
         ),
     ];
@@ -253,9 +253,9 @@ fn a_wrong_value_is_reported_with_the_possible_ones() {
         told.push(expected);
     }
     told.dedup();
-    expect!["up to 12 numbers from 0 to 2000, with commas between"].assert_eq(&told.join("\n"));
+    expect!["up to 12 numbers from 0 to 2,000, separated by commas"].assert_eq(&told.join("\n"));
     let error = settings.set("convention", "drawn").unwrap_err();
-    expect![[r#"convention is one of normal, misere, not "drawn""#]].assert_eq(&error.to_string());
+    expect![[r#"convention is one of normal, misere, not “drawn”"#]].assert_eq(&error.to_string());
     let error = settings.set("size", "3").unwrap_err();
     assert_eq!(error, WrongSetting::NoParameter("size".to_owned()));
     settings.set("heaps", " 1, 2").unwrap();

@@ -186,7 +186,7 @@ fn what_a_self_loop_means_depends_on_the_game_and_on_what_is_fixed() {
         (vertex(1), SelfLoop::Fixed),
     ];
     assert_eq!(structure.self_loops, meant);
-    assert!(SelfLoop::NeverLost.words().starts_with("can't be a loss"));
+    assert!(SelfLoop::NeverLost.words().starts_with("never a loss"));
     // Fixed outcomes don't change the structure.
     assert_eq!(structure.condensed, [(1, 0)]);
     assert_eq!(structure.unreachable, None);

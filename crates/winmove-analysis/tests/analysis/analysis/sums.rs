@@ -47,14 +47,14 @@ fn a_fixed_outcome_takes_the_value_from_all_that_reach_it_and_is_named() {
         assert_eq!(sum.unwrap_err(), why);
     }
     expect![[r#"
-        no value at b: its win is fixed
-        no value at b: its draw is fixed
-        no value at b: its loss is fixed"#]]
+        no value at b: a win is fixed there
+        no value at b: a draw is fixed there
+        no value at b: a loss is fixed there"#]]
     .assert_eq(&texts.join("\n"));
     expect![[r#"
-        no value at d: the win fixed at b can be reached
-        no value at d: the draw fixed at b can be reached
-        no value at d: the loss fixed at b can be reached"#]]
+        no value at d: play can reach b, where a win is fixed
+        no value at d: play can reach b, where a draw is fixed
+        no value at d: play can reach b, where a loss is fixed"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -256,11 +256,11 @@ fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<
 /// Parses the values and the nim-sum in a verdict.
 fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
     let number = |text: &str| text.trim().strip_prefix('*').and_then(|it| it.parse().ok());
-    let told = ["have the nim-sum ", "∞ can be made ", "∞ can't be made "]
+    let told = ["have the nim-sum ", "∞ can be made ", "∞ cannot be made "]
         .iter()
         .find_map(|words| verdict.split(words).nth(1))
         .and_then(|rest| number(rest.split([',', ' ']).next().unwrap()));
-    let list = verdict.split("the values ").nth(1).unwrap_or_default();
+    let list = verdict.split(" values ").nth(1).unwrap_or_default();
     let end = [" have", ", ∞ can", " are ∞"]
         .iter()
         .filter_map(|it| list.find(it))
