@@ -48,6 +48,7 @@ mod studies;
 mod sums;
 mod walking;
 mod what_if;
+mod wording;
 mod worker;
 
 use winmove_analysis::Analysis;

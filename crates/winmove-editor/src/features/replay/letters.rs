@@ -16,10 +16,10 @@ pub(crate) struct ReplayLetters {
     pub(crate) round: String,
 }
 
-/// The letters for positions and for rounds, in order of preference. There is no "a", because it is
-/// a word of the pseudocode.
-const POSITIONS: &str = "pqxyuvstzwbcdefghijklmnor";
-const ROUNDS: &str = "rkijnmtsbcdefghlopquvwxyz";
+/// The letters for positions and for rounds, in order of preference. There is no "a", "e" or "o",
+/// because they are words of the pseudocode in English or Portuguese.
+const POSITIONS: &str = "pqxyuvstzwbcdfghijklmnr";
+const ROUNDS: &str = "rkijnmtsbcdfghlpquvwxyz";
 
 impl FeatureRef<'_, Replaying> {
     /// The letters of the pseudocode. Cached: O(n) for n vertices after a change, otherwise O(1).

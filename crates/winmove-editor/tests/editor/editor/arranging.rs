@@ -331,8 +331,10 @@ fn layers_that_became_forces_say_so_and_others_are_layers() {
     let wheel: Vec<(u32, u32)> = wheel.flat_map(|(a, b)| [(a, b), (b, a)]).collect();
     let (said, drawn) = arranged(13, wheel.clone(), Layout::Layered);
     let words = said.expect("it is said");
-    expect!["The graph has cycles: arranged by forces, which is clearer here than layers"]
-        .assert_eq(&words);
+    expect![
+        "The graph has cycles, so it was arranged by forces, which is clearer here than layers"
+    ]
+    .assert_eq(&words);
     let (said, by_forces) = arranged(13, wheel, Layout::Force);
     assert_eq!((said, drawn), (None, by_forces));
     let down: Vec<(u32, u32)> = (1..12).map(|at| (at / 2, at)).collect();

@@ -170,7 +170,7 @@ fn tokens_are_placed_with_their_tools() {
     click(&mut editor, over(0, 2));
     click(&mut editor, at(-20.0, -20.0));
     assert_eq!(tokens(&editor), [cell(0, 0), cell(1, 1)]);
-    assert_eq!(undo_all(&mut editor), ["Place thief", "Place officer"]);
+    assert_eq!(undo_all(&mut editor), ["Place thief", "Place police"]);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_token_released_outside_the_board_returns_to_its_place() {
         &[over(0, 0), at(-90.0, 20.0), over(1, 0), over(2, 0)],
     );
     assert_eq!(tokens(&editor), [cell(2, 0), cell(2, 2)]);
-    assert_eq!(undo_all(&mut editor), ["Place officer"]);
+    assert_eq!(undo_all(&mut editor), ["Place police"]);
     assert_eq!(text(&editor), before);
 }
 

@@ -160,7 +160,7 @@ fn an_area_of_a_board_is_selected_copied_and_pasted_at_the_pointer() {
     // Cells outside the board are dropped.
     assert!(editor.paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
-    expect!["3 pasted cells lay outside the board and were left out"]
+    expect!["3 pasted cells were outside the board and were left out"]
         .assert_eq(editor.notice().as_deref().unwrap());
     assert!(!editor.paste(&part, Some(over(9, 9).at)));
     assert_eq!(undo_all(&mut editor), ["Paste"]);

@@ -241,12 +241,12 @@ fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
                 editor.act(ExploreAction::Hold(held));
                 editor.act(ExploreAction::SetTurn(turn));
                 let caption = editor.scene().caption_words().unwrap();
-                let turn = if caption.contains("for the police, who are to move") {
+                let turn = if caption.contains("for the police, to move") {
                     Side::Police
                 } else {
                     Side::Thief
                 };
-                let officer_moves_about = caption.ends_with("if the officer stands there.");
+                let officer_moves_about = caption.ends_with("with the police there.");
                 for &place in &places {
                     let (police, thief) = if officer_moves_about {
                         (place, thief)

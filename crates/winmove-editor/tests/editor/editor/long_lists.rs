@@ -199,7 +199,7 @@ fn of_a_long_game_of_geography_the_last_moves_are_rated_and_the_number_of_the_ot
     assert_eq!(notice_of(50), None);
     let notice = notice_of(20_000).expect("most of the moves are left out");
     let (count, words) = notice.split_once(' ').unwrap();
-    expect!["early moves of this game are not rated: each is a search of its own, and the game is too long"]
+    expect!["early moves of this long game are not rated, because each rating takes a search"]
         .assert_eq(words);
     let count: u32 = count.replace(',', "").parse().unwrap();
     assert!((10_000..20_000).contains(&count), "{notice}");

@@ -217,7 +217,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
     assert_eq!(title(states), words);
-    expect!["The police win by a strategy of 8 positions: one move of the winner in each, against all of the loser."]
+    expect!["The police win by a strategy of 8 positions: one move for the winner in each, against every move of the loser."]
         .assert_eq(&words);
     let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("{words}");
@@ -483,25 +483,21 @@ fn the_legend_explains_what_is_on_the_picture() {
     let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     let text = picture_of(&editor, |options| options.legend = true);
     let said = texts(&text);
-    for words in [
-        "a win",
-        "a loss",
-        "Each label is for the player who moves from there.",
-    ] {
+    for words in ["win", "loss", "Each label is for the player to move there."] {
         assert!(said.iter().any(|it| it == words), "{words}: {said:?}");
     }
-    for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
+    for words in ["draw", "wall", "exit", "thief", "best move"] {
         assert!(!said.iter().any(|it| it == words), "{words}");
     }
     // The moves of the place looked at: from 2, one wins immediately and one gives the win away;
     // from 3, both lose.
     let places = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (0.0, 90.0)];
     let mut moves = on_graph(&places, &[(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]);
-    let mistake = "a mistake, which leads to a worse outcome";
+    let mistake = "mistake, which leads to a worse outcome";
     for (id, is_mistake) in [(2, true), (3, false)] {
         moves.select(vertex(id));
         let said = texts(&picture_of(&moves, |options| options.legend = true));
-        assert!(said.iter().any(|it| it == "a best move"), "{said:?}");
+        assert!(said.iter().any(|it| it == "best move"), "{said:?}");
         assert_eq!(said.iter().any(|it| it == mistake), is_mistake, "{said:?}");
     }
     // Of the six colour marks, the ones in use.
@@ -512,7 +508,10 @@ fn the_legend_explains_what_is_on_the_picture() {
     }
     let said = texts(&picture_of(&marked, |options| options.legend = true));
     let of_marks = said.iter().filter(|it| it.starts_with("marked "));
-    assert_eq!(of_marks.collect::<Vec<_>>(), ["marked sky", "marked brown"]);
+    assert_eq!(
+        of_marks.collect::<Vec<_>>(),
+        ["marked sky blue", "marked brown"]
+    );
     assert!(!texts(&text).iter().any(|it| it.starts_with("marked ")));
     // The cells of a pursuit show the positions of one side, while either side may be to move.
     let mut pursuit = on_board(&["P..", "..T"]);
@@ -527,14 +526,14 @@ fn the_legend_explains_what_is_on_the_picture() {
                 if police == other {
                     "thief"
                 } else {
-                    "officer"
+                    "police"
                 }
             }
             other => panic!("{other:?}"),
         };
         let said = texts(&picture_of(&pursuit, |options| options.legend = true));
         let words =
-            format!("Each label is for the police, who are to move, if the {moved} stands there.");
+            format!("Each cell shows the result for the police, to move, with the {moved} there.");
         assert!(said.contains(&words), "{said:?}");
     }
     // On a board, numbered moves replace the best moves.
@@ -543,10 +542,10 @@ fn the_legend_explains_what_is_on_the_picture() {
         let said = texts(&picture_of(&pursuit, |options| options.legend = true));
         let says = |words: &str| said.iter().any(|it| it == words);
         assert_eq!(says("best play, move by move"), shows_strategy, "{said:?}");
-        assert_eq!(says("a best move"), !shows_strategy, "{said:?}");
+        assert_eq!(says("best move"), !shows_strategy, "{said:?}");
     }
     let plain = texts(&picture(&editor));
-    assert!(!plain.iter().any(|it| it == "a win"));
+    assert!(!plain.iter().any(|it| it == "win"));
     // Everything lies within the picture.
     let read = roxmltree::Document::parse(&text).unwrap();
     let size = |name| {
@@ -604,7 +603,7 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
         .map(|plan| plan.places.len())
         .sum();
     assert_eq!(frames, expected);
-    expect!["Plans that keep the draw: solid blue, the officer; dashed purple, the thief."]
+    expect!["Plans that hold the draw: solid blue for the police, dashed purple for the thief."]
         .assert_eq(title(plans));
     assert!(of_class(&read, "certificate").is_empty());
 }

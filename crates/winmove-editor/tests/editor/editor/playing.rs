@@ -63,7 +63,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     click(&mut editor, at(0.0, 0.0));
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
-    expect!["The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses."]
+    expect!["The first player won after 3 moves (2 of their own). The second player cannot move, and a player who cannot move loses."]
         .assert_eq(&play.result().unwrap());
     assert_eq!(text(&editor), before);
     assert!(!editor.is_dirty());
@@ -83,8 +83,8 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
     assert_eq!(turns[3].quality, Some(Quality::Best));
     expect![[r#"
-        The first player: 1 best, 1 mistake
-        The second player: 0 best, 1 mistake"#]]
+        The first player: 1 best move, 1 mistake
+        The second player: 0 best moves, 1 mistake"#]]
     .assert_eq(&play.summary().join("\n"));
     let first: Vec<Option<Outcome>> = play
         .evaluations()
@@ -98,20 +98,20 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
         The first player: a person
         The second player: a person
         Start: e
-        1. c (mistake: gives a win away for a loss, better: d)
-        2. b (mistake: gives a win away for a loss, better: a)
+        1. c (mistake: turns a win into a loss, better: d)
+        2. b (mistake: turns a win into a loss, better: a)
         3. a (best)
-        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses.
+        The first player won after 3 moves (2 of their own). The second player cannot move, and a player who cannot move loses.
     "#]]
     .assert_eq(&text);
     let said: Vec<String> = (0..4)
         .map(|turn| play.evaluation_words(editor.document(), turn))
         .collect();
     expect![[r#"
-        At the start: win in 3 for the first player
-        After move 1, c (mistake: gives a win away for a loss, better: d): loss in 1 for the first player
-        After move 2, b (mistake: gives a win away for a loss, better: a): win in 1 for the first player
-        After move 3, a (best): win for the first player"#]]
+        Start. The first player wins in 3 moves.
+        Move 1: c (mistake: turns a win into a loss, better: d). The second player wins in 1 move.
+        Move 2: b (mistake: turns a win into a loss, better: a). The first player wins in 1 move.
+        Move 3: a (best). The first player wins."#]]
     .assert_eq(&said.join("\n"));
 }
 
@@ -159,9 +159,9 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
         play.line_result().unwrap()
     });
     expect![[r#"
-        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses.
-        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses.
-        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses."#]]
+        The first player won after 3 moves (2 of their own). The second player cannot move, and a player who cannot move loses.
+        The first player won after 3 moves (2 of their own). The second player cannot move, and a player who cannot move loses.
+        The first player won after 3 moves (2 of their own). The second player cannot move, and a player who cannot move loses."#]]
     .assert_eq(&told.join("\n"));
     // A variation is also rated once it has an end.
     editor.act(PlayAction::ToTurn(0));
@@ -224,7 +224,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
     expect![[r#"
         The police: a person
         The thief: a person
-        Start: officer (0, 0), thief (2, 2), police to move
+        Start: police (0, 0), thief (2, 2), police to move
         Moves: P police, T thief
         1. P (0, 1)
         2. T stays
@@ -241,15 +241,15 @@ fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
     for left in [3, 2, 0] {
         assert!(editor.play_mut().move_to(Place::Vertex(VertexId(left))));
     }
-    let mut words = |turn, language| {
+    let mut words = |turn, language: Language| {
         editor.act(PlayAction::ToTurn(turn));
         let play = editor.play().game().unwrap();
-        play.frame_words(editor.document(), turn, language)
+        language.speak(|| play.frame_words(editor.document(), turn))
     };
     expect![[r#"
-        No início: vitória em 3 para o primeiro jogador.
-        Nước 1, d: thắng sau 2 cho người đi trước.
-        Lance 3, a: vitória em 0 para o primeiro jogador. Fim: vence o primeiro jogador."#]]
+        Início. O primeiro jogador vence em 3 lances.
+        Nước 1: d (nước tốt nhất). Người đi trước thắng sau 2 nước đi.
+        Lance 3: a (melhor lance). O primeiro jogador venceu após 3 lances (2 dele). O segundo jogador não tem lances, e quem não tem lances perde."#]]
     .assert_eq(
         &[
             words(0, Language::PORTUGUESE),
@@ -322,7 +322,8 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     assert!(editor.revision().look > looks);
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, None);
-    expect!["Drawn: the position has come for the third time."].assert_eq(&play.result().unwrap());
+    expect!["Draw by repetition. The position has occurred 3 times."]
+        .assert_eq(&play.result().unwrap());
     assert!(!editor.play_mut().move_to(vertex(1)));
     // Taking back a move continues the game.
     editor.take_back();
@@ -340,7 +341,6 @@ fn a_repetition_is_reported_with_its_true_number() {
     editor.place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
-    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"];
     let mut visits = [1, 0];
     for step in 1..=10 {
         let to = step % 2;
@@ -349,46 +349,19 @@ fn a_repetition_is_reported_with_its_true_number() {
         let times = visits[to as usize];
         let play = editor.play().game().unwrap();
         assert_eq!(play.may_end(), times >= 3);
-        let ordinal = ordinals[times - 1];
-        let said = format!("This position has come for the {ordinal} time.");
+        let count = match times {
+            1 => "once".to_owned(),
+            2 => "twice".to_owned(),
+            times => format!("{times} times"),
+        };
+        let said = format!("This position has occurred {count}.");
         assert_eq!(play.repetition(), said);
         if times == 5 {
             assert!(editor.end_repetition());
-            let said = format!("Drawn: the position has come for the {ordinal} time.");
+            let said = "Draw by repetition. The position has occurred 5 times.";
             assert_eq!(editor.play().game().unwrap().result().unwrap(), said);
             return;
         }
-    }
-}
-
-#[test]
-fn repetitions_are_counted_with_the_ordinals_of_english() {
-    let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
-    editor.place_token(None, Some(vertex(0)));
-    editor.set_mode(Mode::Play);
-    both_play(&mut editor, Controller::Person);
-    let ordinals = [
-        (3, "third"),
-        (4, "fourth"),
-        (5, "fifth"),
-        (12, "twelfth"),
-        (13, "13th"),
-        (21, "21st"),
-        (22, "22nd"),
-        (23, "23rd"),
-        (101, "101st"),
-        (111, "111th"),
-        (112, "112th"),
-        (113, "113th"),
-    ];
-    let mut times = 1;
-    for (number, ordinal) in ordinals {
-        while times < number {
-            assert!(editor.play_mut().move_to(vertex(1)) && editor.play_mut().move_to(vertex(0)));
-            times += 1;
-        }
-        let said = format!("This position has come for the {ordinal} time.");
-        assert_eq!(editor.play().game().unwrap().repetition(), said);
     }
 }
 
@@ -444,14 +417,8 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             assert_eq!(told, Some(for_first(here).outcome));
             let caption = editor.scene().caption_words().unwrap();
             let (first, legend) = match rules.first {
-                Side::Police => (
-                    "the police",
-                    "For the police: W they win, L the thief wins, with ",
-                ),
-                Side::Thief => (
-                    "the thief",
-                    "For the thief: W it wins, L the police win, with ",
-                ),
+                Side::Police => ("the police", "W: the police win; L: the thief wins – with "),
+                Side::Thief => ("the thief", "W: the thief wins; L: the police win – with "),
             };
             assert!(caption.starts_with(legend), "{caption}");
             for place in editor.analysis().unwrap().places().iter() {
@@ -483,7 +450,7 @@ fn the_record_is_kept_in_the_file_and_restored() {
     assert!(!editor.play().is_kept());
     editor.act(PlayAction::KeepRecord);
     assert!(editor.play().is_kept() && editor.is_dirty());
-    assert_eq!(editor.undo_name().as_deref(), Some("Keep the game"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Keep game in file"));
     let file = text(&editor);
     assert!(
         file.contains("\"record\": {\n    \"start\": [6],\n    \"moves\": [[0, 5], [1, 4], [2, 2], [1, 3]]\n  }"),
@@ -739,12 +706,12 @@ fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
     editor.take_tool(Tool::Paint(Square::Wall));
     click(&mut editor, over(2, 2));
     assert_eq!(positions_of(&editor).len(), 5);
-    expect!["1 move of the game that was played is not possible any more and was left out"]
+    expect!["1 move of your game is no longer possible and was left out"]
         .assert_eq(&editor.notice().unwrap());
     // The cell where the thief began no longer exists, so the game is gone too.
     editor.resize_board(2, 5).unwrap();
     assert!(editor.play().game().is_none());
-    expect!["The thief stood there: place it anew; the game that was played is gone too"]
+    expect!["The thief lost its place, and the game has ended. Place it again"]
         .assert_eq(&editor.notice().unwrap());
     assert!(editor.document().record().is_none());
     editor.undo();
@@ -949,6 +916,7 @@ fn the_end_of_a_game_says_why_it_ended() {
             Rules::Pursuit(rules) => rules.convention,
         };
         let does = ["loses", "wins", "draws"][convention as usize];
+        let verdict = ["loss", "win", "draw"][convention as usize];
         let winner = match play.mover() {
             mover if does == "wins" => Some(mover),
             mover if does == "loses" => Some(mover.opponent()),
@@ -960,26 +928,27 @@ fn the_end_of_a_game_says_why_it_ended() {
                 ("caught", "The thief is caught.".to_owned())
             }
             (Some(([_, thief], _)), _) if is_exit(thief) => {
-                ("escaped", "The thief stands on an exit.".to_owned())
+                ("escaped", "The thief has reached an exit.".to_owned())
             }
             (_, Some(place)) if on_board && is_exit(place) => {
                 assert_eq!(ending.winner, winner);
-                let where_ = "The token stands on an exit, where the player to move";
-                ("exit", format!("{where_} {does}."))
+                let text = format!(
+                    "The token is on an exit, which is a {verdict} for the player to move."
+                );
+                ("exit", text)
             }
             (_, Some(place)) if fixed(place).is_some() => {
                 let outcome = fixed(place).unwrap().word();
-                let text =
-                    format!("The token stands where a {outcome} is fixed for the player to move.");
+                let text = format!(
+                    "The token is on a vertex with a fixed outcome, a {outcome} for the player to move."
+                );
                 ("fixed", text)
             }
             _ => {
                 assert_eq!(ending.winner, winner);
-                let stuck = match play.name(play.mover()) {
-                    "The police" => "The police are stuck".to_owned(),
-                    mover => format!("{mover} is stuck"),
-                };
-                ("stuck", format!("{stuck}, and who is stuck {does}."))
+                let mover = play.name(play.mover());
+                let text = format!("{mover} cannot move, and a player who cannot move {does}.");
+                ("stuck", text)
             }
         };
         assert!(

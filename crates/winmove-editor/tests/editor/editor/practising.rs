@@ -56,7 +56,7 @@ fn a_mark_is_spoken_as_a_mark() {
     let mut editor = pebbles();
     mark(&mut editor, 3, Outcome::Win);
     let spoken = editor.scene().spoken(vertex(3));
-    assert!(spoken.ends_with("marked as win"), "{spoken}");
+    assert!(spoken.ends_with("marked win"), "{spoken}");
     editor.act(PractiseAction::ShowAnswers(true));
     let spoken = editor.scene().spoken(vertex(3));
     assert!(!spoken.contains("marked"), "{spoken}");
@@ -227,7 +227,7 @@ fn a_document_with_an_exercise_opens_into_it() {
     editor.act(PractiseAction::CheckAtOnce(true));
     let asked = editor.practise().asked();
     editor.act(PractiseAction::KeepInFile(true));
-    expect!["Make it an exercise"].assert_eq(editor.undo_name().as_deref().unwrap());
+    expect!["Make exercise"].assert_eq(editor.undo_name().as_deref().unwrap());
     let file = text(&editor);
     assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
     assert!(file.contains("\"check\": \"at-once\""), "{file}");
@@ -306,7 +306,7 @@ fn an_exercise_without_places_says_why() {
     editor.set_mode(Mode::Practise);
     assert!(editor.practise().asked().is_empty());
     let why = editor.practise().obstacle().unwrap().to_string();
-    assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
+    assert!(why.starts_with("Place the police first: "), "{why}");
     // A click places the officer while the thief is held.
     editor.act(ExploreAction::Hold(Side::Thief));
     assert_eq!(editor.practise().obstacle(), None);
@@ -321,7 +321,7 @@ fn an_exercise_without_places_says_why() {
             .obstacle()
             .unwrap()
             .to_string()
-            .starts_with("There is nothing")
+            .starts_with("The field is empty.")
     );
 }
 
@@ -464,9 +464,9 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     }
     expect![[r#"
         Look at moving to b.
-        After that the opponent can only move to a.
+        After that, the opponent can only move to a.
         So that is a win for the opponent.
-        Loss in 2: both moves (b, c) reach a win for the opponent, equally far away."#]]
+        Loss in 2: after both moves (b, c), the opponent wins equally late."#]]
     .assert_eq(&all.join("\n"));
     assert!(!editor.practise().has_more_hints());
     editor.select(vertex(2));
@@ -593,7 +593,7 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
     assert_eq!(opened.practise().question(), Question::Length);
     editor.act(PractiseAction::SetQuestion(Question::BestMove));
     assert!(text(&editor).contains(r#""ask": "best-move""#));
-    assert_eq!(editor.undo_name().as_deref(), Some("Ask otherwise"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Change question"));
     editor.select(vertex(4));
     assert!(!editor.practise_mut().mark(Some(Outcome::Win)));
 }

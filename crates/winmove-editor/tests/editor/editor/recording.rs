@@ -33,7 +33,7 @@ fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     wait(&mut editor, &wakes);
     editor.set_mode(Mode::Replay);
     assert!(editor.replay().is_recording() && editor.replay().watched().is_none());
-    expect!["The run is being recorded…"].assert_eq(&editor.replay().words());
+    expect!["Recording the run…"].assert_eq(&editor.replay().words());
     let why = editor
         .replay()
         .obstacle(ReplayMode::Steps)

@@ -25,7 +25,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     assert!(editor.undo());
     editor.act(EditAction::FixOutcome(None));
     assert_eq!(shown(&editor), "LWL");
-    assert_eq!(undo_all(&mut editor), ["Free outcome", "Fix outcome"]);
+    assert_eq!(undo_all(&mut editor), ["Unfix outcome", "Fix outcome"]);
 }
 
 #[test]

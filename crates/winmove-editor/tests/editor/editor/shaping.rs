@@ -279,7 +279,7 @@ fn deleting_the_row_of_a_token_gives_a_notice_to_place_it_again() {
     editor.select(cell(0, 1));
     editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
     assert_eq!(tokens(&editor), [cell(1, 2)]);
-    expect!["The officer stood there: place it anew"]
+    expect!["The police lost their place. Place them again"]
         .assert_eq(editor.notice().as_deref().unwrap());
     editor.undo();
     assert_eq!(editor.notice(), None);

@@ -91,8 +91,8 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
         editor.scene().caption_words().unwrap()
     });
     expect![[r#"
-        Each label is for a token alone there. Thick arrows are best moves of the sum; a lost one has none.
-        Each label is for a token alone there. Thick arrows are best moves of the sum; a lost one has none."#]]
+        Labels are for a single token. Thick arrows are winning moves of the sum (none if the sum is lost).
+        Labels are for a single token. Thick arrows are winning moves of the sum (none if the sum is lost)."#]]
     .assert_eq(&texts.join("\n"));
     expect![[r#"
         vertex #3, win in 1 for a token alone
@@ -327,16 +327,17 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
                 let loser = ["first", "second"][turn % 2];
                 let result = editor.sums().result(&answer).unwrap();
                 let of_winner = match turn {
-                    0 => "The second player has won after 0 moves. The first player can move no token, and who is stuck loses."
-                        .to_owned(),
-                    1 => "The first player has won after 1 move. The second player can move no token, and who is stuck loses."
-                        .to_owned(),
+                    0 => "The second player won after 0 moves.".to_owned(),
+                    1 => "The first player won after 1 move.".to_owned(),
                     turn => format!(
-                        "The {winner} player has won after {turn} moves, {} of them the {winner} player's. The {loser} player can move no token, and who is stuck loses.",
+                        "The {winner} player won after {turn} moves ({} of their own).",
                         turn.div_ceil(2)
                     ),
                 };
-                assert_eq!(result, of_winner);
+                let why = format!(
+                    "The {loser} player cannot move any token, and a player who cannot move any token loses."
+                );
+                assert_eq!(result, format!("{of_winner} {why}"));
                 won_by_computer += usize::from(winner == "second");
                 let parts = editor.sums().parts_words();
                 for (words, last) in parts.iter().zip(&last) {
@@ -345,7 +346,7 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
                             "the {} player made the last move.",
                             ["first", "second"][turn % 2]
                         ),
-                        None => "it was not moved.".to_owned(),
+                        None => "was not moved.".to_owned(),
                     };
                     assert!(words.ends_with(&told), "{words}");
                 }
@@ -408,7 +409,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
         editor
             .notice()
             .unwrap()
-            .starts_with("Several tokens can go there")
+            .starts_with("Several tokens can move there")
     );
     assert_eq!(editor.sums().moves_made(), 0);
     drag(
@@ -456,7 +457,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     assert_eq!(editor.sums().hint_words(&answer(&editor)), None);
     editor.act(PlayAction::Hint);
     let hint = editor.sums().hint_words(&answer(&editor));
-    expect!["Hint: token 1: #3 → #1"].assert_eq(hint.as_deref().unwrap());
+    expect!["Hint: move token 1 from #3 to #1."].assert_eq(hint.as_deref().unwrap());
     // Another move is a mistake, and it removes the hint.
     assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
     assert!(!editor.sums().seats().is_hinted);
@@ -480,7 +481,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     lost.set_mode(Mode::Play);
     lost.act(PlayAction::Hint);
     let words = lost.sums().hint_words(&answer(&lost)).unwrap();
-    expect!["Hint: token 1: #2 → #0 (no move is better)"].assert_eq(&words);
+    expect!["Hint: move token 1 from #2 to #0 (no move is better)."].assert_eq(&words);
 }
 
 #[test]
@@ -507,7 +508,7 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     assert!(editor.sums().is_agreed());
     let answer = editor.sum().unwrap().unwrap();
     let result = editor.sums().result(&answer).unwrap();
-    expect!["Drawn: the tokens stand so for the third time."].assert_eq(&result);
+    expect!["Draw by repetition. The tokens have stood like this 3 times."].assert_eq(&result);
     assert!(editor.scene().targets().is_empty());
     // Their next game waits, too. With a person, nothing has to be started.
     editor.act(SumsAction::Restart);

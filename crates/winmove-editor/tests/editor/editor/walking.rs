@@ -203,7 +203,10 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
         };
         assert_eq!(editor.scene().labels_moves_from(), None);
         let caption = editor.scene().caption_words().unwrap();
-        assert_eq!(caption, "Each label is for the player who starts there.");
+        assert_eq!(
+            caption,
+            "Each label is the result for the player to move when the stone starts there."
+        );
         for (number, &place) in places.iter().enumerate() {
             assert_eq!(outcome_of(&editor, place), Some(judge.start(number)));
         }
@@ -222,9 +225,9 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
             let caption = editor.scene().caption_words().unwrap();
             let name = editor.document().name(places[at]);
             let begins = if open.is_empty() {
-                format!("No move leads on from {name}: ")
+                format!("There is no move from {name}. ")
             } else {
-                format!("Moves from {name}: ")
+                format!("Labels show the opponent’s result after each move from {name}. ")
             };
             assert!(caption.starts_with(&begins), "{caption}");
             let list = editor.moves();
@@ -247,8 +250,12 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
                 assert_eq!(shown, Some(outcome));
                 if number != at {
                     assert_eq!(Shown::Label(listed.unwrap().label), editor.shown(place));
-                    let told = format!(", the opponent's {}", outcome.word());
+                    let told = format!(", {}", outcome.word());
                     assert!(said.contains(&told) && !said.contains("best"), "{said}");
+                    assert!(
+                        said.contains(" for the opponent after the move there"),
+                        "{said}"
+                    );
                     turned += usize::from(outcome != judge.start(number));
                 } else if let Some(best) = list.iter().find(|it| it.quality == Quality::Best) {
                     // The best move that is named leads to a place that the stone has not visited.

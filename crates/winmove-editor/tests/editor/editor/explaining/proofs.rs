@@ -98,7 +98,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
     assert_eq!(editor.explain().proof(), None);
     editor.act(ExplainAction::Prove);
     assert!(matches!(editor.explain().proof(), Some(Proof::Won(_))));
-    expect!["The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the loser."]
+    expect!["The player to move wins by a strategy of 2 positions: one move for the winner in each, against every move of the loser."]
         .assert_eq(&editor.explain().proof_words().unwrap());
     editor.select(vertex(3));
     assert_eq!(
@@ -207,7 +207,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     editor.select(vertex(0));
     editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
-    expect!["Best play goes on for 3 moves. The player to move wins by the matching of 2 pairs that the bands show, if not always soonest: every move goes to the partner of the place where the stone stands."]
+    expect!["Best play goes on for 3 moves. The player to move wins by the matching of 2 pairs that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the stone is."]
         .assert_eq(&words);
 }
 
