@@ -3,14 +3,14 @@ progress-opening = Opening { $name }…
 progress-reading-clipboard = Reading the clipboard…
 progress-drawing-picture = Drawing the picture…
 progress-saving = Saving { $name }…
-progress-saving-stuck = Saving { $name } takes long, because its disk does not respond. Nothing is lost. Wait, or save to another place.
+progress-saving-stuck = Saving { $name } is taking long, because its disk does not respond. Nothing is lost. Wait, or save to another place.
 progress-cancel-opening = Cancel
     .tip = Open nothing and keep the open game
 progress-save-as = Save as…
     .tip = Save to another place
 # While vertices are arranged.
 progress-arranging = arranging { $vertices ->
-    [one] one vertex
+    [one] { $vertices } vertex
    *[other] { $vertices } vertices
 }… round { $round }
 progress-cancel-arranging = Cancel

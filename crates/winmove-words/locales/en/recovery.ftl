@@ -55,7 +55,7 @@ recovery-open-version = Open
     .tip = Open it as a separate game; the file stays unchanged
 recovery-saved = Saved { $ago }
 recovery-bytes = { $count ->
-    [one] one byte
+    [one] { $count } byte
    *[other] { $count } bytes
 }
 recovery-no-version = No earlier version is stored. Each save from now on is kept

@@ -30,12 +30,12 @@ status-solved-milliseconds = solved in { $time } ms
 status-solved-seconds = solved in { $time } s
 # After an edit that changed the outcome of some positions.
 status-flipped = { $count ->
-    [one] one outcome changed
+    [one] { $count } outcome changed
    *[other] { $count } outcomes changed
 }
 # Vertices with coordinates so large that they can't be shown with the others.
 status-far = { $count ->
-    [one] one vertex far outside
+    [one] { $count } vertex far outside
    *[other] { $count } vertices far outside
 }
     .tip = Their coordinates are so large that they can’t be seen together with the rest. Use the { $menu } menu to place all vertices anew

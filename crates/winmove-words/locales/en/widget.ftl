@@ -58,10 +58,10 @@ widget-place-token = { $side ->
 }.
 # The size of a graph.
 widget-graph-size = { $vertices ->
-    [one] one vertex
+    [one] { $vertices } vertex
    *[other] { $vertices } vertices
 }, { $edges ->
-    [one] one edge
+    [one] { $edges } edge
    *[other] { $edges } edges
 }
 widget-board-size = { $rows } × { $columns } cells

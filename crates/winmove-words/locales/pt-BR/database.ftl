@@ -16,7 +16,7 @@ database-graph = { $certified ->
     }. { $certified ->
         [yes] Todos foram conferidos com os lances.
        *[no] Use “winmove verify” para conferi-los.
-    } Clique em um vértice para mostrar seus lances ou use a busca para mostrar a parte em volta de qualquer vértice.
+    } Clique em um vértice para mostrar seus lances ou use Localizar para mostrar a parte em volta de qualquer vértice.
 database-no-game = Não é possível ler o jogo do banco de dados: { $problem }
 database-no-pursuit = O jogo do banco de dados não é de polícia e ladrão
 database-no-graph = Este banco de dados é de um jogo sem tabuleiro, e { $problem }. Use “winmove probe” para consultar os rótulos

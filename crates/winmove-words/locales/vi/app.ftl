@@ -55,16 +55,16 @@ app-your-name = Tên của bạn
 app-name-missing = Hãy nhập tên của bạn trước
 app-hand-in-later = Tiếp tục làm bài (Esc)
 app-handed-in = Đã nộp: { $name }
-app-test = Test { $shown } trong { $count }
-    .tip = Đến một test khác theo số
-app-other-test = Test khác
+app-test = Bộ test { $shown } trong { $count }
+    .tip = Đến một bộ test khác theo số
+app-other-test = Bộ test khác
 app-other-test-text = { $source ->
     [file] { $name } có
    *[clipboard] Văn bản đã dán có
-} { $count } test. Mỗi test là một trò chơi riêng.
-app-test-number = Test
+} { $count } bộ test. Mỗi bộ test là một trò chơi riêng.
+app-test-number = Bộ test
 app-open-test = Mở
-    .tip = Mở test này (Enter)
+    .tip = Mở bộ test này (Enter)
 app-settings = Cài đặt
 app-settings-unreadable = Không đọc được cài đặt của lần chạy trước nên đang dùng cài đặt mặc định. Tệp cũ được giữ lại với tên { $file }.
 app-settings-unstorable = Không đọc được cài đặt của lần chạy trước nên đang dùng cài đặt mặc định. Cũng không lưu được cài đặt mới: { $problem }.
