@@ -91,7 +91,7 @@ fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
         window.editor().play().game().unwrap().ending().is_some()
     });
     window.settle();
-    let below = window.named("For the first player: W and up");
+    let below = window.named("Up (W): the first player wins");
     let across = |share: f32| below.left() + share * 310.0;
     let seen = |window: &mut Window, words: &str| {
         (10..40)
@@ -103,8 +103,8 @@ fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
             })
             .map(|x| pos2(x, below.top() - 70.0))
     };
-    let words = "After move 1, b (mistake: turns a win into a loss, better: a): loss in 1 for the first player";
-    assert!(seen(&mut window, "At the start: win in 1 for the first player").is_some());
+    let words = "Move 1: b (mistake: turns a win into a loss, better:\u{a0}a). The second player wins in 1 move.";
+    assert!(seen(&mut window, "Start. The first player wins in 1 move.").is_some());
     let at = seen(&mut window, words).expect("it is told");
     window.click_at(at);
     window.settle();

@@ -439,9 +439,11 @@ fn an_answer_without_its_number_counts_as_none() {
         .act(PractiseAction::EndHomework);
     window.settle();
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
-    assert!(window.says("b: you said loss in 5."));
+    assert!(window.says("b: your answer was loss in 5."));
     assert!(!window.says("more"));
-    window.shows(&expect!["c: you said win, without a number of moves."]);
+    window.shows(&expect![
+        "c: your answer was win, without a number of moves."
+    ]);
     assert_eq!(
         are_painted(&window),
         [1, 1],
@@ -509,7 +511,7 @@ fn undo_in_teach_takes_settings_and_marks_back_in_their_order() {
         let exercise = window.editor().document().exercise();
         exercise.map(|it| (it.at_once, it.homework.is_some()))
     };
-    let marked = |window: &Window| window.says("1 of 3 marked") || window.says("1 of 3 right");
+    let marked = |window: &Window| window.says("1 of 3 answered") || window.says("1 of 3 correct");
     assert!(marked(&window) && stored(&window) == Some((true, true)));
     let states = [
         (true, Some((false, true))),
@@ -544,7 +546,7 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     assert!(window.says("say what it is"));
     hand_in(&mut window, "An", "an.result.json");
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
-    assert!(!window.says("say what it is") && !window.says("try again"));
+    assert!(!window.says("say what it is") && !window.says("Try again"));
     let b = window.vertex(1);
     window.click_at(b);
     window.key(Key::W);

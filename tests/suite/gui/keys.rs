@@ -455,7 +455,7 @@ fn plain_letters_and_digits_are_read_as_keys_whatever_an_input_method_makes_of_t
             press_composing(&mut window, key, text);
         }
         window.click("Check the answers");
-        assert!(window.says("2 of 3 right, 1 wrong try"), "{text:?}");
+        assert!(window.says("2 of 3 correct, 1 wrong try"), "{text:?}");
 
         window.click("Play mode");
         press_composing(&mut window, Key::Num1, text);

@@ -240,7 +240,7 @@ fn the_caption_of_a_played_pursuit_covers_no_vertex_and_no_token() {
     ] {
         let mut window = window_with(size, points, &text);
         let check = |window: &Window, what: &str| {
-            let caption = window.named("For the police: W they win");
+            let caption = window.named("W: the police win");
             assert!(window.rect("Canvas").expand(1.0).contains_rect(caption));
             for (_, shape) in shapes(window) {
                 // Vertices and tokens.
@@ -346,7 +346,7 @@ fn numbers_of_the_evaluation_strip_stand_clear_of_their_bars() {
         window.click("Play mode");
         window.click("neither");
         window.click("Start");
-        window.until("play is over", |window| window.says(" has won"));
+        window.until("play is over", |window| window.says(" won "));
         window.settle();
         let canvas = window.rect("Canvas");
         let all = shapes(&window);
@@ -530,7 +530,7 @@ fn beside_a_board_it_is_said_for_whom_its_labels_are_and_what_its_shades_mean() 
                 window.keys(CTRL, mode);
                 window.settle();
                 let canvas = window.rect("Canvas");
-                let caption = window.named("Each label is for the");
+                let caption = window.named("shows the result for the");
                 let legend = window.named("The fainter a cell");
                 assert!(canvas.contains_rect(caption) && canvas.contains_rect(legend));
                 let painted = window.painted_texts(canvas);

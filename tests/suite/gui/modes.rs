@@ -46,7 +46,7 @@ fn only_editing_edits() {
 fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
     let mut window = Window::on(PEBBLES);
     window.click("Play mode");
-    assert!(window.says("The first player to move"));
+    assert!(window.says("First player to move"));
     assert!(!window.says("vertex b, win"), "verdicts are hidden");
     let b = window.vertex(1);
     window.click_at(b);
@@ -63,7 +63,7 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
     window.key(Key::Num1);
     assert_eq!(stands(&window), Place::Vertex(VertexId(0)));
     window.settle();
-    assert!(window.says("The first player has won after 1 move."));
+    assert!(window.says("The first player won after 1 move."));
     window.click("Keep in the file");
     window.keys(CTRL, Key::S);
     window.until("the file is saved", |window| !window.editor().is_dirty());
@@ -88,7 +88,7 @@ fn choosing_another_start_is_cancelled_by_a_button_and_by_escape() {
             window.click("Cancel")
         }
         window.settle();
-        assert!(window.says("The first player to move"));
+        assert!(window.says("First player to move"));
     }
 }
 
@@ -141,7 +141,7 @@ fn a_student_marks_places_by_keys_and_has_them_checked() {
     }
     window.settle();
     window.click("Check the answers");
-    assert!(window.says("2 of 3 right, 1 wrong try"));
+    assert!(window.says("2 of 3 correct, 1 wrong try"));
 }
 
 #[test]
@@ -150,9 +150,7 @@ fn explanations_unfold_and_a_change_is_previewed_and_made() {
     let c = window.vertex(2);
     window.click_at(c);
     window.click("Why, step by step");
-    window.shows(&expect![[
-        "move to a. For the opponent, who moves there: Loss"
-    ]]);
+    window.shows(&expect![["Move to a. The opponent is then to move. Loss"]]);
     window.click("What if…");
     window.click("What would change this result?");
     let change = "Without the edge from c to a: loss in 2";
@@ -211,14 +209,14 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     window.settle();
     let everywhere = Rect::EVERYTHING;
     let painted = window.painted_texts(everywhere);
-    let legend = "In the upper line of a row the police move";
+    let legend = "The upper line of a row has the police to move";
     assert!(painted.iter().any(|it| it.contains(legend)), "{painted:?}");
 }
 
 #[test]
 fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
     let mut window = Window::on(HUNT);
-    let caption = "For the police: W they win, L the thief wins, with the thief on each place";
+    let caption = "W: the police win; L: the thief wins – with the thief on that cell";
     window.click("Play mode");
     assert!(!window.says(caption));
     window.click("Show verdicts while playing");
@@ -249,16 +247,15 @@ fn a_caption_on_the_canvas_says_whose_labels_a_replayed_pursuit_shows() {
     let mut window = Window::on(HUNT);
     window.click("Replay mode");
     window.click("by rounds");
-    let caption = |turn: &str, are: &str| {
-        format!("Each label is for the {turn}, who {are} to move, if the thief stands there.")
-    };
+    let caption =
+        |turn: &str| format!("shows the result for the {turn}, to move, with the thief there.");
     window.click("Police");
-    assert!(window.says(&caption("police", "are")));
+    assert!(window.says(&caption("police")));
     window.click("Thief");
     window.settle();
-    assert!(window.says(&caption("thief", "is")) && !window.says(&caption("police", "are")));
+    assert!(window.says(&caption("thief")) && !window.says(&caption("police")));
     window.click("Play mode");
-    assert!(!window.says(&caption("thief", "is")));
+    assert!(!window.says(&caption("thief")));
 }
 
 #[test]
@@ -270,19 +267,19 @@ fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     window.settle();
     window.click("Stone that never returns");
     window.key(Key::Escape);
-    let starts = "Each label is for the player who starts there.";
+    let starts = "Each label is the result for the player to move when the stone starts there.";
     assert!(window.says(starts) && window.says("starts:"));
     let c = window.vertex(2);
     window.click_at(c);
     window.settle();
-    assert!(!window.says(starts) && window.says("Moves from c: "));
+    assert!(!window.says(starts) && window.says("after each move from c."));
     // For each move, the list agrees with the field.
     assert!(window.says("move b: Win in 1 there"));
     window.shows(&expect![[
-        "vertex b, the opponent's win in 1 after the move there"
+        "vertex b, win in 1 for the opponent after the move there"
     ]]);
     window.click("Replay mode");
-    assert!(!window.says("Moves from c: "));
+    assert!(!window.says("after each move from c."));
 }
 
 #[test]
@@ -290,8 +287,8 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     let text = PEBBLES.replace(r#""at": [2] }"#, r#""at": [2, 1] }"#);
     let mut window = Window::on(&text);
     window.click("Play mode");
-    assert!(window.says("The first player to move"));
-    assert!(window.says("Who can move none loses."));
+    assert!(window.says("First player to move"));
+    assert!(window.says("A player who cannot move any token loses."));
     // As in a game with a single token.
     let controllers = |window: &Window| {
         let editor = window.editor();
@@ -323,7 +320,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     });
     window.settle();
     window.until("the last move is a person's", |window| {
-        window.says("The first player to move")
+        window.says("First player to move")
     });
     let (a, b) = (window.vertex(0), window.vertex(1));
     window.drag(&[b, a]);
@@ -336,7 +333,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     assert_eq!(window.editor().sums().moves_made(), 3);
     window.keys(CTRL, Key::Z);
     window.key(Key::H);
-    assert!(window.says("Hint: token ") && window.says(": b → a"));
+    assert!(window.says("Hint: move token ") && window.says(" from b to a."));
     window.click("Show verdicts while playing");
     assert!(window.says("b → a  win"));
 }
@@ -363,7 +360,7 @@ fn while_a_game_is_played_no_row_of_the_panel_shifts() {
         stands(window) == Place::Vertex(VertexId(0))
     });
     window.settle();
-    assert!(window.says("The second player has won"));
+    assert!(window.says("The second player won"));
     assert_eq!(above(&window), before, "at the end");
     let first = window.named("1. b").min;
     let keep = window.rect("Keep in the file");
@@ -445,7 +442,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     let mut window = Window::on(PEBBLES);
     window.click("Teach mode");
     window.click("best move");
-    assert!(window.says("Which move is best?") && window.says("0 of 1 marked"));
+    assert!(window.says("Which move is best?") && window.says("0 of 1 answered"));
     let c = window.vertex(2);
     window.click_at(c);
     window.click("Check each answer at once");
@@ -637,7 +634,8 @@ fn the_panel_says_why_a_large_board_is_not_replayed_step_by_step() {
         let mut window = Window::on(&text);
         window.click("Replay mode");
         window.settle();
-        let why = "Step by step is not available. A board of so many positions is solved by rounds";
+        let why =
+            "Step by step is not available. A board with this many positions is solved by rounds";
         assert_eq!(window.says(why), is_said, "{example}");
         let obstacle = window.editor().replay().obstacle(ReplayMode::Steps);
         assert_eq!(obstacle.is_some(), is_said, "{example}");

@@ -86,11 +86,11 @@ fn the_caption_says_the_verdict_and_page_down_goes_along_best_play() {
     let a = window.vertex(0);
     window.click_at(a);
     window.settle();
-    assert!(says_caption(&window, "The first player has won"));
+    assert!(says_caption(&window, "The first player won"));
     window.key(Key::PageUp);
     assert!(says_caption(&window, "The first player to move"));
     window.key(Key::PageDown);
-    assert!(says_caption(&window, "The first player has won"));
+    assert!(says_caption(&window, "The first player won"));
     assert!(!window.editor().is_dirty());
 }
 
@@ -142,7 +142,7 @@ fn a_second_click_shows_a_hidden_verdict_and_no_other() {
     window.click_at(b);
     window.settle();
     assert_eq!(shown(&window), 1);
-    assert!(window.says("vertex b, marked as a win") || window.says("vertex b, win"));
+    assert!(window.says("vertex b, marked win") || window.says("vertex b, win"));
     assert!(says_caption(&window, "Vertex b. Win in 1"));
     // Page Down shows the next one, Page Up hides it again.
     window.key(Key::PageDown);
