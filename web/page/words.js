@@ -88,7 +88,7 @@ var winmoveWords = (function () {
             stopped: "Winmove đã dừng",
             noMemory: "Trình duyệt không cấp thêm bộ nhớ cho chương trình.",
             ownError: "Đây là lỗi của Winmove, không phải của bạn.",
-            workKept: "Phần chưa lưu của bạn được giữ lại và sẽ được mở lại sau khi khởi động lại.",
+            workKept: "Nội dung chưa lưu của bạn được giữ lại và sẽ được mở lại sau khi khởi động lại.",
             nothingUnsaved: "Không có gì chưa lưu.",
             restart: "Khởi động lại",
             rescue: "Tải xuống trò chơi chưa lưu",
