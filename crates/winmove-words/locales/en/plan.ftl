@@ -25,7 +25,7 @@ plan-token = { $player ->
     [both] Both players
     [mover] The player to move
    *[opponent] The opponent
-} can stay on { $places }: after every move of the other player that does not lose, there is a move to one of them.
+} can stay on { $places }: every move that does not lose has a reply that stays there.
 plan-thief-safe = The thief stays on { $places } and is never caught, because the police cannot get there.
 plan-thief = The thief stays on { $places } and is never caught: there is an answer to every move of the police{ $some ->
     [yes] {" "}that holds the draw. After any other move the thief wins.

@@ -21,14 +21,16 @@ compare-effort-states = { $states ->
 
 compare-nothing = Nada foi comparado{ $undecided ->
     [0] {""}
-   *[other] ; sem comparar, indefinidos: { $undecided }
+    [1] ; 1 indefinido, não comparado
+   *[other] ; { $undecided } indefinidos, não comparados
 }
 compare-same = Nenhuma diferença em { $compared ->
     [one] { $compared } rótulo
    *[other] { $compared } rótulos
 }{ $undecided ->
     [0] {""}
-   *[other] ; sem comparar, indefinidos: { $undecided }
+    [1] ; 1 indefinido, não comparado
+   *[other] ; { $undecided } indefinidos, não comparados
 }
 compare-differ = { $count } de { $compared ->
     [one] { $compared } rótulo
@@ -38,7 +40,8 @@ compare-differ = { $count } de { $compared ->
    *[other] diferem
 }{ $undecided ->
     [0] {""}
-   *[other] ; sem comparar, indefinidos: { $undecided }
+    [1] ; 1 indefinido, não comparado
+   *[other] ; { $undecided } indefinidos, não comparados
 }
 compare-difference = { $position } (linha { $line }): o seu programa diz { $stated }, o Winmove diz { $label }.
 compare-no-end = { $position } (linha { $line }): o seu programa diz { $stated }, mas não se pode forçar um fim.

@@ -70,11 +70,13 @@ log-line-round = rodada { $round }: vitórias { $wins }, derrotas { $losses }{ $
 log-line-rest = sobram: { $endless ->
     [0] { $draws ->
         [0] nenhuma
-       *[other] empates { $draws }
+        [1] 1 empate
+       *[other] { $draws } empates
     }
-   *[other] por jogo sem fim { $endless }{ $draws ->
+   *[other] { $endless } por jogo sem fim{ $draws ->
         [0] {""}
-       *[other] , empates { $draws }
+        [1] , 1 empate
+       *[other] , { $draws } empates
     }
 }
 

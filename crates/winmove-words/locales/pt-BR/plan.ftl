@@ -25,7 +25,7 @@ plan-token = { $player ->
     [both] Os dois jogadores podem ficar
     [mover] Quem tem a vez pode ficar
    *[opponent] O adversário pode ficar
-} em { $places }: depois de cada lance do outro jogador que não perde, há um lance para um desses lugares.
+} em { $places }: todo lance que não perde tem uma resposta que fica ali.
 plan-thief-safe = O ladrão fica em { $places } e nunca é pego, porque a polícia não consegue chegar lá.
 plan-thief = O ladrão fica em { $places } e nunca é pego: há resposta para cada lance da polícia{ $some ->
     [yes] {" "}que mantém o empate. Depois de qualquer outro lance, o ladrão vence.

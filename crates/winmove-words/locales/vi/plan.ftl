@@ -22,7 +22,7 @@ plan-token = { $player ->
     [both] Cả hai người chơi
     [mover] Người đến lượt
    *[opponent] Đối phương
-} có thể ở lại { $places }: sau mỗi nước đi không thua của người kia, luôn có một nước đi đến một trong những nơi này.
+} có thể ở lại { $places }: mọi nước đi không thua đều có nước đáp lại vẫn ở đó.
 plan-thief-safe = Tên trộm ở lại { $places } và không bao giờ bị bắt, vì cảnh sát không đến được đó.
 plan-thief = Tên trộm ở lại { $places } và không bao giờ bị bắt: có cách đáp lại mọi nước đi của cảnh sát{ $some ->
     [yes] {" "}mà giữ được thế hòa. Sau mọi nước đi khác, tên trộm thắng.

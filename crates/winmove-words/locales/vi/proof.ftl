@@ -98,10 +98,10 @@ proof-fixed = Ván chơi đã kết thúc: kết quả được ấn định là
    *[draw] hòa
 } cho người đến lượt.
 proof-beyond = Phần đồ thị được hiển thị kết thúc ở đây. Trong toàn bộ đồ thị, đây là { $label } đối với người đến lượt.
-proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở lại một bước trước đó, và chơi mãi không dứt là { $player ->
+proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở lại một bước trước đó, và nếu chơi mãi không dứt thì { $player ->
     [police] cảnh sát thắng.
     [thief] tên trộm thắng.
-   *[winner] bên thắng thắng.
+   *[winner] bên thắng được tính là thắng.
 }
 proof-cut = Chứng minh còn tiếp; đây là { $lines } dòng đầu.
 
