@@ -397,13 +397,14 @@ fn words(tally: Tally) -> String {
         longest,
     } = tally;
     let lasts = at_most(longest);
-    format!("{wins} wins, {losses} losses, {draws} draws and {lasts}")
+    format!("{wins} won, {losses} lost and {draws} drawn positions, and {lasts}")
 }
 
 /// The duration of play in words.
 pub(super) fn at_most(longest: Option<u32>) -> String {
-    longest.map_or("no end".to_owned(), |moves| {
-        format!("{moves} moves at most")
+    longest.map_or("no end".to_owned(), |moves| match moves {
+        1 => "1 move at most".to_owned(),
+        moves => format!("{moves} moves at most"),
     })
 }
 
