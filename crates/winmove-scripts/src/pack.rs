@@ -87,7 +87,7 @@ impl State {
     }
 
     /// The state after the pass, if this is one in which a player passes.
-    pub(crate) fn after_pass(&self) -> Option<State> {
+    pub fn after_pass(&self) -> Option<State> {
         let (bytes, counted) = self.0.parts();
         let is_pass = self.is_pass();
         is_pass.then(|| State(Bytes::new(&bytes[1..], counted - 1)))

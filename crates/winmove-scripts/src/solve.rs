@@ -14,7 +14,7 @@ use winmove_core::model::{
 use winmove_core::solver::{
     CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
 };
-use winmove_core::{Control, Label, Outcome, Player, SolveError};
+use winmove_core::{Control, Game, Label, Outcome, Player, SolveError};
 
 /// How much of a game is explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,6 +146,11 @@ impl Solved<'_> {
     /// start.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&State, Label)> {
         self.states.iter()
+    }
+
+    /// The game on the numbers of the states, which are those of the order of [`Solved::iter`].
+    pub fn game(&self) -> &impl Game {
+        self.states.game()
     }
 
     /// The numbers of wins, losses and draws.

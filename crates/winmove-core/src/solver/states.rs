@@ -175,6 +175,12 @@ impl<R: StateRules> SolvedStates<R> {
         self.found.states.is_empty()
     }
 
+    /// The game on the numbers of the states, which are those of the order of
+    /// [`SolvedStates::iter`].
+    pub fn game(&self) -> &impl Game {
+        &self.found
+    }
+
     /// The memory taken by the states, their moves and their labels, in bytes, including
     /// [`StateRules::heap_bytes`].
     pub fn memory(&self) -> u64 {
