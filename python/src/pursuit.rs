@@ -1,121 +1,206 @@
 //! Cops and robbers on a graph, with any number of officers.
 
 use pyo3::prelude::*;
-use winmove_core::game::EdgeGame;
-use winmove_core::solver::{self, Quality};
-use winmove_core::{Game, Outcome, Player, PositionId, Solution};
+use pyo3::pybacked::PyBackedBytes;
+use winmove_core::Control;
+use winmove_core::solver::{Cancelled, free_memory};
 
-use super::arrays::{code, pairs};
-use super::failure::{too_large, unsolved};
+use super::arrays::pairs;
+use super::failure::{failed, refused, too_large};
 use super::waiting::interruptible;
+
+/// No remoteness: the thief is never caught.
+const NEVER: u32 = u32::MAX;
+
+/// The bits of a word.
+const WORD: usize = u64::BITS as usize;
 
 /// Officers and a thief on the vertices of a graph. A move of the police moves any of the officers
 /// along an edge each, and a move of the thief moves the thief; staying is allowed. A thief on a
 /// vertex with an officer is caught, and a thief who is never caught wins.
 ///
-/// A position is a number with the turn as its last digit, before it the thief, and before it the
-/// officers.
+/// The officers are together one number, a *team*, with a digit for each, the first one first.
 struct Chase {
-    edges: EdgeGame,
-    vertices: u32,
+    /// Where a token may be after its move from each vertex, ascending.
+    steps: Vec<Vec<u32>>,
+    /// From where a token may have come to each vertex, ascending.
+    before: Vec<Vec<u32>>,
     officers: u32,
 }
 
-impl Chase {
-    fn place(&self, position: PositionId) -> (Vec<u32>, u32, bool) {
-        let is_thiefs_turn = position.0 % 2 == 1;
-        let mut rest = position.0 / 2;
-        let mut digit = || {
-            let digit = rest % self.vertices;
-            rest /= self.vertices;
-            digit
-        };
-        let thief = digit();
-        let mut officers: Vec<u32> = (0..self.officers).map(|_| digit()).collect();
-        officers.reverse();
-        (officers, thief, is_thiefs_turn)
-    }
-
-    fn position(&self, officers: &[u32], thief: u32, is_thiefs_turn: bool) -> PositionId {
-        let places = officers.iter().chain([&thief]);
-        let number = places.fold(0, |number, place| number * self.vertices + place);
-        PositionId(number * 2 + u32::from(is_thiefs_turn))
-    }
-
-    /// Where a token may be after its move.
-    fn steps(&self, from: u32) -> impl Iterator<Item = u32> + Clone {
-        self.edges.row(from).iter().copied().chain([from])
-    }
-}
-
-impl Game for Chase {
-    fn positions(&self) -> usize {
-        2 * (self.vertices as usize).pow(self.officers + 1)
-    }
-
-    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        let (officers, thief, is_thiefs_turn) = self.place(from);
-        let places: Vec<Vec<u32>> = if is_thiefs_turn {
-            self.steps(thief)
-                .map(|to| [&officers[..], &[to]].concat())
-                .collect()
-        } else {
-            let still = vec![Vec::new()];
-            let mut moved = officers.iter().fold(still, |moved, &officer| {
-                let with = |before: &Vec<u32>| {
-                    let before = before.clone();
-                    self.steps(officer)
-                        .map(move |to| [&before[..], &[to]].concat())
-                };
-                moved.iter().flat_map(with).collect()
-            });
-            moved.iter_mut().for_each(|officers| officers.push(thief));
-            moved
-        };
-        places.into_iter().map(move |places| {
-            let (thief, officers) = places.split_last().expect("the thief is a token");
-            self.position(officers, *thief, !is_thiefs_turn)
-        })
-    }
-
-    fn stuck(&self, _: PositionId) -> Outcome {
-        unreachable!("a player may always stay")
-    }
-
-    fn terminal(&self, position: PositionId) -> Option<Outcome> {
-        let (officers, thief, is_thiefs_turn) = self.place(position);
-        let mover_loses = if is_thiefs_turn {
-            Outcome::Loss
-        } else {
-            Outcome::Win
-        };
-        officers.contains(&thief).then_some(mover_loses)
-    }
-
-    fn mover(&self, position: PositionId) -> Option<Player> {
-        let is_thiefs_turn = position.0 % 2 == 1;
-        Some(if is_thiefs_turn {
-            Player::Second
-        } else {
-            Player::First
-        })
-    }
-
-    fn endless(&self, position: PositionId) -> Outcome {
-        let is_thiefs_turn = position.0 % 2 == 1;
-        if is_thiefs_turn {
-            Outcome::Win
-        } else {
-            Outcome::Loss
-        }
-    }
-}
-
-/// A solved chase.
+/// A solved chase: for each team and each vertex of the thief the number of moves until the thief
+/// is caught, or [`NEVER`].
 #[pyclass(frozen, module = "winmove._native")]
 pub struct SolvedPursuit {
-    game: Chase,
-    solution: Solution,
+    chase: Chase,
+    polices_turn: Vec<u32>,
+    thiefs_turn: Vec<u32>,
+}
+
+impl Chase {
+    fn new(vertices: usize, edges: impl Iterator<Item = (u32, u32)>, officers: u32) -> Chase {
+        let mut steps: Vec<Vec<u32>> = (0..vertices as u32).map(|stay| vec![stay]).collect();
+        let mut before = steps.clone();
+        for (from, to) in edges {
+            steps[from as usize].push(to);
+            before[to as usize].push(from);
+        }
+        for row in steps.iter_mut().chain(&mut before) {
+            row.sort_unstable();
+            row.dedup();
+        }
+        Chase {
+            steps,
+            before,
+            officers,
+        }
+    }
+
+    fn vertices(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn teams(&self) -> usize {
+        self.vertices().pow(self.officers)
+    }
+
+    /// The vertices of the officers of a team, the last one first.
+    fn reversed(&self, mut team: usize) -> impl Iterator<Item = u32> {
+        let vertices = self.vertices();
+        (0..self.officers).map(move |_| {
+            let officer = (team % vertices) as u32;
+            team /= vertices;
+            officer
+        })
+    }
+
+    fn officers(&self, team: usize) -> Vec<u32> {
+        let mut officers: Vec<u32> = self.reversed(team).collect();
+        officers.reverse();
+        officers
+    }
+
+    fn team(&self, officers: &[u32]) -> usize {
+        let digits = officers.iter();
+        digits.fold(0, |team, &officer| {
+            team * self.vertices() + officer as usize
+        })
+    }
+
+    /// The teams after each move of the police, ascending.
+    fn moved(&self, officers: &[u32]) -> Vec<usize> {
+        officers.iter().fold(vec![0], |teams, &officer| {
+            let steps = &self.steps[officer as usize];
+            let with = |team: usize| {
+                steps
+                    .iter()
+                    .map(move |&to| team * self.vertices() + to as usize)
+            };
+            teams.into_iter().flat_map(with).collect()
+        })
+    }
+
+    /// The labels of all positions, backward from those in which the thief is caught. A round finds
+    /// the positions with one more move of each side.
+    ///
+    /// A move of the police is undone one officer after the other, for all vertices of the thief at
+    /// once: O(k·d·n^k) words a round with k officers, n vertices and d steps from each.
+    fn solved(self, control: &Control) -> Result<SolvedPursuit, Cancelled> {
+        let (vertices, teams) = (self.vertices(), self.teams());
+        let words = vertices.div_ceil(WORD);
+        let mut polices_turn = vec![NEVER; teams * vertices];
+        let mut caught = vec![0_u64; teams * words];
+        for team in 0..teams {
+            for officer in self.reversed(team) {
+                let thief = officer as usize;
+                polices_turn[team * vertices + thief] = 0;
+                caught[team * words + thief / WORD] |= 1 << (thief % WORD);
+            }
+        }
+        let mut thiefs_turn = polices_turn.clone();
+        let mut moved = vec![0; teams * words];
+        let mut moves = 0;
+        while caught.iter().any(|&word| word != 0) {
+            moves += 1;
+            let mut digit = 1;
+            for _ in 0..self.officers {
+                moved.fill(0);
+                self.undo(digit, &caught, &mut moved, control)?;
+                std::mem::swap(&mut caught, &mut moved);
+                digit *= vertices;
+            }
+            for (team, row) in caught.chunks_mut(words).enumerate() {
+                if team % 1024 == 0 {
+                    control.check()?;
+                }
+                let places = team * vertices..(team + 1) * vertices;
+                let police = &mut polices_turn[places.clone()];
+                let thief = &mut thiefs_turn[places];
+                let mut new = Vec::new();
+                for at in bits(row) {
+                    if police[at] == NEVER {
+                        police[at] = moves;
+                        new.push(at);
+                    }
+                }
+                row.fill(0);
+                for at in new {
+                    for &from in &self.before[at] {
+                        let from = from as usize;
+                        let is_caught = |&to: &u32| police[to as usize] != NEVER;
+                        if thief[from] == NEVER && self.steps[from].iter().all(is_caught) {
+                            thief[from] = moves + 1;
+                            row[from / WORD] |= 1 << (from % WORD);
+                        }
+                    }
+                }
+            }
+            moves += 1;
+        }
+        Ok(SolvedPursuit {
+            chase: self,
+            polices_turn,
+            thiefs_turn,
+        })
+    }
+
+    /// Adds the rows of all teams to those of the teams from which one officer has moved there.
+    fn undo(
+        &self,
+        digit: usize,
+        rows: &[u64],
+        before: &mut [u64],
+        control: &Control,
+    ) -> Result<(), Cancelled> {
+        let vertices = self.vertices();
+        let words = vertices.div_ceil(WORD);
+        for (team, row) in rows.chunks(words).enumerate() {
+            if team % 1024 == 0 {
+                control.check()?;
+            }
+            if row.iter().all(|&word| word == 0) {
+                continue;
+            }
+            let officer = team / digit % vertices;
+            for &from in &self.before[officer] {
+                let other = team - officer * digit + from as usize * digit;
+                let into = &mut before[other * words..(other + 1) * words];
+                for (into, word) in into.iter_mut().zip(row) {
+                    *into |= word;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The places of the bits that are set.
+fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
+    row.iter().enumerate().flat_map(|(index, &word)| {
+        let rests = std::iter::successors(Some(word), |rest| Some(rest & (rest - 1)));
+        let rests = rests.take(word.count_ones() as usize);
+        rests.map(move |rest| index * WORD + rest.trailing_zeros() as usize)
+    })
 }
 
 /// Solves the chase with this many officers. `edges` has a pair for each step that a token may take.
@@ -123,7 +208,7 @@ pub struct SolvedPursuit {
 pub fn solve_pursuit(
     py: Python<'_>,
     vertices: u32,
-    edges: &[u8],
+    edges: PyBackedBytes,
     officers: u32,
     limit: u64,
 ) -> PyResult<SolvedPursuit> {
@@ -136,18 +221,25 @@ pub fn solve_pursuit(
         let what = format!("the pursuit has {many} positions, and the limit is {limit}");
         return Err(too_large(py, what));
     };
-    debug_assert!(positions > 0 || vertices == 0);
-    let solved = interruptible(py, |control| {
-        let edges = EdgeGame::from_edges(vertices, pairs(edges))?;
-        let game = Chase {
-            edges,
-            vertices,
-            officers,
-        };
-        let solution = solver::solve_within(&game, control)?;
-        Ok(SolvedPursuit { game, solution })
+    if let Some((from, to)) = pairs(&edges).find(|&(from, to)| from.max(to) >= vertices) {
+        return Err(refused(
+            py,
+            format_args!("there is no edge from {from} to {to}"),
+        ));
+    }
+    // Four bytes for each position, and two sets of the thief's vertices for each team.
+    let teams = power.unwrap_or(0) / u64::from(vertices.max(1));
+    let needed = 4 * positions + 16 * teams * u64::from(vertices).div_ceil(WORD as u64);
+    if let Some(free) = free_memory().filter(|&free| free < needed) {
+        let (needed, free) = (needed >> 20, free >> 20);
+        let what = "of memory, and of this";
+        let what = format_args!("the pursuit needs {needed} MiB {what} {free} MiB are free");
+        return Err(too_large(py, what));
+    }
+    let solved = interruptible(py, move |control| {
+        Chase::new(vertices as usize, pairs(&edges), officers).solved(control)
     });
-    solved?.map_err(|error| unsolved(py, error))
+    solved?.map_err(|cancelled| failed(py, cancelled))
 }
 
 #[pymethods]
@@ -155,36 +247,55 @@ impl SolvedPursuit {
     /// The vertices on which the officers start to catch a thief who then chooses any vertex, and
     /// the moves that this takes. `None` if they have none.
     fn start(&self) -> Option<(Vec<u32>, u32)> {
-        let game = &self.game;
-        let placements = (game.vertices as usize).checked_pow(game.officers)?;
-        let best = (0..placements).filter_map(|placement| {
-            let first = PositionId((placement * game.vertices as usize * 2) as u32);
-            let thieves = (0..game.vertices).map(|thief| PositionId(first.0 + 2 * thief));
-            let longest = thieves.map(|at| {
-                let label = self.solution.label(at);
-                label.remoteness.filter(|_| label.outcome == Outcome::Win)
-            });
-            let longest = longest.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
-            Some((longest, first))
-        });
-        let (longest, first) = best.min()?;
-        Some((game.place(first).0, longest))
+        let rows = self.polices_turn.chunks(self.chase.vertices());
+        let longest = rows.map(|row| row.iter().copied().max());
+        let teams = longest.enumerate().map(|(team, longest)| (longest, team));
+        let (longest, team) = teams.min()?;
+        let longest = longest.filter(|&longest| longest != NEVER)?;
+        Some((self.chase.officers(team), longest))
     }
 
     /// The outcome of a position for the side to move as a number, and its remoteness, or `None`.
     fn label(&self, officers: Vec<u32>, thief: u32, is_thiefs_turn: bool) -> (i8, Option<u32>) {
-        let label = self
-            .solution
-            .label(self.game.position(&officers, thief, is_thiefs_turn));
-        (code(label.outcome), label.remoteness)
+        let moves = self.moves(self.chase.team(&officers), thief, is_thiefs_turn);
+        let side = if is_thiefs_turn { -1 } else { 1 };
+        match moves {
+            NEVER => (-side, None),
+            moves => (side, Some(moves)),
+        }
     }
 
     /// The positions after the best moves: the officers and the thief.
     fn best(&self, officers: Vec<u32>, thief: u32, is_thiefs_turn: bool) -> Vec<(Vec<u32>, u32)> {
-        let at = self.game.position(&officers, thief, is_thiefs_turn);
-        let moves = solver::moves(&self.game, &self.solution, at).into_iter();
-        let best = moves.filter(|step| step.quality == Quality::Best);
-        let best = best.map(|step| self.game.place(step.to));
-        best.map(|(officers, thief, _)| (officers, thief)).collect()
+        if officers.contains(&thief) {
+            return Vec::new();
+        }
+        let team = self.chase.team(&officers);
+        let after: Vec<(usize, u32)> = if is_thiefs_turn {
+            let steps = self.chase.steps[thief as usize].iter();
+            steps.map(|&to| (team, to)).collect()
+        } else {
+            let teams = self.chase.moved(&officers).into_iter();
+            teams.map(|team| (team, thief)).collect()
+        };
+        // The police hurry, and the thief delays; a thief who is never caught has the most moves.
+        let moves = |&(team, thief): &(usize, u32)| self.moves(team, thief, !is_thiefs_turn);
+        let all = after.iter().map(moves);
+        let best = if is_thiefs_turn { all.max() } else { all.min() };
+        let after = after.into_iter().filter(|at| Some(moves(at)) == best);
+        let after = after.map(|(team, thief)| (self.chase.officers(team), thief));
+        after.collect()
+    }
+}
+
+impl SolvedPursuit {
+    /// The moves until the thief is caught.
+    fn moves(&self, team: usize, thief: u32, is_thiefs_turn: bool) -> u32 {
+        let labels = if is_thiefs_turn {
+            &self.thiefs_turn
+        } else {
+            &self.polices_turn
+        };
+        labels[team * self.chase.vertices() + thief as usize]
     }
 }
