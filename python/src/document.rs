@@ -2,30 +2,36 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 use winmove_analysis::{Analysis, Language, Position, Verdict, words};
 use winmove_core::model::{
     Cell, Document as Game, Edge, Field, Graph, Place, Rules, RulesKind, Side, Steps, TokenRules,
     Vertex, VertexId,
 };
-use winmove_editor::{Editor, PictureFormat, PictureOptions, PicturePalette, PictureTask};
+use winmove_editor::{
+    Editor, NoPicture, PictureFormat, PictureOptions, PicturePalette, PictureTask,
+};
 use winmove_files::{
     FileError, FileKind, LinkView, Loaded, ReadOptions, WebPage, WriteOptions, WriteRemark,
 };
 
 use super::arrays::{bytes, code, convention, outcome, pairs};
 use super::failure::{failed, refused, too_large, unreadable, unusable};
-use super::waiting::{abandonable, interruptible};
+use super::waiting::interruptible;
+
+/// The most vertices of a picture. Of larger graphs the editor would draw a part.
+const MAX_VERTICES: usize = 5_000;
 
 /// A game with the rules of a document.
 #[pyclass(frozen, module = "winmove._native")]
 pub struct Document {
-    document: Game,
+    document: Arc<Game>,
     remarks: Vec<String>,
-    analysis: OnceLock<Analysis>,
+    analysis: OnceLock<Arc<Analysis>>,
 }
 
 /// A place: the index of a vertex, or the row and column of a cell.
@@ -49,25 +55,27 @@ type Moves<'py> = (Vec<PlaceKey>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
 pub fn open(
     py: Python<'_>,
     path: PathBuf,
-    content: Option<&[u8]>,
+    content: Option<PyBackedBytes>,
     kind: Option<&str>,
     attacks: bool,
     both_ways: bool,
 ) -> PyResult<Vec<Document>> {
     let name = path.display().to_string();
     let options = ReadOptions {
-        kind: kind.map(|word| kind_of(py, word)).transpose()?,
+        kind: kind.map(|word| kind_of(py, word, |_| true)).transpose()?,
         name: content
+            .as_ref()
             .and(path.file_name())
             .map(|name| name.to_string_lossy().into_owned()),
         attacks,
         both_ways,
         ..ReadOptions::default()
     };
-    let read = py.detach(|| match content {
-        Some(content) => winmove_files::read_all(content, &options).map_err(FileError::from),
-        None => winmove_files::open_all(&path, &options),
-    });
+    let file = path.clone();
+    let read = interruptible(py, move |_| match content {
+        Some(content) => winmove_files::read_all(&content, &options).map_err(FileError::from),
+        None => winmove_files::open_all(&file, &options),
+    })?;
     match read {
         Ok(games) => Ok(games.into_iter().map(Document::from).collect()),
         Err(FileError::Refused(error)) => Err(unreadable(py, &name, error.place(), error.what())),
@@ -77,24 +85,27 @@ pub fn open(
     }
 }
 
-fn kind_of(py: Python<'_>, word: &str) -> PyResult<FileKind> {
+/// The kind with a name, if it is among some kinds.
+fn kind_of(py: Python<'_>, word: &str, among: impl Fn(FileKind) -> bool) -> PyResult<FileKind> {
     let kind = FileKind::all().find(|kind| kind.word() == word);
-    kind.ok_or_else(|| {
-        let words: Vec<&str> = FileKind::all().map(FileKind::word).collect();
-        refused(
-            py,
-            format_args!(
-                "there is no kind of file {word:?}; the kinds are {}",
-                words.join(", ")
-            ),
-        )
+    kind.filter(|&kind| among(kind)).ok_or_else(|| {
+        let what = match kind {
+            Some(kind) => format!("{} is only read, not written", kind.name()),
+            None => format!("there is no kind of file {word:?}"),
+        };
+        refused(py, format_args!("{what}; the kinds are {}", words(among)))
     })
+}
+
+fn words(among: impl Fn(FileKind) -> bool) -> String {
+    let kinds = FileKind::all().filter(|&kind| among(kind));
+    kinds.map(FileKind::word).collect::<Vec<_>>().join(", ")
 }
 
 impl From<Loaded> for Document {
     fn from(loaded: Loaded) -> Document {
         Document {
-            document: loaded.document,
+            document: Arc::new(loaded.document),
             remarks: loaded.remarks.iter().map(ToString::to_string).collect(),
             analysis: OnceLock::new(),
         }
@@ -103,14 +114,16 @@ impl From<Loaded> for Document {
 
 #[pymethods]
 impl Document {
-    /// A game on a graph with these names of vertices, and these pairs as edges.
+    /// A game on a graph with these names of vertices, and these pairs as edges. Names of edges may
+    /// be left out.
     #[staticmethod]
-    #[pyo3(signature = (names, edges, fixed, stuck, start, title))]
+    #[pyo3(signature = (names, edges, edge_names, fixed, stuck, start, title))]
     #[allow(clippy::too_many_arguments, reason = "Python names the arguments")]
     fn of_graph(
         py: Python<'_>,
         names: Vec<String>,
         edges: &[u8],
+        edge_names: Vec<String>,
         fixed: &[u8],
         stuck: i8,
         start: Option<u32>,
@@ -125,7 +138,14 @@ impl Document {
                 outcome: outcome(fixed),
                 ..Vertex::new(VertexId(id))
             });
-        let edges = pairs(edges).map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let edge_names = edge_names
+            .into_iter()
+            .chain(std::iter::repeat(String::new()));
+        let edges = pairs(edges).zip(edge_names);
+        let edges = edges.map(|((from, to), label)| Edge {
+            label,
+            ..Edge::new(VertexId(from), VertexId(to))
+        });
         let graph = Graph::from_parts(vertices.collect(), edges.collect());
         let graph = graph.map_err(|error| failed(py, error))?;
         let at = start.map(|start| Place::Vertex(VertexId(start)));
@@ -136,10 +156,27 @@ impl Document {
         let rules = rules.with_convention(convention(stuck));
         let document = Game::new(Field::Graph(graph), rules).map_err(|error| failed(py, error))?;
         Ok(Document {
-            document: document.titled(title, ""),
+            document: Arc::new(document.titled(title, "")),
             remarks: Vec::new(),
             analysis: OnceLock::new(),
         })
+    }
+
+    /// The game that [`Document::game_file`] has written.
+    #[staticmethod]
+    fn of_game_file(py: Python<'_>, text: &str, remarks: Vec<String>) -> PyResult<Document> {
+        let document = winmove_files::read(text.as_bytes(), &ReadOptions::default());
+        let loaded = document.map_err(|error| failed(py, error))?;
+        Ok(Document {
+            document: Arc::new(loaded.document),
+            remarks,
+            analysis: OnceLock::new(),
+        })
+    }
+
+    /// The game as Winmove's own kind of file.
+    fn game_file(&self) -> String {
+        winmove_files::write(&self.document)
     }
 
     #[getter]
@@ -183,7 +220,7 @@ impl Document {
         let tokens = self.document.rules().tokens();
         tokens
             .into_iter()
-            .filter_map(|place| self.key(place))
+            .filter_map(|place| key(&self.document, place))
             .collect()
     }
 
@@ -217,11 +254,18 @@ impl Document {
         PyBytes::new(py, &bytes(ends))
     }
 
+    /// The label of each edge, in the order of [`Document::edges`].
+    fn edge_names(&self) -> Vec<String> {
+        let graph = self.document.graph();
+        let edges = graph.into_iter().flat_map(Graph::edges);
+        edges.map(|(_, edge)| edge.label.to_string()).collect()
+    }
+
     /// The token game as a graph: its places, the pairs of their indices as moves, and the outcome
     /// of each place where play is over as a number, or 127.
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Moves<'py>> {
-        let analysis = self.analysed(py)?;
-        let (places, pairs, fixed) = py.detach(|| {
+        let (document, analysis) = (Arc::clone(&self.document), self.analysed(py)?);
+        let (places, pairs, fixed) = interruptible(py, move |_| {
             let positions: Vec<Position> = analysis.positions().collect();
             let numbers: HashMap<Position, u32> = positions.iter().copied().zip(0..).collect();
             let mut pairs = Vec::new();
@@ -237,9 +281,11 @@ impl Document {
                 label.map_or(i8::MAX, |label| code(label.outcome)) as u8
             });
             let fixed: Vec<u8> = fixed.collect();
-            let places = positions.iter().filter_map(|at| self.key(at.alone()?));
+            let places = positions
+                .iter()
+                .filter_map(|at| key(&document, at.alone()?));
             (places.collect(), bytes(pairs), fixed)
-        });
+        })?;
         Ok((places, PyBytes::new(py, &pairs), PyBytes::new(py, &fixed)))
     }
 
@@ -256,7 +302,7 @@ impl Document {
             return Err(refused(py, what));
         };
         let analysis = self.analysed(py)?;
-        Ok(Verdict::of(analysis).map(|verdict| language.speak(|| verdict.words())))
+        Ok(Verdict::of(&analysis).map(|verdict| language.speak(|| verdict.words())))
     }
 
     /// The numbers of wins, losses and draws.
@@ -290,13 +336,13 @@ impl Document {
     fn why(&self, py: Python<'_>, at: PositionKey) -> PyResult<Option<String>> {
         let analysis = self.analysed(py)?;
         let at = self.position(at).filter(|&at| analysis.has(at));
-        Ok(at.map(|at| words::why(&self.document, analysis, at)))
+        Ok(at.map(|at| words::why(&self.document, &analysis, at)))
     }
 
     /// Checks every label against the rules.
     fn certify(&self, py: Python<'_>) -> PyResult<()> {
         let analysis = self.analysed(py)?;
-        let checked = py.detach(|| analysis.certify());
+        let checked = interruptible(py, move |_| analysis.certify())?;
         checked.map(drop).map_err(|error| failed(py, error))
     }
 
@@ -314,14 +360,14 @@ impl Document {
         };
         let task = py.detach(|| self.task(&options));
         let task = task.map_err(|what| too_large(py, what))?;
-        let rendered = abandonable(py, move || task.render(format))?;
+        let rendered = interruptible(py, move |_| task.render(format))?;
         let rendered = rendered.map_err(|error| too_large(py, error))?;
         Ok(PyBytes::new(py, &rendered.bytes))
     }
 
     /// A web page with the picture, a table and, where it is installed, the program.
     fn page(&self, py: Python<'_>) -> PyResult<String> {
-        let page = WebPage::new(self.document.clone(), LinkView::default());
+        let page = WebPage::new((*self.document).clone(), LinkView::default());
         let shows = !page.asks();
         let options = PictureOptions {
             labels: shows,
@@ -330,7 +376,7 @@ impl Document {
         };
         let task = py.detach(|| self.task(&options));
         let task = task.map_err(|what| too_large(py, what))?;
-        let written = abandonable(py, move || {
+        let written = interruptible(py, move |_| {
             let still = task.still();
             let tag = still.language.tag();
             let written = page.written(&still.title, tag, &still.main, || still.alone());
@@ -350,11 +396,13 @@ impl Document {
         states: bool,
     ) -> PyResult<Vec<String>> {
         let kind = match kind {
-            Some(word) => kind_of(py, word)?,
-            None => kind_of_path(&path).ok_or_else(|| {
-                let what =
-                    "the extension names no kind of file that can be written; name one by `kind`";
-                refused(py, format_args!("{}: {what}", path.display()))
+            Some(word) => kind_of(py, word, FileKind::is_written)?,
+            None => kind_of_path(&path).map_err(|what| {
+                let kinds = words(FileKind::is_written);
+                refused(
+                    py,
+                    format_args!("{}: {what}; name one by `kind`: {kinds}", path.display()),
+                )
             })?,
         };
         let options = WriteOptions {
@@ -379,18 +427,27 @@ impl Document {
 
 impl Document {
     /// The solved game. It is solved once.
-    fn analysed(&self, py: Python<'_>) -> PyResult<&Analysis> {
+    fn analysed(&self, py: Python<'_>) -> PyResult<Arc<Analysis>> {
         if let Some(analysis) = self.analysis.get() {
-            return Ok(analysis);
+            return Ok(Arc::clone(analysis));
         }
-        let solved = interruptible(py, |control| Analysis::solve(&self.document, 0, control))?;
+        let document = Arc::clone(&self.document);
+        let solved = interruptible(py, move |control| Analysis::solve(&document, 0, control))?;
         let solved =
             solved.map_err(|error| too_large(py, words::failure(&self.document, error)))?;
-        Ok(self.analysis.get_or_init(|| solved))
+        Ok(Arc::clone(self.analysis.get_or_init(|| Arc::new(solved))))
     }
 
     fn task(&self, options: &PictureOptions) -> Result<PictureTask, String> {
-        let editor = Editor::new(self.document.clone());
+        let count = self
+            .document
+            .graph()
+            .map_or(0, |graph| graph.vertices().len());
+        if count > MAX_VERTICES {
+            let (what, most) = ("vertices", MAX_VERTICES);
+            return Err(NoPicture::TooMuch { what, count, most }.to_string());
+        }
+        let editor = Editor::new((*self.document).clone());
         let picture = editor.picture(&PicturePalette::default(), options);
         picture.map_err(|error| error.to_string())
     }
@@ -406,13 +463,6 @@ impl Document {
                 Some(Place::Cell(Cell::new(row, column)))
             }
         }
-    }
-
-    fn key(&self, place: Place) -> Option<PlaceKey> {
-        Some(match place {
-            Place::Vertex(id) => PlaceKey::Vertex(self.document.graph()?.index_of(id)? as u32),
-            Place::Cell(cell) => PlaceKey::Cell(cell.row, cell.column),
-        })
     }
 
     fn position(&self, (place, pursuit): PositionKey) -> Option<Position> {
@@ -433,17 +483,31 @@ impl Document {
 
     fn position_key(&self, position: Position) -> Option<PositionKey> {
         match position.sides() {
-            None => Some((self.key(position.alone()?)?, None)),
+            None => Some((key(&self.document, position.alone()?)?, None)),
             Some(([police, thief], turn)) => {
                 let is_thiefs_turn = turn == Side::Thief;
-                Some((self.key(police)?, Some((self.key(thief)?, is_thiefs_turn))))
+                Some((
+                    key(&self.document, police)?,
+                    Some((key(&self.document, thief)?, is_thiefs_turn)),
+                ))
             }
         }
     }
 }
 
-/// The kind of file to write that an extension names.
-fn kind_of_path(path: &Path) -> Option<FileKind> {
-    let name = path.file_name()?.to_string_lossy();
-    FileKind::of_name(&name).find(|kind| kind.is_written())
+fn key(document: &Game, place: Place) -> Option<PlaceKey> {
+    Some(match place {
+        Place::Vertex(id) => PlaceKey::Vertex(document.graph()?.index_of(id)? as u32),
+        Place::Cell(cell) => PlaceKey::Cell(cell.row, cell.column),
+    })
+}
+
+/// The kind of file to write that an extension names, or what is wrong with the extension.
+fn kind_of_path(path: &Path) -> Result<FileKind, String> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let written = FileKind::of_name(&name).find(|kind| kind.is_written());
+    written.ok_or_else(|| match FileKind::of_name(&name).next() {
+        Some(kind) => format!("{} is only read, not written", kind.name()),
+        None => "the extension names no kind of file".to_owned(),
+    })
 }

@@ -5,6 +5,7 @@ mod arrays;
 mod document;
 mod failure;
 mod pursuit;
+mod rules;
 mod solved;
 mod waiting;
 
@@ -17,6 +18,8 @@ mod _native {
     use super::document::{Document, open};
     #[pymodule_export]
     use super::pursuit::{SolvedPursuit, solve_pursuit};
+    #[pymodule_export]
+    use super::rules::{ScriptStates, script_moves, solve_script};
     #[pymodule_export]
     use super::solved::{Solved, solve_edges, solve_rows};
 }

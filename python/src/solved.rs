@@ -1,6 +1,9 @@
 //! Token games given by edges, with the labels of all vertices.
 
+use std::sync::Arc;
+
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 use winmove_core::compute::Csr;
 use winmove_core::game::{EdgeGame, EdgesError};
@@ -55,7 +58,9 @@ impl Game for Vertices {
 
 /// A solved game.
 #[pyclass(frozen, module = "winmove._native")]
-pub struct Solved {
+pub struct Solved(Arc<SolvedGame>);
+
+struct SolvedGame {
     game: Vertices,
     solution: Solution,
 }
@@ -66,12 +71,12 @@ pub struct Solved {
 pub fn solve_edges(
     py: Python<'_>,
     vertices: u32,
-    edges: &[u8],
-    fixed: &[u8],
+    edges: PyBackedBytes,
+    fixed: PyBackedBytes,
     stuck: i8,
     endless: &[u8],
 ) -> PyResult<Solved> {
-    let game = || EdgeGame::from_edges(vertices, pairs(edges));
+    let game = move || EdgeGame::from_edges(vertices, pairs(&edges));
     solve(py, game, fixed, stuck, endless)
 }
 
@@ -80,32 +85,32 @@ pub fn solve_edges(
 #[pyo3(signature = (offsets, targets, fixed, stuck, endless))]
 pub fn solve_rows(
     py: Python<'_>,
-    offsets: &[u8],
-    targets: &[u8],
-    fixed: &[u8],
+    offsets: PyBackedBytes,
+    targets: PyBackedBytes,
+    fixed: PyBackedBytes,
     stuck: i8,
     endless: &[u8],
 ) -> PyResult<Solved> {
-    let game = || EdgeGame::from_csr(numbers(offsets).collect(), numbers(targets).collect());
+    let game = move || EdgeGame::from_csr(numbers(&offsets).collect(), numbers(&targets).collect());
     solve(py, game, fixed, stuck, endless)
 }
 
 fn solve(
     py: Python<'_>,
-    edges: impl FnOnce() -> Result<EdgeGame, EdgesError> + Send,
-    outcomes: &[u8],
+    edges: impl FnOnce() -> Result<EdgeGame, EdgesError> + Send + 'static,
+    outcomes: PyBackedBytes,
     stuck: i8,
     endless: &[u8],
 ) -> PyResult<Solved> {
-    let solved = interruptible(py, |control| {
+    let endless = endless.to_vec();
+    let solved = interruptible(py, move |control| {
         let mut edges = edges()?.with_convention(convention(stuck));
         if !outcomes.is_empty() {
-            edges = edges.with_outcomes(fixed(outcomes))?;
+            edges = edges.with_outcomes(fixed(&outcomes))?;
         }
-        let endless = endless.to_vec();
         let game = Vertices { edges, endless };
         let solution = solver::solve_within(&game, control)?;
-        Ok(Solved { game, solution })
+        Ok(Solved(Arc::new(SolvedGame { game, solution })))
     });
     solved?.map_err(|error: SolveError| unsolved(py, error))
 }
@@ -113,7 +118,7 @@ fn solve(
 impl Solved {
     /// A vertex as a position.
     fn at(&self, vertex: u32) -> PyResult<PositionId> {
-        if (vertex as usize) < self.solution.len() {
+        if (vertex as usize) < self.0.solution.len() {
             Ok(PositionId(vertex))
         } else {
             Err(pyo3::exceptions::PyIndexError::new_err(vertex))
@@ -124,18 +129,19 @@ impl Solved {
 #[pymethods]
 impl Solved {
     fn __len__(&self) -> usize {
-        self.solution.len()
+        self.0.solution.len()
     }
 
     /// The outcome of a vertex as a number, and its remoteness, or `None`.
     fn label(&self, vertex: u32) -> PyResult<(i8, Option<u32>)> {
-        let label = self.solution.label(self.at(vertex)?);
+        let label = self.0.solution.label(self.at(vertex)?);
         Ok((code(label.outcome), label.remoteness))
     }
 
     /// The outcomes of all vertices, a byte each.
     fn outcomes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let codes = self
+            .0
             .solution
             .labels()
             .map(|label| code(label.outcome) as u8);
@@ -145,6 +151,7 @@ impl Solved {
     /// The remoteness of all vertices, four bytes each; -1 if there is none.
     fn remoteness<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let numbers = self
+            .0
             .solution
             .labels()
             .map(|label| label.remoteness.unwrap_or(u32::MAX));
@@ -153,13 +160,13 @@ impl Solved {
 
     /// The numbers of wins, losses and draws.
     fn counts(&self) -> (usize, usize, usize) {
-        let counts = self.solution.counts();
+        let counts = self.0.solution.counts();
         (counts.win, counts.loss, counts.draw)
     }
 
     /// The moves from a vertex, each as its target and whether it is a best move.
     fn moves(&self, from: u32) -> PyResult<Vec<(u32, bool)>> {
-        let moves = solver::moves(&self.game, &self.solution, self.at(from)?);
+        let moves = solver::moves(&self.0.game, &self.0.solution, self.at(from)?);
         let moves = moves.into_iter();
         Ok(moves
             .map(|step| (step.to.0, step.quality == Quality::Best))
@@ -168,23 +175,25 @@ impl Solved {
 
     /// Best play by both players from a vertex.
     fn line(&self, from: u32) -> PyResult<Vec<u32>> {
-        let line = solver::best_line(&self.game, &self.solution, self.at(from)?);
+        let line = solver::best_line(&self.0.game, &self.0.solution, self.at(from)?);
         Ok(line.into_iter().map(|at| at.0).collect())
     }
 
     /// Checks every label against the edges.
     fn certify(&self, py: Python<'_>) -> PyResult<()> {
-        let checked = py.detach(|| solver::certify(&self.game, &self.solution));
+        let this = Arc::clone(&self.0);
+        let checked = interruptible(py, move |_| solver::certify(&this.game, &this.solution))?;
         checked.map_err(|error| failed(py, error))
     }
 
     /// The Grundy value of every vertex: a number, the numbers of an infinite value, or `None`
     /// where an outcome is fixed or such a vertex can be reached.
     fn values(&self, py: Python<'_>) -> PyResult<Vec<Option<GrundyValue>>> {
-        let values = interruptible(py, |control: &Control| {
-            let is_fixed = |at| self.game.terminal(at).is_some();
-            let values = solver::grundy(&self.game, is_fixed, control)?;
-            let all = (0..values.len() as u32).map(|at| values.value(&self.game, PositionId(at)));
+        let this = Arc::clone(&self.0);
+        let values = interruptible(py, move |control: &Control| {
+            let is_fixed = |at| this.game.terminal(at).is_some();
+            let values = solver::grundy(&this.game, is_fixed, control)?;
+            let all = (0..values.len() as u32).map(|at| values.value(&this.game, PositionId(at)));
             let all = all.map(|value| value.map(GrundyValue::from));
             Ok(all.collect())
         })?;

@@ -1,6 +1,5 @@
 //! Long work that Ctrl+C can interrupt.
 
-use std::io::Error;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
@@ -14,7 +13,7 @@ use super::failure::too_large;
 const PATIENCE: Duration = Duration::from_millis(20);
 
 /// Runs work on another thread while other Python threads go on. A signal whose handler raises,
-/// as Ctrl+C does, cancels the work.
+/// as Ctrl+C does, cancels the work, which then ends unheard: not all of it looks for this often.
 ///
 /// # Errors
 /// The exception of the signal's handler, or a `LimitError` if there is no thread.
@@ -22,45 +21,19 @@ const PATIENCE: Duration = Duration::from_millis(20);
     clippy::disallowed_methods,
     reason = "this thread waits for signals of Python"
 )]
-pub fn interruptible<T: Send>(
+pub fn interruptible<T: Send + 'static>(
     py: Python<'_>,
-    work: impl FnOnce(&Control) -> T + Send,
+    work: impl FnOnce(&Control) -> T + Send + 'static,
 ) -> PyResult<T> {
     let control = Control::default();
-    thread::scope(|scope| {
-        let (send, receive) = channel();
-        let shared = control.clone();
-        let thread = thread::Builder::new().spawn_scoped(scope, move || {
-            // Python has stopped listening if a signal interrupted the work.
-            let _ = send.send(work(&shared));
-        });
-        thread.map_err(|error| no_thread(py, &error))?;
-        awaited(py, receive).inspect_err(|_| control.cancel())
-    })
-}
-
-/// Like [`interruptible`], for work that can't be cancelled: after a signal, it ends unheard.
-///
-/// # Errors
-/// The exception of the signal's handler, or a `LimitError` if there is no thread.
-#[allow(
-    clippy::disallowed_methods,
-    reason = "this thread waits for signals of Python"
-)]
-pub fn abandonable<T: Send + 'static>(
-    py: Python<'_>,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> PyResult<T> {
     let (send, receive) = channel();
+    let shared = control.clone();
     let thread = thread::Builder::new().spawn(move || {
-        let _ = send.send(work());
+        // Python has stopped listening if a signal interrupted the work.
+        let _ = send.send(work(&shared));
     });
-    thread.map_err(|error| no_thread(py, &error))?;
-    awaited(py, receive)
-}
-
-fn no_thread(py: Python<'_>, error: &Error) -> PyErr {
-    too_large(py, format_args!("no thread can be started: {error}"))
+    thread.map_err(|error| too_large(py, format_args!("no thread can be started: {error}")))?;
+    awaited(py, receive).inspect_err(|_| control.cancel())
 }
 
 /// What another thread sends.

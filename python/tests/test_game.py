@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import os
-import signal
-import threading
-import time
 
 import pytest
 
@@ -164,28 +160,33 @@ def test_a_game_without_moves_or_start_says_so():
         type("Empty", (winmove.Game,), {"start": 0})().solve()
 
 
-def interrupted_after(seconds):
-    threading.Timer(seconds, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+def test_moves_have_the_names_that_a_mapping_gives():
+    start = TicTacToe().solve().moves("." * 9)
+    assert [move.name for move in start] == [f"X at {i}" for i in range(9)]
+    assert repr(start[0]) == "Move('X........', Label('draw'), best=True, name='X at 0')"
 
+    class Twice(winmove.Game):
+        """The moves from 2 have no names, and two moves from 1 lead to the same state."""
 
-def test_ctrl_c_stops_the_search():
-    class Endless(winmove.Game):
-        start = 0
+        start = 2
 
         def moves(self, s):
-            return [s + 1]
+            return {(1, "a"): 0, (1, "b"): 0} if s == 1 else list(range(s))
 
-    interrupted_after(0.2)
-    with pytest.raises(KeyboardInterrupt):
-        Endless().solve(limit=10**9)
+    solved = Twice().solve()
+    assert [(move.to, move.name) for move in solved.moves(2)] == [(0, None), (1, None)]
+    assert [(move.to, move.name) for move in solved.moves(1)] == [(0, (1, "a"))]
+    assert repr(solved.moves(2)[0]) == "Move(0, Label('loss', 0), best=True)"
 
 
-def test_ctrl_c_stops_a_long_solve():
-    # 2·60³ positions with 25 moves each.
-    complete = {v: [(v + step) % 60 for step in range(-12, 13)] for v in range(60)}
-    begun = time.monotonic()
-    interrupted_after(0.3)
-    with pytest.raises(KeyboardInterrupt):
-        for _ in range(1000):
-            winmove.pursuit(complete, police=2)
-    assert time.monotonic() - begun < 60
+def test_states_are_called_what_a_game_shows(tmp_path):
+    class Rows(TicTacToe):
+        start = "XOXOXO..."
+
+        def show(self, s):
+            return [s[:3], s[3:6], s[6:]]
+
+    solved = Rows().solve()
+    solved.save(tmp_path / "rows.dot")
+    text = (tmp_path / "rows.dot").read_text()
+    assert 'label="XOX\\nOXO\\n..."' in text and 'label="X at 6"' in text

@@ -7,7 +7,7 @@
 
 - :func:`solve` labels the vertices of a graph: of networkx, rustworkx, igraph or scipy, a dict, or
   pairs.
-- :class:`Game` is for games that are given by rules.
+- :class:`Game` is for games that are given by rules, and :func:`rules` runs scripts of them.
 - :func:`grundy` computes Grundy values, :func:`grounded` the grounded labelling of arguments, and
   :func:`pursuit` and :func:`cop_number` solve cops and robbers.
 - :func:`open` reads files of games and graphs.
@@ -19,6 +19,7 @@ from ._game import Game, Pass
 from ._label import Label
 from ._pursuit import Pursuit, cop_number, pursuit
 from ._result import Move, Page, Result
+from ._rules import rules
 from ._solve import grounded, grundy, nim_sum, solve
 
 __all__ = [
@@ -41,5 +42,6 @@ __all__ = [
     "open",
     "pursuit",
     "read",
+    "rules",
     "solve",
 ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from os import PathLike, fspath
 from typing import Any
 
 from . import _native
-from ._errors import GraphError, LimitError
+from ._errors import GraphError, LimitError, ReadError
 from ._graph import Read, is_integer, numbers
 from ._label import Label, label_of, plural
 from ._result import MAX_SHOWN, Page, Result
@@ -33,7 +34,13 @@ def open(
         ReadError: if the content is no game, with the place in the file.
         OSError: if the file can't be read.
     """
-    games = _native.open(fspath(path), None, kind, attacks, both_ways)
+    try:
+        games = _native.open(fspath(path), None, kind, attacks, both_ways)
+    except ReadError as error:
+        if kind is not None or not error.file.endswith(".py"):
+            raise
+        message = f"{error.message}; winmove.rules solves a game by rules"
+        raise ReadError(error.file, error.place, message) from None
     return _chosen(games, number)
 
 
@@ -79,6 +86,12 @@ class Document:
         if not all(labels) or len(set(labels)) < len(labels):
             labels = list(numbers(native.ids()))  # type: ignore[arg-type]
         self._graph = Read(labels, pairs=native.edges())
+
+    def __getstate__(self) -> tuple[str, list[str]]:
+        return self._native.game_file(), self.remarks
+
+    def __setstate__(self, state: tuple[str, list[str]]) -> None:
+        self.__init__(_native.Document.of_game_file(*state))  # type: ignore[misc]
 
     @property
     def title(self) -> str:
@@ -132,6 +145,7 @@ class Document:
             stuck=native.stuck,
             start=start[0] if len(start) == 1 else None,
             document=native,
+            names=_Names(native) if any(native.edge_names()) else None,
         )
 
     def verdict(self, language: str = "en") -> str | None:
@@ -167,21 +181,26 @@ class Document:
         self._native.certify()
 
     def svg(self, path: str | PathLike[str] | None = None) -> str:
-        """The picture as SVG. If a path is given, it is written there too."""
+        """The picture as SVG. If a path is given, it is written there too.
+
+        Raises:
+            LimitError: for more than 5,000 vertices, 20,000 edges or 20,000 cells.
+        """
         text = self._native.picture(True).decode()
         if path is not None:
             _write(path, text.encode())
         return text
 
     def png(self, path: str | PathLike[str] | None = None) -> bytes:
-        """The picture as PNG. If a path is given, it is written there too."""
+        """The picture as PNG, with the limits of :meth:`svg`."""
         data = self._native.picture(False)
         if path is not None:
             _write(path, data)
         return data
 
     def page(self, path: str | PathLike[str] | None = None) -> str:
-        """A web page with the picture and a table, and the program where it is installed."""
+        """A web page with the picture, with the limits of :meth:`svg`, and a table, and the program
+        where it is installed."""
         text = self._native.page()
         if path is not None:
             _write(path, text.encode())
@@ -196,7 +215,12 @@ class Document:
     ) -> list[str]:
         """Writes the game as a file, of a kind or of that which the extension names. With `states`,
         the positions of a pursuit are written as a graph. Returns a sentence about each thing that
-        this kind can't hold."""
+        this kind can't hold.
+
+        Raises:
+            GraphError: for a kind that is only read, such as GML; the message names those that are
+                written.
+        """
         return self._native.save(fspath(path), kind, states)
 
     def _repr_svg_(self) -> str | None:
@@ -242,6 +266,20 @@ class Document:
             return self._place(place)
         thief, is_thiefs_turn = pursuit
         return self._place(place), self._place(thief), "thief" if is_thiefs_turn else "police"
+
+
+class _Names:
+    """The labels of edges, which are the names of moves along them."""
+
+    def __init__(self, native: _native.Document) -> None:
+        ends = iter(numbers(native.edges()))
+        self.names: dict[int, dict[int, str]] = {}
+        for start, end, name in zip(ends, ends, native.edge_names(), strict=True):
+            if name:
+                self.names.setdefault(start, {}).setdefault(end, name)
+
+    def __call__(self, vertices: Iterable[int]) -> Iterator[dict[int, Any]]:
+        return (self.names.get(vertex, {}) for vertex in vertices)
 
 
 def _write(path: str | PathLike[str], data: bytes) -> None:

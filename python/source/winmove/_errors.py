@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 class Error(Exception):
     """The base of all exceptions that this package raises on its own account."""
@@ -16,11 +18,13 @@ class LimitError(Error):
 
 
 class ReadError(Error):
-    """A file can't be read as a game.
+    """A file or a script can't be read as a game.
 
     Attributes:
         file: the name of the file.
-        place: where the fault is, such as ``line 3, column 1``. Empty if it has no place.
+        place: where the fault is, such as ``line 3, column 1`` or ``edges[3][1]``. Empty if it has
+            no place.
+        line, column: the numbers in such a place, from 1, or ``None``.
         message: what is wrong there.
     """
 
@@ -29,6 +33,9 @@ class ReadError(Error):
         self.file = file
         self.place = place
         self.message = message
+        found = re.match(r"line (\d+)(?:, column (\d+))?", place)
+        self.line = int(found[1]) if found else None
+        self.column = int(found[2]) if found and found[2] else None
 
     def __reduce__(self) -> tuple[type[ReadError], tuple[str, str, str]]:
         return type(self), (self.file, self.place, self.message)

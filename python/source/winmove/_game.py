@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import accumulate
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from ._errors import GraphError, LimitError
-from ._graph import Read, is_integer, whole
+from ._graph import Read, is_integer, numbers, whole
 from ._label import Outcome, code_of
 from ._result import Result
+
+#: What a state shows in pictures: a text or a list of rows, or nothing of its own.
+Shown: TypeAlias = "str | Iterable[object] | None"
 
 
 class Pass:
@@ -30,6 +33,9 @@ class Pass:
 
     def __repr__(self) -> str:
         return f"Pass({self.state!r})"
+
+    def __str__(self) -> str:
+        return f"pass, then {self.state}"
 
 
 class Game:
@@ -59,8 +65,7 @@ class Game:
     endless: ClassVar[Literal["draw", "first", "second"]] = "draw"
 
     def moves(self, state: Any) -> Iterable[Any]:
-        """The states to which the player to move can go, or a mapping from names to states. The
-        names are not kept."""
+        """The states to which the player to move can go, or a mapping from names to states."""
         raise NotImplementedError(f"{type(self).__name__} has to define moves(self, state)")
 
     def over(self, state: Any) -> Outcome | None:
@@ -73,6 +78,11 @@ class Game:
 
         If a player moves twice in a row, a :class:`winmove.Pass` of the other one is put between,
         which counts as a move."""
+        return None
+
+    def show(self, state: Any) -> Shown:
+        """What pictures and files call a state: a text, or a list of rows. ``None``, the default, if
+        they call it what it is."""
         return None
 
     def solve(self, limit: int = 1_000_000) -> Result[Any]:
@@ -101,6 +111,8 @@ class _Found:
         self.index: dict[Any, int] = {}
         self.targets = array("I")
         self.counts = array("I", [0])
+        # The name of each move, if one has a name.
+        self.names: list[Any] = []
         self.fixed = bytearray()
         self.movers = bytearray()
         self.number(game.start)
@@ -150,7 +162,7 @@ class _Found:
             return []
         row: list[int] = []
         mover = self.movers[number]
-        for to in self.listed(state):
+        for name, to in self.listed(state):
             if isinstance(to, Pass):
                 raise GraphError(f"moves({state!r}) has a Pass; solve() puts them in")
             if len(row) == self.limit:
@@ -165,18 +177,24 @@ class _Found:
                     "it has to name one for all states or for none"
                 )
             row.append(target)
-        if not row:
-            stuck = self.game.stuck(state) if callable(self.game.stuck) else self.game.stuck
-            self.fixed[number] = code_of(stuck, "stuck") % 256
+            if name is not None:
+                self.names.extend([None] * (len(self.targets) + len(row) - 1 - len(self.names)))
+                self.names.append(name)
+        if not row and callable(self.game.stuck):
+            stuck = code_of(self.game.stuck(state), f"stuck({state!r})")
+            # A loss is what it is without a rule.
+            self.fixed[number] = 127 if stuck == -1 else stuck % 256
         return row
 
-    def listed(self, state: Any) -> Iterable[Any]:
+    def listed(self, state: Any) -> Iterable[tuple[Any, Any]]:
         moves = self.game.moves(state)
+        if isinstance(moves, Pairs):
+            return moves
         if isinstance(moves, Mapping):
-            return moves.values()
+            return moves.items()
         if isinstance(moves, (str, bytes)) or not isinstance(moves, Iterable):
             raise GraphError(f"moves({state!r}) has to be a list of states, not {moves!r}")
-        return moves
+        return ((None, to) for to in moves)
 
     def result(self) -> Result[Any]:
         game = self.game
@@ -188,17 +206,55 @@ class _Found:
                 raise GraphError(f"endless = {game.endless!r} needs mover(self, state)")
             winner = ("first", "second").index(game.endless)
             endless = bytes(1 if mover == winner else 255 for mover in self.movers)
+        stuck = -1 if callable(game.stuck) else code_of(game.stuck, "stuck")
         offsets = array("I", accumulate(self.counts)).tobytes()
         graph = Read(self.states, rows=(offsets, self.targets.tobytes()), index=self.index)
         fixed = bytes(self.fixed)
         return Result(
             graph,
             fixed=fixed,
+            stuck=stuck,
             endless=endless,
             start=self.states[0],
             title=type(game).__name__,
             has_movers=2 not in self.movers,
+            names=Names(graph, self.names) if self.names else None,
+            labels=self.labels(),
         )
 
+    def labels(self) -> list[str]:
+        """What pictures call the states. Empty if they call them what they are."""
+        if type(self.game).show is Game.show:
+            return []
+        return [self.label(state) for state in self.states]
 
-__all__ = ["Game", "Pass"]
+    def label(self, state: Any) -> str:
+        if isinstance(state, Pass):
+            return f"pass, then {self.label(state.state)}"
+        shown = self.game.show(state)
+        if shown is None or isinstance(shown, str):
+            return str(state) if shown is None else shown
+        return "\n".join(map(str, shown))
+
+
+class Pairs(list[tuple[Any, Any]]):
+    """Moves as pairs of a name and a state."""
+
+
+class Names:
+    """The names of moves, by their numbers."""
+
+    def __init__(self, graph: Read, names: list[Any]) -> None:
+        self.graph = graph
+        self.names = names
+
+    def __call__(self, vertices: Iterable[int]) -> Iterator[dict[int, Any]]:
+        assert self.graph.rows is not None
+        offsets, targets = map(numbers, self.graph.rows)
+        for vertex in vertices:
+            moves = range(offsets[vertex], min(offsets[vertex + 1], len(self.names)))
+            # The first of several names of a move counts.
+            yield {targets[move]: self.names[move] for move in reversed(moves)}
+
+
+__all__ = ["Game", "Names", "Pairs", "Pass", "Shown"]

@@ -16,6 +16,9 @@ Node = Hashable
 #: The greatest number of vertices.
 MAX_VERTICES = 2**31
 
+#: The rows of an array that are converted at once.
+ROWS_AT_ONCE = 1 << 16
+
 
 class Read:
     """A graph with its vertices numbered: pairs of numbers, or the successors row by row."""
@@ -220,15 +223,22 @@ def _scipy(graph: Any) -> Read:
     if len(rows.shape) != 2 or rows.shape[0] != rows.shape[1]:
         raise GraphError(f"a graph is a square matrix, not one of shape {rows.shape}")
     height = rows.shape[0]
-    offsets, targets = _words(rows.indptr, height), _words(rows.indices, height)
+    offsets, targets = _in_range(rows.indptr, height), _in_range(rows.indices, height)
     return Read(range(height), rows=(offsets, targets))
 
 
-def _words(values: Any, vertices: int) -> bytes:
-    """The numbers of an array as 32-bit integers."""
+def _in_range(values: Any, vertices: int) -> bytes:
+    """The numbers of an array as 32-bit integers, if they are."""
     if len(values) and (int(values.min()) < 0 or int(values.max()) >= 2**32):
         raise GraphError(f"a number in the matrix is out of range for {vertices} vertices")
-    return bytes(values.astype("u4").tobytes())
+    return _words(values)
+
+
+def _words(values: Any) -> bytes:
+    """The numbers of an array as 32-bit integers."""
+    # Parts fit into the processor's cache, and Ctrl+C comes between them.
+    parts = (values[at : at + ROWS_AT_ONCE] for at in range(0, len(values), ROWS_AT_ONCE))
+    return b"".join(part.astype("u4").tobytes() for part in parts)
 
 
 def _counted(vertices: int, edges: Any) -> Read:
@@ -268,7 +278,7 @@ def _array(vertices: int | None, edges: Any) -> Read:
     if least < 0 or most >= vertices:
         wrong = least if least < 0 else most
         raise GraphError(f"{wrong} is no vertex; the vertices are 0 to {vertices - 1}")
-    return Read(range(vertices), pairs=edges.astype("u4").tobytes())
+    return Read(range(vertices), pairs=_words(edges))
 
 
 def _pairs(edges: Iterable[object]) -> Read:

@@ -1,7 +1,8 @@
 """The compiled part of the package. Arrays are bytes of numbers in the machine's order."""
 
+from collections.abc import Sequence
 from os import PathLike
-from typing import Literal
+from typing import Any, Literal
 
 Place = int | tuple[int, int]
 Position = tuple[Place, tuple[Place, bool] | None]
@@ -33,18 +34,38 @@ class SolvedPursuit:
         self, officers: list[int], thief: int, is_thiefs_turn: bool
     ) -> list[tuple[list[int], int]]: ...
 
+class ScriptStates:
+    states: list[Any]
+    passes: list[int]
+    labels: list[str]
+    offsets: bytes
+    targets: bytes
+    stuck: int
+    fixed: bytes
+    endless: bytes
+    has_movers: bool
+    remarks: list[str]
+
+def solve_script(text: str, name: str, start: str | None, limit: int) -> ScriptStates: ...
+def script_moves(
+    text: str, name: str, states: list[str]
+) -> list[list[tuple[str | None, Any]]]: ...
 def solve_pursuit(vertices: int, edges: bytes, officers: int, limit: int) -> SolvedPursuit: ...
 
 class Document:
     @staticmethod
     def of_graph(
-        names: list[str],
+        names: Sequence[str],
         edges: bytes,
+        edge_names: list[str],
         fixed: bytes,
         stuck: int,
         start: int | None,
         title: str,
     ) -> Document: ...
+    @staticmethod
+    def of_game_file(text: str, remarks: list[str]) -> Document: ...
+    def game_file(self) -> str: ...
     title: str
     notes: str
     remarks: list[str]
@@ -55,6 +76,7 @@ class Document:
     def labels(self) -> list[str]: ...
     def ids(self) -> bytes: ...
     def edges(self) -> bytes: ...
+    def edge_names(self) -> list[str]: ...
     def moves(self) -> tuple[list[Place], bytes, bytes]: ...
     def verdict(self, language: str) -> str | None: ...
     def counts(self) -> tuple[int, int, int]: ...

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
+from collections.abc import Callable, ItemsView, Iterable, Iterator, Mapping, Sequence, ValuesView
 from html import escape
 from os import PathLike, fspath
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from . import _native
 from ._errors import GraphError, LimitError
@@ -23,7 +23,12 @@ MAX_SHOWN = 300
 
 
 class Move(NamedTuple):
-    """A move from a vertex."""
+    """A move from a vertex.
+
+    >>> import winmove
+    >>> winmove.solve([("b", "a")]).moves("b")
+    [Move('a', Label('loss', 0), best=True)]
+    """
 
     #: Where it leads.
     to: Any
@@ -31,6 +36,16 @@ class Move(NamedTuple):
     label: Label
     #: Whether it is a best move: it wins fastest, holds the draw, or loses slowest.
     best: bool
+    #: What the rules or the file call it. ``None`` if it has no name.
+    name: Any = None
+
+    def __repr__(self) -> str:
+        name = "" if self.name is None else f", name={self.name!r}"
+        return f"Move({self.to!r}, {self.label!r}, best={self.best}{name})"
+
+
+#: The names of the moves from each of some vertices, by the targets of the moves.
+NamesOf: TypeAlias = "Callable[[Iterable[int]], Iterator[dict[int, Any]]]"
 
 
 class Result(Mapping[N, Label], Generic[N]):
@@ -53,6 +68,9 @@ class Result(Mapping[N, Label], Generic[N]):
         title: str = "",
         has_movers: bool = False,
         document: _native.Document | None = None,
+        names: NamesOf | None = None,
+        labels: Sequence[str] = (),
+        remarks: Sequence[str] = (),
     ) -> None:
         self._graph = graph
         self._fixed = fixed
@@ -62,15 +80,25 @@ class Result(Mapping[N, Label], Generic[N]):
         self._title = title
         self._has_movers = has_movers
         self._document = document
+        # Whether the document has more than the graph, such as positions on a canvas.
+        self._is_given = document is not None
+        self._names = names
+        self._labels = labels
+        #: How a script was understood, a sentence each.
+        self.remarks = list(remarks)
         self._sets: dict[str, frozenset[N]] = {}
         self._solved = graph.solved(fixed, stuck, endless)
 
     def __getstate__(self) -> dict[str, Any]:
         # What is compiled can't be copied, but made again.
-        return {**self.__dict__, "_solved": None, "_document": None}
+        document = self._document
+        given = (document.game_file(), document.remarks) if document and self._is_given else None
+        return {**self.__dict__, "_solved": None, "_document": given}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
+        if state["_document"]:
+            self._document = _native.Document.of_game_file(*state["_document"])
         self._solved = self._graph.solved(self._fixed, self._stuck, self._endless)
 
     @property
@@ -97,7 +125,7 @@ class Result(Mapping[N, Label], Generic[N]):
         """The labels, in the order of the vertices."""
         return _Labels(self)
 
-    def _labels(self) -> Iterator[Label]:
+    def _read(self) -> Iterator[Label]:
         """All labels, at once: much faster than one by one."""
         known: dict[tuple[int, int], Label] = {}
         remoteness = memoryview(self._solved.remoteness()).cast("i")
@@ -147,13 +175,18 @@ class Result(Mapping[N, Label], Generic[N]):
     def best(self, node: N) -> list[N]:
         """Where the best moves from a vertex lead: they win fastest, hold the draw, or lose
         slowest. Empty if play is over there."""
-        return [move.to for move in self.moves(node) if move.best]
+        moves = self._solved.moves(self._graph.index_of(node))
+        return [self.nodes[to] for to, is_best in moves if is_best]
 
     def moves(self, node: N) -> list[Move]:
         """The moves from a vertex, in the order of the vertices to which they lead."""
-        moves = self._solved.moves(self._graph.index_of(node))
+        at = self._graph.index_of(node)
+        names = {} if self._names is None else next(self._names([at]))
         label = self._solved.label
-        return [Move(self.nodes[to], label_of(label(to)), is_best) for to, is_best in moves]
+        return [
+            Move(self.nodes[to], label_of(label(to)), is_best, names.get(to))
+            for to, is_best in self._solved.moves(at)
+        ]
 
     def line(self, node: N) -> list[N]:
         """Best play by both players. It ends where play does, or with the first vertex that comes
@@ -204,14 +237,17 @@ class Result(Mapping[N, Label], Generic[N]):
     def svg(self, path: str | PathLike[str] | None = None) -> str:
         """The picture as SVG. If a path is given, it is written there too.
 
-        Raises :class:`winmove.LimitError` for more than 5,000 vertices or 20,000 edges."""
+        Raises:
+            LimitError: for more than 5,000 vertices or 20,000 edges, or if a player wins endless
+                play, which a graph can't hold.
+        """
         text = self._drawn().picture(True).decode()
         if path is not None:
             _write(path, text)
         return text
 
     def png(self, path: str | PathLike[str] | None = None) -> bytes:
-        """The picture as PNG. If a path is given, it is written there too."""
+        """The picture as PNG, with the limits of :meth:`svg`."""
         data = self._drawn().picture(False)
         if path is not None:
             with open(path, "wb") as file:
@@ -219,8 +255,9 @@ class Result(Mapping[N, Label], Generic[N]):
         return data
 
     def page(self, path: str | PathLike[str] | None = None) -> str:
-        """A web page with the picture and a table. If Winmove's program for browsers is installed,
-        the page contains it, and the game can be explored there."""
+        """A web page with the picture, with the limits of :meth:`svg`, and a table. If Winmove's
+        program for browsers is installed, the page contains it, and the game can be explored
+        there."""
         text = self._drawn().page()
         if path is not None:
             _write(path, text)
@@ -232,7 +269,12 @@ class Result(Mapping[N, Label], Generic[N]):
 
     def save(self, path: str | PathLike[str], kind: str | None = None) -> list[str]:
         """Writes the game as a file: ``x.winmove.json``, ``x.dot``, ``x.graphml`` and so on, by its
-        extension or by `kind`. Returns a sentence about each thing that this kind can't hold."""
+        extension or by `kind`. Returns a sentence about each thing that this kind can't hold.
+
+        Raises:
+            GraphError: for a kind that is only read, such as GML; the message names those that are
+                written.
+        """
         return self._drawn().save(fspath(path), kind, False)
 
     @property
@@ -256,12 +298,32 @@ class Result(Mapping[N, Label], Generic[N]):
         if self._document is None:
             if not self._is_drawable:
                 raise LimitError("a game in which a player wins endless play can't be drawn as a graph")
-            names = [str(node) for node in self.nodes]
+            names = self._labels or [str(node) for node in self.nodes]
             start = None if self._start is None else self._graph.index_of(self._start)
             self._document = _native.Document.of_graph(
-                names, self._graph.pairs(), self._fixed, self._stuck, start, self._title
+                names,
+                self._graph.pairs(),
+                self._edge_names(),
+                self._fixed,
+                self._stuck,
+                start,
+                self._title,
             )
         return self._document
+
+    def _edge_names(self) -> list[str]:
+        """The name of each move, in the order of the pairs. Empty if moves have no names."""
+        if self._names is None:
+            return []
+        names = self._names(range(len(self)))
+        ends = iter(numbers(self._graph.pairs()))
+        found: list[str] = []
+        at, of = -1, dict[int, Any]()
+        for start, end in zip(ends, ends, strict=True):
+            while at < start:
+                at, of = at + 1, next(names)
+            found.append("" if of.get(end) is None else str(of[end]))
+        return found
 
     def _repr_svg_(self) -> str | None:
         if not self._is_drawable or not 0 < len(self) <= MAX_SHOWN:
@@ -295,7 +357,7 @@ class _Items(ItemsView[N, Label]):
     _mapping: Result[N]
 
     def __iter__(self) -> Iterator[tuple[N, Label]]:
-        return zip(self._mapping.nodes, self._mapping._labels(), strict=True)
+        return zip(self._mapping.nodes, self._mapping._read(), strict=True)
 
 
 class _Labels(ValuesView[Label]):
@@ -304,7 +366,7 @@ class _Labels(ValuesView[Label]):
     _mapping: Result[Any]
 
     def __iter__(self) -> Iterator[Label]:
-        return self._mapping._labels()
+        return self._mapping._read()
 
 
 class Page:

@@ -1,0 +1,83 @@
+"""Ctrl+C ends everything that can take long, soon."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+
+import networkx as nx
+import numpy as np
+import pytest
+
+import winmove
+
+#: Seconds. The goal is a tenth; the rest is for a busy machine.
+SOON = 0.25
+
+
+class Numbers(winmove.Game):
+    """As many states as the limit allows."""
+
+    start = 0
+
+    def moves(self, s):
+        return [s + 1, s + 2]
+
+
+SCRIPT = "start = 0\ndef moves(s):\n    return [s + 1, s + 2]\n"
+SLOW = """
+start = 0
+def moves(s):
+    n = 0
+    while n < 150000:
+        n += 1
+    return [s + 1]
+"""
+N = 1_500_000
+EDGES = np.random.default_rng(1).integers(0, N, (3 * N, 2))
+GRID = nx.grid_2d_graph(15, 15)
+
+
+def forever(work):
+    while True:
+        work()
+
+
+WORK = {
+    "callbacks": lambda: Numbers().solve(limit=10**8),
+    "native": lambda: winmove.solve((N, EDGES)),
+    "script": lambda: winmove.rules(SCRIPT, limit=10**8),
+    "slow script": lambda: winmove.rules(SLOW, limit=10**8),
+    "pursuit": lambda: winmove.pursuit(GRID, police=2),
+    "dict": lambda: winmove.solve({v: [v // 2, v // 3] for v in range(300_000)}),
+}
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.25, 0.6])
+@pytest.mark.parametrize("work", WORK)
+def test_ctrl_c_ends_it_soon(work, seconds):
+    sent = []
+
+    def interrupt():
+        sent.append(time.monotonic())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    timer = threading.Timer(seconds, interrupt)
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        forever(WORK[work])
+    took = time.monotonic() - sent[0]
+    timer.join()
+    print(f"{work} after {seconds} s: {1000 * took:.0f} ms")
+    assert took < SOON
+
+
+def test_after_an_interrupt_all_goes_on():
+    timer = threading.Timer(0.05, lambda: os.kill(os.getpid(), signal.SIGINT))
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        forever(WORK["native"])
+    timer.join()
+    assert winmove.solve([("b", "a")])["b"] == ("win", 1)
