@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -83,12 +84,12 @@ def main() -> None:
         result = winmove.solve(graph)
         decided = {node: label for node, label in result.items() if label.outcome != "draw"}
         assert decided == queued(graph)
-        ours = seconds(lambda graph=graph: winmove.solve(graph))
+        ours = seconds(partial(winmove.solve, graph))
         print(f"{name}: {n:,} vertices from networkx: {ours:.3f} s")
-        queue = seconds(lambda graph=graph: queued(graph), 1)
+        queue = seconds(partial(queued, graph), 1)
         print(f"  a queue with counters over networkx: {queue:.2f} s, {queue / ours:.0f} times as long")
         if sweeps:
-            sweep = seconds(lambda graph=graph: swept(graph), 1)
+            sweep = seconds(partial(swept, graph), 1)
             print(f"  sweeps until nothing changes:        {sweep:.2f} s, {sweep / ours:.0f} times as long")
 
     n = 1_000_000

@@ -358,8 +358,7 @@ impl Document {
         } else {
             PictureFormat::Png
         };
-        let task = py.detach(|| self.task(&options));
-        let task = task.map_err(|what| too_large(py, what))?;
+        let task = self.task(py, &options)?;
         let rendered = interruptible(py, move |_| task.render(format))?;
         let rendered = rendered.map_err(|error| too_large(py, error))?;
         Ok(PyBytes::new(py, &rendered.bytes))
@@ -374,8 +373,7 @@ impl Document {
             notes: shows,
             ..PictureOptions::default()
         };
-        let task = py.detach(|| self.task(&options));
-        let task = task.map_err(|what| too_large(py, what))?;
+        let task = self.task(py, &options)?;
         let written = interruptible(py, move |_| {
             let still = task.still();
             let tag = still.language.tag();
@@ -438,18 +436,24 @@ impl Document {
         Ok(Arc::clone(self.analysis.get_or_init(|| Arc::new(solved))))
     }
 
-    fn task(&self, options: &PictureOptions) -> Result<PictureTask, String> {
+    fn task(&self, py: Python<'_>, options: &PictureOptions) -> PyResult<PictureTask> {
         let count = self
             .document
             .graph()
             .map_or(0, |graph| graph.vertices().len());
-        if count > MAX_VERTICES {
-            let (what, most) = ("vertices", MAX_VERTICES);
-            return Err(NoPicture::TooMuch { what, count, most }.to_string());
-        }
-        let editor = Editor::new((*self.document).clone());
-        let picture = editor.picture(&PicturePalette::default(), options);
-        picture.map_err(|error| error.to_string())
+        let (document, options) = (Arc::clone(&self.document), *options);
+        let task = interruptible(py, move |_| {
+            if count > MAX_VERTICES {
+                let (what, most) = ("vertices", MAX_VERTICES);
+                return Err(NoPicture::TooMuch { what, count, most });
+            }
+            let editor = Editor::new((*document).clone());
+            editor.picture(&PicturePalette::default(), &options)
+        })?;
+        task.map_err(|error| match error {
+            NoPicture::Empty => refused(py, "a graph without vertices has no picture"),
+            error => too_large(py, error),
+        })
     }
 
     fn place(&self, key: PlaceKey) -> Option<Place> {
@@ -508,6 +512,11 @@ fn kind_of_path(path: &Path) -> Result<FileKind, String> {
     let written = FileKind::of_name(&name).find(|kind| kind.is_written());
     written.ok_or_else(|| match FileKind::of_name(&name).next() {
         Some(kind) => format!("{} is only read, not written", kind.name()),
-        None => "the extension names no kind of file".to_owned(),
+        None => match path.extension().and_then(|extension| extension.to_str()) {
+            Some("svg" | "png" | "html") => {
+                "svg(), png() and page() write pictures and pages".to_owned()
+            }
+            _ => "the extension names no kind of file".to_owned(),
+        },
     })
 }

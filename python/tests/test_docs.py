@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+import pydoc
 import re
 from pathlib import Path
 
@@ -31,6 +32,19 @@ def test_examples_of_the_pages(page):
     runner = doctest.DocTestRunner()
     runner.run(examples)
     assert runner.summarize().failed == 0 and len(examples.examples) >= 3
+
+
+def test_all_examples_are_found():
+    found = [doctest.DocTestFinder().find(importlib.import_module("winmove"))]
+    found += [doctest.DocTestFinder().find(importlib.import_module(f"winmove.{name}")) for name in MODULES]
+    assert sum(len(test.examples) for tests in found for test in tests) >= 35
+
+
+def test_help_names_things_as_users_do():
+    text = pydoc.plain(pydoc.render_doc(winmove))
+    assert "class Result(" in text and "winmove._result.Result" not in text
+    assert "rules(script" in text and winmove.__version__ in text
+    assert repr(winmove.LimitError) == "<class 'winmove.LimitError'>"
 
 
 def test_every_public_name_is_documented():

@@ -37,7 +37,9 @@ GRAPHS = [
     (3, np.zeros((2, 3), dtype=int)), (3, np.zeros(4, dtype=int)), (3, np.array([[0.0, 1.0]])),
     (3, np.array([[0, math.nan]])), (3, np.array([[0, 3]])), (3, np.array([[-1, 0]])), (3, np.array([["a", "b"]])),
     (3, np.array([[2**40, 0]])), (3, np.array([[None, 1]])), (3, np.array(5)), np.array([1, 2]), np.array([[0.5, 1]]),
-    (3, np.array([[0, 1j]])), np.array([["a", "b"]]), np.zeros((2, 2, 2), dtype=int),
+    (3, np.array([[0, 1j]])), np.array([["a", None]]), np.array([["a", math.nan]], object),
+    np.array([[2**63, 0]], dtype="u8"), nx.DiGraph([(1, 2)]).nodes, nx.MultiDiGraph([(1, 2)]).edges, winmove.Game(),
+    winmove.Game, np.zeros((2, 2, 2), dtype=int),
 ]  # fmt: skip
 
 
@@ -95,6 +97,7 @@ def test_odd_but_valid_graphs_are_accepted():
     assert winmove.solve(deep)["a"] == ("draw", None)
     assert winmove.solve([(math.nan, 1)]).counts() == {"win": 1, "loss": 1, "draw": 0}
     assert winmove.solve({1: [2, 2, 2]})[1] == ("win", 1)
+    assert winmove.solve(np.zeros((0, 2))).counts() == {"win": 0, "loss": 0, "draw": 0}
     assert winmove.solve(nx.DiGraph()).counts() == {"win": 0, "loss": 0, "draw": 0}
 
 
@@ -109,6 +112,27 @@ def test_odd_but_valid_graphs_are_accepted():
 def test_wrong_options_are_refused(options):
     with pytest.raises(winmove.GraphError):
         winmove.solve({"a": ["b"]}, **options)
+
+
+def test_the_edges_of_a_graph_are_its_edges():
+    graph = nx.gn_graph(12, seed=3)
+    assert winmove.solve(graph.edges) == winmove.solve(list(graph.edges)) == winmove.solve(graph)
+    assert winmove.solve(graph.adj) == winmove.solve(graph)
+
+
+def test_tables_of_names_are_edges():
+    table = np.array([["a", "b"], ["b", "c"]])
+    assert winmove.solve(table) == winmove.solve([("a", "b"), ("b", "c")])
+    assert winmove.solve(table.astype(object))["b"] == ("win", 1)
+
+
+def test_a_file_is_a_path_and_no_number(tmp_path, capfd):
+    result = winmove.solve([("b", "a")])
+    for write in (result.svg, result.png, result.page, winmove.read("digraph { a }").svg):
+        with pytest.raises(TypeError):
+            write(1)
+    print("still open")
+    assert capfd.readouterr().out == "still open\n"
 
 
 def test_a_graph_that_changes_while_it_is_read_is_an_exception():

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
@@ -118,6 +120,47 @@ def test_pages_and_pictures_are_written(tmp_path):
     assert result.png(tmp_path / "x.png")[:4] == b"\x89PNG" == (tmp_path / "x.png").read_bytes()[:4]
 
 
-def test_too_large_pictures_are_refused():
-    with pytest.raises(winmove.LimitError):
-        winmove.solve((6000, [])).svg()
+@pytest.mark.parametrize("vertices", [6000, 200_000])
+def test_too_large_pictures_are_refused_as_a_whole(vertices):
+    result = winmove.solve((vertices, [(i, i - 1) for i in range(1, vertices)]))
+    for draw in (result.svg, result.png, result.page, result.show):
+        with pytest.raises(winmove.LimitError, match=f"at most 5000 vertices.* {vertices}"):
+            draw()
+    with pytest.raises(winmove.GraphError, match="no picture"):
+        winmove.solve({}).svg()
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_documents_can_be_copied_and_pickled(path):
+    document = winmove.open(path)
+    for again in (copy.copy(document), copy.deepcopy(document), pickle.loads(pickle.dumps(document))):
+        assert repr(again) == repr(document) and again.svg() == document.svg()
+        assert (again.nodes, again.edges, again.start) == (document.nodes, document.edges, document.start)
+        assert (again.notes, again.remarks) == (document.notes, document.remarks)
+        assert again.counts() == document.counts() and again.verdict() == document.verdict()
+    if document.game == "token":
+        solved = document.solve()
+        again = pickle.loads(pickle.dumps(solved))
+        assert again == solved and again.svg() == solved.svg() and again.start == solved.start
+
+
+def test_labels_of_edges_are_names_of_moves():
+    result = winmove.read('digraph { a -> b [label="go"]; a -> c }').solve()
+    for again in (result, pickle.loads(pickle.dumps(result))):
+        assert [(move.to, move.name) for move in again.moves("a")] == [("b", "go"), ("c", None)]
+
+
+@pytest.mark.parametrize("name", ["x.gml", "x.gexf", "x.svg", "x.unknown", "x"])
+def test_kinds_that_are_not_written_are_refused_with_those_that_are(tmp_path, name):
+    result = winmove.solve([("b", "a")])
+    with pytest.raises(winmove.GraphError, match="graphml.*csv") as raised:
+        result.save(tmp_path / name)
+    assert not (tmp_path / name).exists() and name in str(raised.value)
+    with pytest.raises(winmove.GraphError, match="GML is only read.*graphml"):
+        result.save(tmp_path / "x.dot", "gml")
+
+
+def test_halves_of_characters_are_drawn_as_question_marks(tmp_path):
+    result = winmove.solve([("\ud800", "b")], title="\udfff")
+    assert "\ud800" in result and ">?<" in result.svg()
+    result.save(tmp_path / "x.dot")

@@ -22,6 +22,17 @@ from ._result import Move, Page, Result
 from ._rules import rules
 from ._solve import grounded, grundy, nim_sum, solve
 
+__version__: str
+
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("winmove")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 __all__ = [
     "Document",
     "Error",
@@ -45,3 +56,8 @@ __all__ = [
     "rules",
     "solve",
 ]
+
+# Help, tracebacks and pickles name things as users do.
+for _name in __all__:
+    globals()[_name].__module__ = __name__
+del _name

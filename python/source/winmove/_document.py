@@ -10,7 +10,7 @@ from . import _native
 from ._errors import GraphError, LimitError, ReadError
 from ._graph import Read, is_integer, numbers
 from ._label import Label, label_of, plural
-from ._result import MAX_SHOWN, Page, Result
+from ._result import MAX_SHOWN, Page, Result, write
 
 
 def open(
@@ -61,7 +61,7 @@ def read(
     """
     if not isinstance(content, (str, bytes, bytearray, memoryview)):
         raise TypeError(f"a text is expected, not {type(content).__name__}; winmove.open reads files")
-    data = content.encode() if isinstance(content, str) else bytes(content)
+    data = content.encode(errors="replace") if isinstance(content, str) else bytes(content)
     return _chosen(_native.open(name, data, kind, attacks, both_ways), number)
 
 
@@ -158,7 +158,13 @@ class Document:
         return dict(zip(("win", "loss", "draw"), self._native.counts(), strict=True))
 
     def label(self, position: Any) -> Label | None:
-        """The label of a position for the player to move. ``None`` if a search has not decided it."""
+        """The label of a position for the player to move. ``None`` if a search has not decided it.
+
+        >>> import winmove
+        >>> board = winmove.read("P.E\n..T\n")
+        >>> board.game, board.label(((0, 0), (1, 2), "thief"))
+        ('pursuit', Label('win', 1))
+        """
         key = self._key(position)
         label = self._native.label(key)
         if label is None and self._native.why(key) is None:
@@ -188,14 +194,14 @@ class Document:
         """
         text = self._native.picture(True).decode()
         if path is not None:
-            _write(path, text.encode())
+            write(path, text.encode())
         return text
 
     def png(self, path: str | PathLike[str] | None = None) -> bytes:
         """The picture as PNG, with the limits of :meth:`svg`."""
         data = self._native.picture(False)
         if path is not None:
-            _write(path, data)
+            write(path, data)
         return data
 
     def page(self, path: str | PathLike[str] | None = None) -> str:
@@ -203,7 +209,7 @@ class Document:
         where it is installed."""
         text = self._native.page()
         if path is not None:
-            _write(path, text.encode())
+            write(path, text.encode())
         return text
 
     def show(self) -> Page:
@@ -280,13 +286,6 @@ class _Names:
 
     def __call__(self, vertices: Iterable[int]) -> Iterator[dict[int, Any]]:
         return (self.names.get(vertex, {}) for vertex in vertices)
-
-
-def _write(path: str | PathLike[str], data: bytes) -> None:
-    from builtins import open as open_file
-
-    with open_file(path, "wb") as file:
-        file.write(data)
 
 
 __all__ = ["Document", "open", "read"]

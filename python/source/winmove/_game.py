@@ -53,6 +53,25 @@ class Game:
     >>> nim = Nim().solve()
     >>> nim[3, 4, 5], nim.best((3, 4, 5))
     (Label('win', 11), [(1, 4, 5)])
+
+    Where play ends by a rule, `over` says how for the player to move; where the players move
+    differently, `mover` says whose turn it is.
+
+    >>> class Race(winmove.Game):
+    ...     '''The first player runs one or two steps, the second one step; whoever is at 4 has won.'''
+    ...     start = (0, 0, 0)
+    ...     def mover(self, state):
+    ...         return state[0]
+    ...     def over(self, state):
+    ...         return "loss" if 4 in state[1:] else None
+    ...     def moves(self, state):
+    ...         turn, first, second = state
+    ...         if turn == 0:
+    ...             return {f"run {k}": (1, min(first + k, 4), second) for k in (1, 2)}
+    ...         return {"run": (0, first, second + 1)}
+    >>> race = Race().solve()
+    >>> race[0, 0, 0], [move.name for move in race.moves((0, 0, 0)) if move.best]
+    (Label('win', 3), ['run 2'])
     """
 
     #: The state in which play starts.

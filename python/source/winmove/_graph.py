@@ -107,6 +107,9 @@ def read(graph: Any) -> Read:
         return graph
     if hasattr(graph, "certify"):
         raise TypeError(f"a graph is expected, not a {type(graph).__name__}, which is a game already")
+    if hasattr(graph, "moves") and hasattr(graph, "solve"):
+        name = graph.__name__ if isinstance(graph, type) else type(graph).__name__
+        raise TypeError(f"a graph is expected, not a game by rules; {name}().solve() finds its states")
     if isinstance(graph, (str, bytes)):
         raise TypeError("a graph is expected, not a text; winmove.open reads files")
     if hasattr(graph, "adjacency") and hasattr(graph, "is_directed"):
@@ -117,7 +120,8 @@ def read(graph: Any) -> Read:
         return _igraph(graph)
     if hasattr(graph, "tocsr") or (hasattr(graph, "indptr") and hasattr(graph, "indices")):
         return _scipy(graph)
-    if isinstance(graph, Mapping):
+    # The edges of a graph of networkx are a mapping too, from pairs to attributes.
+    if isinstance(graph, Mapping) and not isinstance(graph, Set):
         return _rows(list(graph), graph.items())
     if isinstance(graph, tuple) and len(graph) == 2 and is_integer(graph[0]):
         return _counted(int(graph[0]), graph[1])
@@ -262,23 +266,35 @@ def _array(vertices: int | None, edges: Any) -> Read:
     if hasattr(edges, "to_numpy"):
         edges = edges.to_numpy()
     if len(edges.shape) != 2 or (edges.shape[1] != 2 and edges.shape[0] > 0):
-        matrix = "; scipy.sparse.csr_array makes a graph of a matrix" if len(set(edges.shape)) == 1 else ""
+        matrix = "; scipy.sparse.csr_array makes a graph of a matrix" if edges.shape == edges.shape[::-1] and len(edges.shape) == 2 else ""
         raise GraphError(f"edges have to be an array of shape (m, 2), not {tuple(edges.shape)}{matrix}")
+    if edges.shape[0] == 0:
+        return Read(range(vertices or 0), pairs=b"")
     kind = getattr(edges, "dtype", None)
+    if vertices is None and getattr(kind, "kind", None) in ("O", "U", "S", "T"):
+        return _named(edges.tolist())
     if getattr(kind, "kind", None) not in ("i", "u"):
         raise GraphError(
             f"edges have to be a numpy array of integers, not of {kind or type(edges).__name__}; "
             "a list of pairs can have any vertices"
         )
-    if len(edges) == 0:
-        return Read(range(vertices or 0), pairs=b"")
     least, most = int(edges.min()), int(edges.max())
     if vertices is None:
         vertices = most + 1
+        if vertices > MAX_VERTICES:
+            raise LimitError(f"there are {vertices} vertices; at most {MAX_VERTICES} are possible")
     if least < 0 or most >= vertices:
         wrong = least if least < 0 else most
         raise GraphError(f"{wrong} is no vertex; the vertices are 0 to {vertices - 1}")
     return Read(range(vertices), pairs=_words(edges))
+
+
+def _named(edges: list[list[Any]]) -> Read:
+    """The rows of a table of names, in which nothing may be missing."""
+    for number, edge in enumerate(edges):
+        if any(node is None or node != node for node in edge):
+            raise GraphError(f"edge {number}: a vertex is missing in {edge!r}")
+    return _pairs(edges)
 
 
 def _pairs(edges: Iterable[object]) -> Read:

@@ -46,10 +46,15 @@ def code_of(outcome: object, of: str) -> int:
     raise GraphError(f"{of} has to be 'win', 'loss' or 'draw', not {outcome!r}")
 
 
+def text_of(value: object) -> str:
+    """A value as a text that can be written: half of a surrogate pair is a question mark."""
+    return str(value).encode(errors="replace").decode()
+
+
 def plural(count: int, what: str) -> str:
     """A number with its noun."""
     nouns = {"loss": "losses", "vertex": "vertices"}
     return f"{count:,} {what if count == 1 else nouns.get(what, what + 's')}"
 
 
-__all__ = ["CODES", "OUTCOMES", "Label", "Outcome", "code_of", "label_of", "plural"]
+__all__ = ["CODES", "OUTCOMES", "Label", "Outcome", "code_of", "label_of", "plural", "text_of"]

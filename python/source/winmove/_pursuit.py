@@ -100,7 +100,13 @@ class Pursuit:
         return label_of(self._solved.label(*self._position(police, thief, turn)))
 
     def best(self, police: Any, thief: Any, turn: Turn = "police") -> list[tuple[Any, Any]]:
-        """The police and the thief after each of the best moves."""
+        """The police and the thief after each of the best moves.
+
+        >>> import winmove
+        >>> path = {0: [1], 1: [0, 2], 2: [1]}
+        >>> winmove.pursuit(path).best(0, 2)
+        [(1, 2)]
+        """
         nodes = self._graph.nodes
         found = []
         for officers, at in self._solved.best(*self._position(police, thief, turn)):

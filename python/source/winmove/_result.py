@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 from . import _native
 from ._errors import GraphError, LimitError
 from ._graph import Read, numbers
-from ._label import OUTCOMES, Label, label_of, plural
+from ._label import OUTCOMES, Label, label_of, plural, text_of
 
 if TYPE_CHECKING:
     import numpy
@@ -179,7 +179,12 @@ class Result(Mapping[N, Label], Generic[N]):
         return [self.nodes[to] for to, is_best in moves if is_best]
 
     def moves(self, node: N) -> list[Move]:
-        """The moves from a vertex, in the order of the vertices to which they lead."""
+        """The moves from a vertex, in the order of the vertices to which they lead.
+
+        >>> import winmove
+        >>> [move.to for move in winmove.solve({"c": ["b", "a"], "b": ["a"]}).moves("c") if not move.best]
+        ['b']
+        """
         at = self._graph.index_of(node)
         names = {} if self._names is None else next(self._names([at]))
         label = self._solved.label
@@ -190,7 +195,14 @@ class Result(Mapping[N, Label], Generic[N]):
 
     def line(self, node: N) -> list[N]:
         """Best play by both players. It ends where play does, or with the first vertex that comes
-        again."""
+        again.
+
+        >>> import winmove
+        >>> winmove.solve([(3, 2), (2, 1), (1, 0), (3, 3)]).line(3)
+        [3, 2, 1, 0]
+        >>> winmove.solve([("x", "y"), ("y", "x")]).line("x")
+        ['x', 'y', 'x']
+        """
         return [self.nodes[at] for at in self._solved.line(self._graph.index_of(node))]
 
     def why(self, node: N) -> str:
@@ -225,7 +237,12 @@ class Result(Mapping[N, Label], Generic[N]):
         return self._start  # type: ignore[no-any-return]
 
     def counts(self) -> dict[str, int]:
-        """The numbers of wins, losses and draws."""
+        """The numbers of wins, losses and draws.
+
+        >>> import winmove
+        >>> winmove.solve([(1, 0), (2, 2)]).counts()
+        {'win': 1, 'loss': 1, 'draw': 1}
+        """
         return dict(zip(("win", "loss", "draw"), self._solved.counts(), strict=True))
 
     def __repr__(self) -> str:
@@ -243,15 +260,14 @@ class Result(Mapping[N, Label], Generic[N]):
         """
         text = self._drawn().picture(True).decode()
         if path is not None:
-            _write(path, text)
+            write(path, text.encode())
         return text
 
     def png(self, path: str | PathLike[str] | None = None) -> bytes:
         """The picture as PNG, with the limits of :meth:`svg`."""
         data = self._drawn().picture(False)
         if path is not None:
-            with open(path, "wb") as file:
-                file.write(data)
+            write(path, data)
         return data
 
     def page(self, path: str | PathLike[str] | None = None) -> str:
@@ -260,7 +276,7 @@ class Result(Mapping[N, Label], Generic[N]):
         there."""
         text = self._drawn().page()
         if path is not None:
-            _write(path, text)
+            write(path, text.encode())
         return text
 
     def show(self) -> Page:
@@ -298,7 +314,7 @@ class Result(Mapping[N, Label], Generic[N]):
         if self._document is None:
             if not self._is_drawable:
                 raise LimitError("a game in which a player wins endless play can't be drawn as a graph")
-            names = self._labels or [str(node) for node in self.nodes]
+            names = list(map(text_of, self._labels or self.nodes))
             start = None if self._start is None else self._graph.index_of(self._start)
             self._document = _native.Document.of_graph(
                 names,
@@ -307,7 +323,7 @@ class Result(Mapping[N, Label], Generic[N]):
                 self._fixed,
                 self._stuck,
                 start,
-                self._title,
+                text_of(self._title),
             )
         return self._document
 
@@ -322,7 +338,7 @@ class Result(Mapping[N, Label], Generic[N]):
         for start, end in zip(ends, ends, strict=True):
             while at < start:
                 at, of = at + 1, next(names)
-            found.append("" if of.get(end) is None else str(of[end]))
+            found.append("" if of.get(end) is None else text_of(of[end]))
         return found
 
     def _repr_svg_(self) -> str | None:
@@ -385,9 +401,11 @@ class Page:
         return f"<Page: {len(self.text):,} characters>"
 
 
-def _write(path: str | PathLike[str], text: str) -> None:
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
+def write(path: str | PathLike[str], data: bytes) -> None:
+    """Writes a file."""
+    # A number would be an open file, such as the standard output.
+    with open(fspath(path), "wb") as file:
+        file.write(data)
 
 
-__all__ = ["Move", "Page", "Result", "numbers"]
+__all__ = ["Move", "Page", "Result", "write"]

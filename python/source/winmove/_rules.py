@@ -15,6 +15,7 @@ from . import _native
 from ._errors import GraphError, ReadError
 from ._game import Game, Pairs, Pass
 from ._graph import Read, is_integer, whole
+from ._label import text_of
 from ._result import Result
 
 #: Enough bytes to find that a script is too long.
@@ -63,6 +64,7 @@ def rules(
     else:
         raise TypeError(f"a path, a text or a module is expected, not {type(script).__name__}")
     begin = None if start is None else _literal(start)
+    text = text_of(text)
     found = _native.solve_script(text, name, begin, min(limit, 2**31))
     states = found.states
     for at in found.passes:

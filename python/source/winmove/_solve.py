@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, Literal, TypeAlias, TypeVar, overload
 
 from . import _native
 from ._errors import GraphError
@@ -13,6 +13,36 @@ from ._label import Outcome, code_of
 from ._result import Result
 
 
+N = TypeVar("N", bound=Hashable)
+
+
+@overload
+def solve(
+    graph: Mapping[N, Iterable[N]],
+    *,
+    outcomes: Mapping[N, Outcome] | None = None,
+    stuck: Outcome = "loss",
+    start: N | None = None,
+    title: str = "",
+) -> Result[N]: ...
+@overload
+def solve(
+    graph: Iterable[tuple[N, N]],
+    *,
+    outcomes: Mapping[N, Outcome] | None = None,
+    stuck: Outcome = "loss",
+    start: N | None = None,
+    title: str = "",
+) -> Result[N]: ...
+@overload
+def solve(
+    graph: Any,
+    *,
+    outcomes: Mapping[Any, Outcome] | None = None,
+    stuck: Outcome = "loss",
+    start: Any = None,
+    title: str = "",
+) -> Result[Any]: ...
 def solve(
     graph: Any,
     *,
@@ -43,6 +73,10 @@ def solve(
     >>> result = winmove.solve([("c", "b"), ("b", "a"), ("c", "a"), ("x", "y"), ("y", "x")])
     >>> {node: str(label) for node, label in result.items()}
     {'c': 'win in 1', 'b': 'win in 1', 'a': 'loss in 0', 'x': 'draw', 'y': 'draw'}
+    >>> winmove.solve({"b": ["a"], "a": []}, stuck="win")["b"]          # misère
+    Label('loss', 1)
+    >>> winmove.solve({"b": ["a"], "a": ["b"]}, outcomes={"a": "loss"})["b"]
+    Label('win', 1)
     """
     found = read(graph)
     fixed = marks(found, outcomes)
@@ -57,7 +91,19 @@ def solve(
     return Result(found, fixed=fixed, stuck=code, start=start, title=title)
 
 
-def grundy(graph: Any) -> dict[Any, int | frozenset[int]]:
+#: A Grundy value, or the set of an infinite one.
+Value: TypeAlias = "int | frozenset[int]"
+
+
+@overload
+def grundy(graph: Result[N]) -> dict[N, Value]: ...
+@overload
+def grundy(graph: Mapping[N, Iterable[N]]) -> dict[N, Value]: ...
+@overload
+def grundy(graph: Iterable[tuple[N, N]]) -> dict[N, Value]: ...
+@overload
+def grundy(graph: Any) -> dict[Any, Value]: ...
+def grundy(graph: Any) -> dict[Any, Value]:
     """The Grundy value of each vertex: the size of the Nim heap to which it is equivalent in a sum.
 
     Where play need not end, the value can be infinite; it is then the set of the values of the
@@ -79,7 +125,16 @@ def grundy(graph: Any) -> dict[Any, int | frozenset[int]]:
     return {node: frozenset(value) if isinstance(value, list) else value or 0 for node, value in both}
 
 
-def grounded(attacks: Any) -> dict[Any, Literal["in", "out", "undec"]]:
+Status: TypeAlias = Literal["in", "out", "undec"]
+
+
+@overload
+def grounded(attacks: Mapping[N, Iterable[N]]) -> dict[N, Status]: ...
+@overload
+def grounded(attacks: Iterable[tuple[N, N]]) -> dict[N, Status]: ...
+@overload
+def grounded(attacks: Any) -> dict[Any, Status]: ...
+def grounded(attacks: Any) -> dict[Any, Status]:
     """The grounded labelling of an abstract argumentation framework (Dung 1995).
 
     An edge is an attack of its first argument on its second. An argument is ``"in"`` if all its
@@ -94,7 +149,7 @@ def grounded(attacks: Any) -> dict[Any, Literal["in", "out", "undec"]]:
     pairs = array("I", found.pairs())
     pairs[::2], pairs[1::2] = pairs[1::2], pairs[::2]
     solved = _native.solve_edges(len(found.nodes), pairs.tobytes(), b"", -1, b"")
-    words: dict[int, Literal["in", "out", "undec"]] = {-1: "in", 1: "out", 0: "undec"}
+    words: dict[int, Status] = {-1: "in", 1: "out", 0: "undec"}
     codes = array("b", solved.outcomes())
     return {node: words[code] for node, code in zip(found.nodes, codes, strict=True)}
 
