@@ -23,6 +23,7 @@ def test_the_notebook_runs():
             pictures += "image/svg+xml" in data
     said = "\n".join(texts)
     assert pictures == 1
+    assert "Label('win', 7), ['bite 1,2']" in said
     # Known: the heap of 12 is lost, Kayles with 9 pins is won, and the cop number is 3.
     assert "12: 0" in said and "Label('win', 7)" in said and "(3, (" in said
     assert "'a': 'in'" in said and "'d': 'undec'" in said
