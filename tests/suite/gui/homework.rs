@@ -692,7 +692,7 @@ fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
     let file = hand_in(&mut window, "Ada", "ada.result.json");
     assert!(file.exists());
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
-    assert!(window.says("a: you said win. "));
+    assert!(window.says("a: your answer was win. "));
     for words in [
         "Make an exercise",
         "Hand out as homework",
