@@ -76,6 +76,6 @@ practise-score = { $right } de { $asked } { $right ->
 practise-unsolved = O jogo ainda não foi resolvido.
 practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.
 practise-not-placed = { $side ->
-    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Mude as cores para a posição da polícia, clique em um lugar para ela e volte ao ladrão.
-   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Mude as cores para a posição do ladrão, clique em um lugar para ele e volte à polícia.
+    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Em “Colorir pela posição”, escolha a polícia e clique em um lugar para ela; depois escolha o ladrão de novo.
+   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Em “Colorir pela posição”, escolha o ladrão e clique em um lugar para ele; depois escolha a polícia de novo.
 }
