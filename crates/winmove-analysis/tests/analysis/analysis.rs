@@ -61,7 +61,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     // a is stuck; b moves to a; c moves to b; d moves to c or e, which moves back to d.
     let document = named(6, &[(1, 0), (2, 1), (3, 2), (3, 4), (4, 3), (5, 5)]);
     expect![[r#"
-        Loss: the player to move cannot move, and a player who cannot move loses.
+        Loss: there is no move, and a player who cannot move loses.
         Win in 1: move to a; the opponent loses at once.
         Loss in 2: the only move is to b, and then the opponent wins.
         Win in 3: move to c; the opponent then loses in 2 moves.
@@ -338,7 +338,7 @@ fn geography_is_explained_without_endless_play() {
     expect![[r#"
         Win in 3: move to b; the opponent then loses in 2 moves.
         Loss in 2: the only move is to c, and then the opponent wins.
-        Loss: the player to move cannot move, and a player who cannot move loses."#]]
+        Loss: there is no move, and a player who cannot move loses."#]]
     .assert_eq(&[why(&game, 0), why(&game, 1), why(&game, 3)].join("\n"));
     let spoken = words::spoken(
         &game,

@@ -37,7 +37,7 @@ fn the_rules_of_every_game_are_a_sentence_or_two() {
     expect!["The players take turns moving the token along an edge in either direction. A player who cannot move wins."]
         .assert_eq(&words::rules(&misere));
     let with_exit = token(board(&["..E"]), Steps::Knight, Convention::Drawn);
-    expect!["The players take turns moving the token like a chess knight. If a player cannot move, the game is a draw. On an exit, the player to move cannot move."]
+    expect!["The players take turns moving the token like a chess knight. If a player cannot move, the game is a draw. A token on an exit cannot move."]
         .assert_eq(&words::rules(&with_exit));
     let geography = GeographyRules::new(Steps::Edges);
     let geography = document(graph.field().clone(), Rules::Geography(geography));
@@ -52,20 +52,20 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
         change(&mut rules);
         words::rules(&document(board(rows), Rules::Pursuit(rules)))
     };
-    expect!["The police move in eight directions, the thief moves in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."]
+    expect!["The police move in eight directions, the thief in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."]
         .assert_eq(&rules(&["..E"], &|_| {}));
     let robbers = |rules: &mut PursuitRules| {
         rules.endless = Some(Side::Thief);
         rules.first = Side::Thief;
         rules.thief.skip = false;
     };
-    expect!["The police move in eight directions, the thief moves in four directions; only the police may stay. The thief moves first. The police win by catching the thief; the thief wins by never being caught. A player who cannot move loses."]
+    expect!["The police move in eight directions, the thief in four directions; only the police may stay. The thief moves first. The police win by catching the thief; the thief wins by never being caught. A player who cannot move loses."]
         .assert_eq(&rules(&["..."], &robbers));
     let police = |rules: &mut PursuitRules| {
         rules.endless = Some(Side::Police);
         rules.police.steps = Steps::List(Vec::new());
     };
-    expect!["The police move by the steps of this game, the thief moves in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. If play never ends, the police win."]
+    expect!["The police move by the steps of this game, the thief in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. If play never ends, the police win."]
         .assert_eq(&rules(&["..E"], &police));
 }
 
@@ -75,8 +75,8 @@ fn the_rules_of_a_game_name_the_side_that_has_begun_it() {
     let begun = words::rules_begun_by(&game, Some(Side::Thief));
     let by_the_file = words::rules(&game);
     expect![[r#"
-        The police move in eight directions, the thief moves in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw.
-        The police move in eight directions, the thief moves in four directions; both may stay. The thief moves first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."#]]
+        The police move in eight directions, the thief in four directions; both may stay. The police move first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw.
+        The police move in eight directions, the thief in four directions; both may stay. The thief moves first. The police win by catching the thief; the thief wins on an exit. Endless play is a draw."#]]
     .assert_eq(&[by_the_file.as_str(), begun.as_str()].join("\n"));
     assert_eq!(words::rules_begun_by(&game, None), by_the_file);
 }
