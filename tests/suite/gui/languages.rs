@@ -10,9 +10,13 @@ use winmove_words::Language;
 
 /// A window whose settings are in a folder.
 fn started(folder: TempDir) -> Window {
+    started_with(folder, vec2(1280.0, 800.0))
+}
+
+fn started_with(folder: TempDir, size: Vec2) -> Window {
     let state = StateFile::read(folder.path());
-    let harness = driver::builder(vec2(1280.0, 800.0), 1.0)
-        .build_eframe(|cc| App::with_state(&cc.egui_ctx, state, None));
+    let harness =
+        driver::builder(size, 1.0).build_eframe(|cc| App::with_state(&cc.egui_ctx, state, None));
     let mut window = Window {
         harness,
         told: Vec::new(),
@@ -118,4 +122,70 @@ fn the_errors_of_a_language_are_told_with_file_and_line() {
         tags.contains(&"xx-good") && !tags.contains(&"xx-bad"),
         "{tags:?}"
     );
+}
+
+/// Chooses an entry of a menu, by its English names.
+fn choose(window: &mut Window, menu: &str, entry: &str) {
+    window.choose(&accented(menu), &accented(entry));
+}
+
+/// Every mode and dialog is opened twice with a board and with a graph, in a small window.
+#[test]
+fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
+    let mut window = started_with(with_own_language(""), vec2(1024.0, 640.0));
+    window.key(Key::Escape);
+    window.click(&Language::of_tag(TAG).unwrap().name());
+    let mut left = std::collections::BTreeSet::new();
+    for example in [
+        "Pebbles: ten, take one or two",
+        "Policeman and thief: cut off in time",
+    ] {
+        let card = window.names_with(&accented(example));
+        window.click(&card[0]);
+        window.settle();
+        let own = window.editor().document().notes().to_owned();
+        let mut look = |window: &Window| {
+            let found = in_english(window).into_iter();
+            left.extend(found.filter(|text| text.contains(' ') && !own.contains(text.as_str())));
+        };
+        for mode in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5] {
+            window.keys(CTRL, mode);
+            window.key(Key::Tab);
+            window.settle();
+            look(&window);
+        }
+        window.keys(CTRL, Key::Num1);
+        for menu in [
+            "File", "Edit", "Select", "Field", "Arrange", "Tools", "View", "Help",
+        ] {
+            if window.says(&accented(menu)) {
+                window.click(&accented(menu));
+                window.settle();
+                look(&window);
+                window.key(Key::Escape);
+            }
+        }
+        for (menu, entry) in [
+            ("File", "New from family…"),
+            ("File", "Export picture…"),
+            ("File", "Export animation…"),
+            ("File", "Export game…"),
+            ("File", "Copy link…"),
+            ("Edit", "Find…"),
+            ("View", "Settings…"),
+            ("Help", "Keys and gestures"),
+            ("Help", "Tour"),
+        ] {
+            for _ in 0..2 {
+                choose(&mut window, menu, entry);
+                window.settle();
+                look(&window);
+                window.key(Key::Escape);
+                window.key(Key::Escape);
+            }
+        }
+        choose(&mut window, "File", "Start page");
+        window.settle();
+    }
+    expect_test::expect![[""]].assert_eq(&left.into_iter().collect::<Vec<_>>().join("\n"));
 }
