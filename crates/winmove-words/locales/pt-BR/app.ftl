@@ -17,14 +17,14 @@ app-pasted-outside = Nada foi colado, porque ficaria fora do tabuleiro
 app-pasted = Colado como um novo jogo
 app-pasted-remarks = Colado como um novo jogo; { $remarks }
 app-labels-not-read = Não foi possível ler { $name }
-app-no-component = Não é possível acrescentar { $name } à soma
+app-no-component = Não é possível adicionar { $name } à soma
 app-no-component-text =
     { $problem }.
-    Só é possível acrescentar um jogo de ficha com regra normal e com a ficha colocada.
-app-component-tests = Ele tem { $count } testes
+    Só é possível adicionar um jogo de ficha em que quem fica sem lances perde (jogo normal) e cuja ficha já tenha sido colocada.
+app-component-tests = O arquivo tem { $count } testes
 app-not-opened = Não foi possível abrir { $name }
 app-link-not-opened = Não foi possível abrir o link
-app-job-failed = Nada foi feito com { $name }
+app-job-failed = Não foi possível processar { $name }
 app-job-failed-text =
     { $problem }.
     O jogo aberto não foi alterado. Tente de novo.
@@ -32,15 +32,15 @@ app-the-picture = a imagem
 app-the-clipboard = a área de transferência
 app-read-again = { $name } foi recarregado, pois mudou no disco
 app-lossy = Parte de { $name } não pôde ser importada
-app-part-full = { $count } vértices estão à mostra. Use Localizar para mostrar a parte em volta de outro
+app-part-full = { $count } vértices já são mostrados. Use Localizar para ver a parte em volta de outro
 app-moves-missing = Não é possível mostrar os lances: { $problem }
 app-tool = Ferramenta { $tool }
 app-mode = Modo { $mode }
 app-open-recent = Abrir recente
 app-tokens-removed = { $count ->
-    [one] Uma ficha foi retirada
-   *[other] { $count } fichas foram retiradas
-}. Desfazer traz de volta o que havia
+    [one] Uma ficha foi removida
+   *[other] { $count } fichas foram removidas
+}. Use Desfazer para recuperar o que havia
 app-picture-copied = Copiado como SVG e PNG{ $selection ->
     [yes] , só a seleção
    *[no] {""}
@@ -52,14 +52,14 @@ app-picture-copied = Copiado como SVG e PNG{ $selection ->
    *[no] {""}
 }
 app-hand-in = Entregar
-    .tip = Escolha onde gravar o arquivo (Enter)
-app-hand-in-text = Você respondeu { $answered } de { $asked } perguntas. O Winmove grava suas respostas em um arquivo para seu professor ou sua professora e depois mostra as soluções aqui.
+    .tip = Escolha onde salvar o arquivo (Enter)
+app-hand-in-text = Você respondeu { $answered } de { $asked } perguntas. O Winmove salva suas respostas em um arquivo para o professor e depois mostra as soluções aqui.
 app-your-name = Seu nome
 app-name-missing = Digite seu nome primeiro
-app-hand-in-later = Continuar o exercício (Esc)
+app-hand-in-later = Continuar a lição de casa (Esc)
 app-handed-in = Entregue: { $name }
 app-test = Teste { $shown } de { $count }
-    .tip = Ir para outro teste pelo número
+    .tip = Vai para outro teste pelo número
 app-other-test = Outro teste
 app-other-test-text = { $source ->
     [file] { $name } tem
@@ -67,9 +67,9 @@ app-other-test-text = { $source ->
 } { $count } testes. Cada um é um jogo separado.
 app-test-number = Teste
 app-open-test = Abrir
-    .tip = Abrir este teste (Enter)
+    .tip = Abre este teste (Enter)
 app-settings = Configurações
-app-settings-unreadable = As configurações da última sessão não puderam ser lidas, por isso valem as padrão. O arquivo antigo foi guardado como { $file }.
-app-settings-unstorable = As configurações da última sessão não puderam ser lidas, por isso valem as padrão. Também não é possível guardar novas configurações: { $problem }.
-app-settings-unusable = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso valem as padrão.
-app-settings-unusable-kept = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso valem as padrão. O arquivo antigo foi guardado como { $file }.
+app-settings-unreadable = As configurações da última sessão não puderam ser lidas, por isso são usadas as configurações padrão. O arquivo antigo foi guardado como { $file }.
+app-settings-unstorable = As configurações da última sessão não puderam ser lidas, por isso são usadas as configurações padrão. Também não é possível salvar novas configurações: { $problem }.
+app-settings-unusable = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso são usados os valores padrão.
+app-settings-unusable-kept = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso são usados os valores padrão. O arquivo antigo foi guardado como { $file }.

@@ -1,7 +1,7 @@
 canvas-name = Área de desenho
 canvas-empty =
-    Clique duas vezes para criar um vértice.
-    Arraste a partir da borda dele para traçar uma aresta.
+    Clique duas vezes para adicionar um vértice.
+    Arraste a partir da borda dele para desenhar uma aresta.
 canvas-shades = As casas mais claras estão mais longe do fim do jogo
 canvas-pale = claro: termina mais tarde
 canvas-more = Mais
@@ -28,5 +28,5 @@ canvas-sequence-example = { $count ->
    *[other] de { $first } a { $last }
 }, linha por linha a partir da esquerda
 canvas-sequence-take = Rotular
-    .tip = Rotular os vértices (Enter)
+    .tip = Rotula os vértices (Enter)
 canvas-sequence-cancel = Deixar os rótulos como estão (Esc)

@@ -7,7 +7,7 @@ caption-for-side = { $side ->
 } { $place ->
     [cell] nessa casa
    *[vertex] nesse vértice
-} e a vez { $turn ->
+}, na vez { $turn ->
     [police] da polícia
    *[thief] do ladrão
 }.
@@ -15,15 +15,15 @@ caption-for-mover-of = Cada { $place ->
     [cell] casa
    *[vertex] vértice
 } mostra o resultado para { $turn ->
-    [police] a polícia
-   *[thief] o ladrão
-}, com a vez de jogar, quando { $moved ->
+    [police] a polícia, na vez dela,
+   *[thief] o ladrão, na vez dele,
+} quando { $moved ->
     [police] a polícia
    *[thief] o ladrão
 } está ali.
 caption-moves-from = Os rótulos mostram o resultado do adversário após cada lance a partir de { $place }. Os demais lugares não são alcançados em um lance.
-caption-stuck-at = Nenhum lance sai de { $place }. O rótulo vale para quem joga ali.
-caption-starts = Cada rótulo é o resultado de quem joga quando a pedra começa ali.
-caption-of-sum = Os rótulos valem para uma única ficha. Setas grossas são lances vencedores da soma (nenhuma se a soma está perdida).
-caption-for-mover = Cada rótulo vale para quem joga a partir dali.
+caption-stuck-at = Nenhum lance sai de { $place }. O rótulo vale para quem tem a vez ali.
+caption-starts = Cada rótulo é o resultado de quem tem a vez se a pedra começa ali.
+caption-of-sum = Os rótulos valem para uma única ficha. Setas grossas são lances vencedores da soma (não há nenhuma se a soma está perdida).
+caption-for-mover = Cada rótulo vale para quem tem a vez ali.
 caption-undecided-after-move = { $name }, indefinido depois do lance para lá

@@ -5,18 +5,18 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Como início, todo lugar comum tem o mesmo resultado nos dois.
-   *[no] Todo lugar comum tem o mesmo resultado nos dois.
+    [yes] Como início, todo lugar que existe nos dois tem o mesmo resultado.
+   *[no] Todo lugar que existe nos dois tem o mesmo resultado.
 }
 
 compare-panel-differ = { $starts ->
     [yes] { $count ->
-        [one] { $count } lugar difere como início: { $names }.
-       *[other] { $count } lugares diferem como início: { $names }.
+        [one] { $count } lugar tem outro resultado como início: { $names }.
+       *[other] { $count } lugares têm outro resultado como início: { $names }.
     }
    *[no] { $count ->
-        [one] { $count } lugar difere: { $names }.
-       *[other] { $count } lugares diferem: { $names }.
+        [one] { $count } lugar tem outro resultado: { $names }.
+       *[other] { $count } lugares têm outro resultado: { $names }.
     }
 }
 

@@ -1,5 +1,5 @@
-compare-why = Se a ficha pode voltar, só o lugar em que ela está conta; por isso, há tantas posições quantos lugares. Uma passagem de trás para a frente, a partir dos fins, rotula todas em tempo linear no número de lugares e lances. Se ela não pode voltar, os lugares já visitados também contam: um lugar representa até exponencialmente muitas posições, e decidir quem vence é PSPACE-completo (Schaefer 1978); em geral, não se conhece método muito melhor do que examiná-las.
-compare-no-cycle = Aqui os lances não formam ciclos: uma ficha nunca volta a um lugar que deixou, e a regra que proíbe isso não muda nada. Os dois são o mesmo jogo, que uma passagem de trás para a frente, a partir dos fins, resolve em tempo linear no número de lugares e lances.
+compare-why = Se a ficha pode voltar, só o lugar em que ela está conta; por isso, há tantas posições quantos lugares. Uma passagem de trás para a frente, a partir dos fins, rotula todas em tempo linear no número de lugares e lances. Se ela não pode voltar, os lugares já visitados também contam: o número de posições de um mesmo lugar pode ser exponencial, e decidir quem vence é PSPACE-completo (Schaefer 1978); em geral, não se conhece método muito melhor do que examinar todas.
+compare-no-cycle = Aqui os lances não formam ciclos: uma ficha nunca volta a um lugar de onde saiu, e a regra que proíbe isso não muda nada. Os dois são o mesmo jogo, que uma passagem de trás para a frente, a partir dos fins, resolve em tempo linear no número de lugares e lances.
 compare-undecided = Aqui a busca não decidiu todos os inícios; ela teria de ir mais longe.
 compare-passes = Aqui não foi preciso buscar: passagens de trás para a frente, a partir dos fins, decidem todos os inícios.
 compare-matching = Aqui não foi preciso buscar: um emparelhamento máximo decide onde todo lance pode ser desfeito, e passagens de trás para a frente, a partir dos fins, decidem o resto.
@@ -44,4 +44,4 @@ compare-differ = { $count } de { $compared ->
    *[other] ; { $undecided } indefinidos, não comparados
 }
 compare-difference = { $position } (linha { $line }): o seu programa diz { $stated }, o Winmove diz { $label }.
-compare-no-end = { $position } (linha { $line }): o seu programa diz { $stated }, mas não se pode forçar um fim.
+compare-no-end = { $position } (linha { $line }): o seu programa diz { $stated }, mas ninguém consegue forçar o fim do jogo.

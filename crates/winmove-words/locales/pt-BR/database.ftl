@@ -3,8 +3,8 @@ database-board = { $certified ->
    *[no] resolvido antes, não certificado
 }
     .tip = Os rótulos são lidos de { $name }. { $certified ->
-        [yes] Todos foram conferidos com os lances.
-       *[no] Use “winmove verify” para conferi-los.
+        [yes] Todos foram verificados com base nos lances.
+       *[no] Use “winmove verify” para verificá-los.
     }
 database-graph = { $certified ->
     [yes] parte de um grafo resolvido, certificado
@@ -14,8 +14,8 @@ database-graph = { $certified ->
         [one] { $vertices } vértice
        *[other] { $vertices } vértices
     }. { $certified ->
-        [yes] Todos foram conferidos com os lances.
-       *[no] Use “winmove verify” para conferi-los.
+        [yes] Todos foram verificados com base nos lances.
+       *[no] Use “winmove verify” para verificá-los.
     } Clique em um vértice para mostrar seus lances ou use Localizar para mostrar a parte em volta de qualquer vértice.
 database-no-game = Não é possível ler o jogo do banco de dados: { $problem }
 database-no-pursuit = O jogo do banco de dados não é de polícia e ladrão

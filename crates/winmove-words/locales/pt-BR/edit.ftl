@@ -21,7 +21,7 @@ edit-step = { $step ->
     [arrange] Organizar
     [align] Alinhar
     [distribute] Distribuir
-    [pin] Fixar
+    [pin] Prender
     [unpin] Soltar
     [note-vertex] Alterar nota
     [tag] Alterar marca de cor
@@ -58,22 +58,22 @@ edit-step = { $step ->
     [place-police] Colocar polícia
     [place-thief] Colocar ladrão
     [place-token] Colocar ficha
-    [take-token-off] Retirar ficha
+    [take-token-off] Tirar ficha do lugar
     [add-token] Adicionar ficha
     [remove-token] Remover ficha
     [fix-outcome] Fixar resultado
     [free-outcome] Liberar resultado
     [mark-exit] Marcar saída
-    [change-game] Mudar de jogo
-    [change-rules] Mudar regras
-    [change-title] Mudar título
-    [change-notes] Mudar notas
-    [keep-record] Guardar partida
+    [change-game] Trocar de jogo
+    [change-rules] Alterar regras
+    [change-title] Alterar título
+    [change-notes] Alterar notas
+    [keep-record] Guardar partida no arquivo
     [keep-exercise] Criar exercício
     [remove-exercise] Remover exercício
-    [change-checking] Mudar correção
-    [change-question] Mudar pergunta
-    [change-note] Mudar nota para os alunos
+    [change-checking] Alterar verificação
+    [change-question] Alterar pergunta
+    [change-note] Alterar nota para os alunos
     [hand-out] Distribuir
     [answer-homework] Responder
    *[edit] Editar

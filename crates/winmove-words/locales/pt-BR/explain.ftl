@@ -63,30 +63,30 @@ explain-loss-only = { $label }: o único lance é { $stays ->
     [thief] o ladrão vence.
    *[opponent] o adversário vence.
 }
-explain-loss-equal = { $label }: depois { $moves ->
-    [2] dos dois lances
-   *[other] de todos os { $moves } lances
-}{ $names }, { $player ->
-    [police] a polícia vence
-    [thief] o ladrão vence
-   *[opponent] o adversário vence
-} no mesmo número de lances.
-explain-loss-longest = { $label }: depois { $moves ->
-    [2] dos dois lances
-   *[other] de todos os { $moves } lances
-}{ $names }, { $player ->
-    [police] a polícia vence.
-    [thief] o ladrão vence.
-   *[opponent] o adversário vence.
+explain-loss-equal = { $label }: { $moves ->
+    [2] os dois lances
+   *[other] todos os { $moves } lances
+}{ $names } dão a vitória { $player ->
+    [police] à polícia
+    [thief] ao ladrão
+   *[opponent] ao adversário
+}, no mesmo número de lances.
+explain-loss-longest = { $label }: { $moves ->
+    [2] os dois lances
+   *[other] todos os { $moves } lances
+}{ $names } dão a vitória { $player ->
+    [police] à polícia.
+    [thief] ao ladrão.
+   *[opponent] ao adversário.
 } { $stays ->
     [yes] Ficar onde está
    *[no] Ir para { $place }
 } é o que mais demora{ $others ->
     [0] .
-    [1] , assim como mais 1 lance.
-   *[other] , assim como mais { $others } lances.
+    [1] , assim como outro lance.
+   *[other] , assim como outros { $others } lances.
 }
-explain-loss-searched = { $label }: depois de cada um dos { $moves } lances, o adversário vence.
+explain-loss-searched = { $label }: cada um dos { $moves } lances dá a vitória ao adversário.
 explain-loss-endless = { $label }: nenhum lance termina o jogo, e o jogo sem fim vale como derrota.
 
 explain-draw = { $label }: { $stays ->
@@ -94,8 +94,8 @@ explain-draw = { $label }: { $stays ->
    *[no] ir para { $place }
 } mantém o empate{ $others ->
     [0] .
-    [1] , assim como mais 1 lance.
-   *[other] , assim como mais { $others } lances.
+    [1] , assim como outro lance.
+   *[other] , assim como outros { $others } lances.
 }
 explain-draw-losing = { $moves ->
     [1] O outro lance perde.
@@ -124,5 +124,5 @@ explain-too-long = o jogo tem { $positions } posições, e por isso pode durar m
 explain-no-memory = resolver { $positions } posições exige cerca de { $needed } MiB de memória; há { $free } MiB livres
 explain-remedy-fixed-draw = Fixe-o como vitória ou derrota, ou libere o resultado.
 explain-remedy-convention = Em Regras, escolha que quem fica sem lances perde ou vence, ou permita que a ficha volte.
-explain-remedy-cancelled = Será resolvido de novo depois da próxima edição.
+explain-remedy-cancelled = O jogo será resolvido de novo depois da próxima edição.
 explain-remedy-too-large = Reduza o jogo ou escolha regras com menos posições.

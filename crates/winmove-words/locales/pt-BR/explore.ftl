@@ -2,8 +2,8 @@ explore-why = Por quê, passo a passo
 explore-proof = Prova por escrito
 
 explore-plans-shown = { $plans ->
-    [one] “{ $switch }” contorna as posições seguras deste plano.
-   *[other] “{ $switch }” contorna as posições seguras dos dois jogadores.
+    [one] “{ $switch }” destaca com um contorno as posições seguras deste plano.
+   *[other] “{ $switch }” destaca com um contorno as posições seguras dos dois jogadores.
 }
 
 explore-draw-positions = Posições que mantêm o empate
@@ -15,11 +15,11 @@ explore-unfold = Expandir { $move }
 explore-proving = Procurando os lances que forçam o resultado…
 
 explore-strategy = Mostrar a estratégia
-    .tip = Numera os lances do melhor jogo e marca os que forçam o resultado. No tabuleiro, as fichas percorrem esse caminho.
+    .tip = Numera os lances do jogo perfeito e marca os que forçam o resultado. No tabuleiro, as fichas percorrem esse caminho.
 
-explore-best-play = Melhor jogo: { $path }
+explore-best-play = Jogo perfeito: { $path }
 explore-path-more = … mais { $count }
-explore-line-cut = O melhor jogo leva { $count } lances. As setas numeram os primeiros { $most }.
+explore-line-cut = O jogo perfeito leva { $count } lances. As setas numeram os primeiros { $most }.
 
 explore-copy-as = Copiar como
     .tip = Copia as regras, a afirmação e todos os passos
@@ -28,15 +28,15 @@ explore-changes = O que mudou
 explore-changes-too-many = Há posições demais para comparar.
 
 explore-changes-count = { $count ->
-    [0] Nada mudou. Todas as posições têm o mesmo rótulo.
+    [0] Nada mudou. Todas as posições mantêm seu rótulo.
     [one] 1 posição tem um novo rótulo.
    *[other] { $count } posições têm novos rótulos.
 }
 
 explore-flips = { $flips ->
     [0] Todas mantêm o resultado, mas acabam em outro número de lances.
-    [one] 1 de { $count } tem um novo resultado. As outras acabam em outro número de lances.
-   *[other] { $flips } de { $count } têm um novo resultado. As outras acabam em outro número de lances.
+    [one] 1 de { $count } tem um novo resultado. O resto acaba em outro número de lances.
+   *[other] { $flips } de { $count } têm um novo resultado. O resto acaba em outro número de lances.
 }
 
 explore-flips-all = Todas as { $count } têm um novo resultado.
@@ -78,7 +78,7 @@ explore-path-restart = Volta para onde o caminho começou
 explore-matching = As faixas formam um emparelhamento máximo, com { $pairs ->
     [one] { $pairs } par
    *[other] { $pairs } pares
-}. Um lugar que tem parceiro em todo emparelhamento máximo é vitória: siga sua faixa e responda a cada lance por uma faixa. Talvez não seja o caminho mais rápido. Qualquer outro lugar é derrota: algum emparelhamento o deixa de fora, e o adversário responde pelas faixas dele.
+}. Um lugar que tem par em todo emparelhamento máximo é vitória: siga sua faixa e responda a cada lance por uma faixa. Talvez não seja o caminho mais rápido. Qualquer outro lugar é derrota: algum emparelhamento o deixa de fora, e o adversário responde pelas faixas dele.
 
 explore-undecided = { $count ->
     [0] Alguns lances estão indefinidos.

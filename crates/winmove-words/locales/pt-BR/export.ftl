@@ -5,7 +5,7 @@ export-format-tip = { $format ->
     [pdf] uma página do tamanho da imagem, para imprimir e para LaTeX
     [tikz] código LaTeX editável
     [html] funciona sem internet em qualquer navegador, com a imagem, uma tabela e o programa
-    [gif] animação em 256 cores, para slides e conversas
+    [gif] animação em 256 cores, para slides e mensagens
    *[apng] animação em todas as cores, para páginas web
 }
 

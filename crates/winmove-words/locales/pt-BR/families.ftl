@@ -27,17 +27,17 @@ families-grundys-game = Jogo de Grundy
     .source = Grundy, Mathematics and games, 1939.
     .theorem = Não se sabe se os valores de Grundy das pilhas isoladas são periódicos; 2^35 deles são conhecidos.
 families-single-rows = Filas isoladas
-    .about = Um jogo de filas ou pilhas que se dividem, com um vértice para cada uma. Um lance que deixa duas vai para a pilha de Nim com o valor das duas juntas, que as substitui em qualquer soma.
+    .about = Um jogo de filas ou pilhas que se dividem, com um vértice para cada uma. Um lance que deixa duas leva à pilha de Nim que vale o mesmo que as duas juntas e as substitui em qualquer soma.
     .source = Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics and games, 1939.
     .theorem = Toda posição de um jogo assim vale uma pilha de Nim. Os valores se repetem com período 12 no Kayles e 34 no Kayles de Dawson.
 families-chomp = Chomp
-    .about = Uma barra de chocolate. Cada lance morde um quadrado com tudo o que está abaixo e à direita dele. O quadrado do canto superior esquerdo está envenenado, e perde o jogador a quem só ele resta. Uma posição lista os comprimentos das linhas.
+    .about = Uma barra de chocolate. Cada lance morde um quadrado com tudo o que está abaixo e à direita dele. O quadrado do canto superior esquerdo está envenenado, e perde o jogador que só tem esse quadrado para morder. Uma posição lista os comprimentos das linhas.
     .source = Schuh, The game of divisors, 1952; Gale, A curious Nim-type game, 1974.
     .theorem = O primeiro jogador vence em toda barra com mais de um quadrado, pelo argumento do roubo de estratégia. Os lances vencedores só são conhecidos para poucos tamanhos.
 families-tic-tac-toe = Jogo da velha
     .about = Três em linha em nove casas; X começa. Uma posição mostra as casas linha por linha. Quem tem a vez depois que o adversário fez três em linha perdeu, e o tabuleiro cheio é empate.
     .source = Um jogo popular, chamado noughts and crosses em Notes and Queries, 1858; o autor é desconhecido.
-    .theorem = Há 5478 posições, 765 a menos de simetria, e o melhor jogo dos dois leva ao empate.
+    .theorem = Há 5478 posições, 765 a menos de simetria, e o jogo perfeito dos dois lados leva ao empate.
 
 families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978. A pedra que nunca volta, em grafos não orientados: Fraenkel, Scheinerman & Ullman, Undirected edge geography, 1993.
 
@@ -156,14 +156,14 @@ families-meaning-exits = saídas do tabuleiro
 families-expected-number = um número de { $least } a { $most }
 families-expected-limited = um número de { $least } a { $most }, ou até { $limit } com { $choice }
 families-expected-numbers = até { $longest } números de { $least } a { $most }, separados por vírgulas
-families-expected-choice = um de { $choices }
+families-expected-choice = uma das opções { $choices }
 
 families-no-parameter = não existe o parâmetro “{ $parameter }”
-families-wrong-value = { $parameter } é { $expected }, não “{ $value }”
+families-wrong-value = { $parameter } deve ser { $expected }, não “{ $value }”
 families-limits = São gerados no máximo { $places } lugares e { $edges } arestas
 
 families-huge = 2^64 ou mais
-families-too-large = grande demais: são { $places } lugares e { $edges } arestas; são gerados no máximo { $most-places } e { $most-edges }
+families-too-large = grande demais: são { $places } lugares e { $edges } arestas, e o máximo é de { $most-places } lugares e { $most-edges } arestas
 
 families-as-a-sum = { $too-large }; na forma de soma são { $places } lugares
 families-no-memory = gerar { $places } lugares e { $edges } arestas exige cerca de { $needed } MiB de memória; há { $free } MiB livres
@@ -184,7 +184,7 @@ families-preset = { $preset ->
     [bishop] Bispo
     [queen] Dama
     [pawn-like] Como um peão
-    [right-and-down] Direita e baixo
+    [right-and-down] Direita e para baixo
     [wythoffs-queen] Dama de Wythoff
     [white-knight] Cavalo branco
 }
@@ -199,6 +199,6 @@ families-preset-moves = { $preset ->
     [queen] Quantas casas quiser em qualquer das 8 direções
     [pawn-like] Uma casa para baixo, em linha reta ou na diagonal, de modo que o jogo acaba na última linha
     [right-and-down] Quantas casas quiser para a direita ou para baixo: Nim com duas pilhas (Bouton 1901)
-    [wythoffs-queen] Quantas casas quiser para a direita, para baixo ou na diagonal entre as duas: jogo de Wythoff (1907)
+    [wythoffs-queen] Quantas casas quiser para a direita, para baixo ou na diagonal para baixo e à direita: jogo de Wythoff (1907)
     [white-knight] Um cavalo que só salta para mais perto do canto inferior direito, de modo que o jogo acaba (Berlekamp, Conway & Guy, Winning Ways, 1982)
 }

@@ -1,4 +1,4 @@
-family-dialog-title = Novo de uma família
+family-dialog-title = Novo a partir de uma família
 family-dialog-create = Criar
     .tip = Abre o jogo como um novo documento (Enter)
     .obstacle = O jogo ainda está sendo gerado
@@ -14,4 +14,4 @@ family-dialog-preview = Prévia do jogo
 family-dialog-too-large = Grande demais para uma imagem. Criar abre o jogo.
 family-dialog-busy = Gerando…
 family-dialog-expected = Digite { $expected }.
-family-dialog-failure = O jogo não pode ser gerado ({ $problem }).
+family-dialog-failure = Não é possível gerar o jogo ({ $problem }).

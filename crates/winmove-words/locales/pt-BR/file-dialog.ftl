@@ -1,6 +1,6 @@
 file-dialog-title = { $ask ->
     [open] Abrir um jogo
-    [component] Acrescentar um jogo à soma
+    [component] Adicionar um jogo à soma
     [labels] Comparar com rótulos
     [game] Salvar o jogo
     [result] Entregar
@@ -9,7 +9,7 @@ file-dialog-title = { $ask ->
 }
 file-dialog-take = { $ask ->
     [open] Abrir
-    [component] Acrescentar
+    [component] Adicionar
     [labels] Comparar
     [game] Salvar
     [result] Entregar
@@ -17,7 +17,7 @@ file-dialog-take = { $ask ->
 }
     .tip = { $ask ->
         [open] Abrir (Enter)
-        [component] Acrescentar (Enter)
+        [component] Adicionar (Enter)
         [labels] Comparar (Enter)
         [game] Salvar (Enter)
         [result] Entregar (Enter)

@@ -14,8 +14,8 @@ hint-fixed = { $outcome ->
    *[draw] Lá o jogo acaba: o resultado está fixado como empate.
 }
 hint-beyond = A parte mostrada do grafo acaba lá. { $outcome ->
-    [draw] No grafo inteiro é um empate.
-   *[other] No grafo inteiro é { $label } para o adversário.
+    [draw] No grafo inteiro, é um empate.
+   *[other] No grafo inteiro, é { $label } para o adversário.
 }
 hint-stuck = { $player ->
     [police] Depois disso, a polícia fica sem lances.

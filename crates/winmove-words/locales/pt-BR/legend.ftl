@@ -4,11 +4,11 @@ legend-argument = { $outcome ->
    *[draw] UNDEC, indefinido (um empate)
 }
 legend-moves = lances até o fim (o vencedor se apressa, o perdedor adia)
-legend-value = valor de Grundy, como o tamanho de um monte de Nim
+legend-value = valor de Grundy, como o tamanho de uma pilha de Nim
 legend-undecided = indefinido
 legend-fixed = o jogo termina aqui com um resultado fixo
 legend-best = melhor lance
-legend-numbered = o melhor jogo, lance a lance
+legend-numbered = o jogo perfeito, lance a lance
 legend-other = outro lance com o mesmo resultado
 legend-mistake = erro, que leva a um resultado pior
 legend-token = { $token ->

@@ -40,8 +40,8 @@ log-rest-draws = { $draws ->
    *[other] Ninguém consegue forçar a vitória a partir das { $draws } posições que sobram: são empates.
 }
 log-rest-endless = { $positions ->
-    [one] Nenhum dos lados consegue forçar um fim vitorioso a partir da posição que sobra.
-   *[other] Nenhum dos lados consegue forçar um fim vitorioso a partir das { $positions } posições que sobram.
+    [one] Nenhum dos lados consegue forçar o fim a seu favor a partir da posição que sobra.
+   *[other] Nenhum dos lados consegue forçar o fim a seu favor a partir das { $positions } posições que sobram.
 } O jogo sem fim é vitória { $winner ->
     [police] da polícia
    *[thief] do ladrão
@@ -105,19 +105,19 @@ log-ask-beyond = A parte mostrada do grafo acaba em { $position }. { $side ->
    *[none] Qual é o resultado no grafo inteiro?
 }
 log-ask-left = A fila está vazia, e { $position } não tem rótulo. { $side ->
-    [police] Que resultado passa a ter para a polícia?
-    [thief] Que resultado passa a ter para o ladrão?
-   *[none] Que resultado passa a ter?
+    [police] Qual passa a ser o resultado para a polícia?
+    [thief] Qual passa a ser o resultado para o ladrão?
+   *[none] Qual passa a ser o resultado?
 }
 log-ask-move = Agora vem o lance de { $position } para { $to }. { $side ->
-    [police] Que resultado { $position } passa a ter para a polícia?
-    [thief] Que resultado { $position } passa a ter para o ladrão?
-   *[none] Que resultado { $position } passa a ter?
+    [police] Qual passa a ser o resultado de { $position } para a polícia?
+    [thief] Qual passa a ser o resultado de { $position } para o ladrão?
+   *[none] Qual passa a ser o resultado de { $position }?
 }
 log-ask = { $side ->
-    [police] Que resultado { $position } passa a ter para a polícia?
-    [thief] Que resultado { $position } passa a ter para o ladrão?
-   *[none] Que resultado { $position } passa a ter?
+    [police] Qual passa a ser o resultado de { $position } para a polícia?
+    [thief] Qual passa a ser o resultado de { $position } para o ladrão?
+   *[none] Qual passa a ser o resultado de { $position }?
 }
 log-right = Certo: { $position } é { $outcome ->
     [win] vitória
@@ -172,15 +172,15 @@ log-counted = { $pursuit ->
     [yes] A posição antes do lance
    *[no] { $start }
 } ainda tem { $moves ->
-    [one] { $moves } lance, sem que se saiba se chega a uma vitória.
-   *[other] { $moves } lances, sem que se saiba se chegam a uma vitória.
+    [one] { $moves } lance que não se sabe se chega a uma vitória.
+   *[other] { $moves } lances que não se sabe se chegam a uma vitória.
 }
 log-lost = Agora se sabe que todo lance a partir { $pursuit ->
     [yes] da posição antes do lance
    *[no] de { $start }
-} chega a uma vitória; portanto, ela é { $label }.
-log-left-draw = A fila está vazia, e { $position } não tem rótulo. Ninguém consegue forçar a vitória a partir daí; portanto, é um empate.
-log-left-endless = A fila está vazia, e { $position } não tem rótulo. Nenhum dos lados consegue forçar um fim vitorioso, e o jogo sem fim é vitória { $winner ->
+} chega a uma vitória; portanto, a posição é { $label }.
+log-left-draw = A fila está vazia, e { $position } não tem rótulo. Ninguém consegue forçar a vitória a partir dali; portanto, é um empate.
+log-left-endless = A fila está vazia, e { $position } não tem rótulo. Nenhum dos lados consegue forçar o fim a seu favor, e o jogo sem fim é vitória { $winner ->
     [police] da polícia
    *[thief] do ladrão
 }. Portanto, é { $label } para { $side ->

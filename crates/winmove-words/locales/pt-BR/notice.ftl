@@ -5,11 +5,11 @@ notice-failed = { $job ->
     [reasons] Não foi possível encontrar a explicação
     [strategy] Não foi possível encontrar a estratégia
     [preview] Não foi possível pré-visualizar a mudança
-    [changes] A busca por mudanças falhou
+    [changes] Não foi possível buscar mudanças
     [rating] Não foi possível avaliar os lances
-    [recording] Não foi possível gravar a execução
+    [recording] Não foi possível registrar a execução
     [walk] Não foi possível resolver o percurso
-   *[layout] A disposição falhou
+   *[layout] Não foi possível organizar o grafo
 }: { $error }
 notice-no-thread = o sistema não consegue iniciar outra thread ({ $error })
 notice-internal-error = erro interno: { $error }
@@ -23,14 +23,14 @@ notice-pasted-outside = { $cells ->
    *[other] { $cells } casas coladas ficavam fora do tabuleiro e foram deixadas de lado
 }
 notice-tokens-lost = { $tokens ->
-    [one] A ficha perdeu o lugar. Coloque o início de novo
+    [one] A ficha perdeu o lugar. Escolha o início de novo
     [police] A polícia perdeu o lugar. Coloque-a de novo
     [thief] O ladrão perdeu o lugar. Coloque-o de novo
    *[both] A polícia e o ladrão perderam o lugar. Coloque-os de novo
 }
 notice-game-lost = { $tokens ->
     [none] A partida acabou porque o início dela não existe mais
-    [one] A ficha perdeu o lugar, e a partida acabou. Coloque o início de novo
+    [one] A ficha perdeu o lugar, e a partida acabou. Escolha o início de novo
     [police] A polícia perdeu o lugar, e a partida acabou. Coloque-a de novo
     [thief] O ladrão perdeu o lugar, e a partida acabou. Coloque-o de novo
    *[both] A polícia e o ladrão perderam o lugar, e a partida acabou. Coloque-os de novo
@@ -44,7 +44,7 @@ notice-not-rated = { $moves ->
    *[other] { $moves } dos primeiros lances desta longa partida não foram avaliados, porque cada avaliação exige uma busca
 }
 notice-labels-lost = Os rótulos guardados não podem mais ser lidos, então o jogo está sendo resolvido ({ $error })
-notice-record-lost = O arquivo não guarda mais a partida, porque o início dela não existe mais. Desfazer a traz de volta
+notice-record-lost = O arquivo não guarda mais a partida, porque o início dela não existe mais. Use Desfazer para recuperá-la
 
 notice-change-no-place = Selecione antes uma posição
 notice-change-no-tokens = Coloque antes a polícia e o ladrão

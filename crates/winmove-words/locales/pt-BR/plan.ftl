@@ -3,17 +3,17 @@ plan-places = { $board ->
    *[no] { $places } vértices
 }
 plan-none = Não foi encontrado um plano com { $board ->
-    [yes] poucas casas. Cada lado mantém o empate com lances por muitas delas.
-   *[no] poucos vértices. Cada lado mantém o empate com lances por muitos deles.
+    [yes] poucas casas. Cada lado mantém o empate com lances que passam por muitas delas.
+   *[no] poucos vértices. Cada lado mantém o empate com lances que passam por muitos deles.
 }
 plan-none-for = Não foi encontrado um plano com { $board ->
     [yes] poucas casas
    *[no] poucos vértices
 } para { $player ->
-    [police] a polícia, que mantém o empate com lances
-    [thief] o ladrão, que mantém o empate com lances
-    [mover] quem tem a vez e mantém o empate com lances
-   *[opponent] o adversário, que mantém o empate com lances
+    [police] a polícia, que mantém o empate com lances que passam
+    [thief] o ladrão, que mantém o empate com lances que passam
+    [mover] quem tem a vez, que mantém o empate com lances que passam
+   *[opponent] o adversário, que mantém o empate com lances que passam
 } por { $board ->
     [yes] muitas delas.
    *[no] muitos deles.

@@ -1,4 +1,4 @@
-play-panel-mistakes = Quantos dos seus lances são erros. Mesmo assim, ele aproveita uma vitória imediata e não permite uma se puder evitar.
+play-panel-mistakes = Quantos dos lances do computador são erros. Mesmo assim, ele aproveita uma vitória imediata e, se puder, não permite uma ao adversário.
 play-panel-line-over = Esta linha foi jogada até o fim. { $result }
 play-panel-unsolved = Você poderá jogar quando o jogo estiver resolvido.
 play-panel-where = Onde a partida começa
@@ -10,7 +10,7 @@ play-panel-cancel = Cancelar
     .tip = Volta para sua partida (Esc)
 
 play-panel-pause = Pausar
-    .tip = Para os computadores até você deixá-los continuar
+    .tip = Faz os computadores esperarem até você deixá-los continuar
 
 play-panel-click-ring = Clique em um lugar circulado ou arraste a ficha até lá.
 
@@ -36,7 +36,7 @@ play-panel-other-first = { $side ->
     [police] Deixar a polícia começar
    *[thief] Deixar o ladrão começar
 }
-    .tip = Começa uma nova partida daqui com a vez do outro lado
+    .tip = Começa uma nova partida daqui, com a vez do outro lado
 
 play-panel-verdicts = Colore os lugares e avalia cada lance antes de você jogar
 play-panel-click-move = Clique em um lance para ir até ele.
@@ -61,6 +61,6 @@ play-panel-keep = Guardar no arquivo
     .kept = O arquivo já guarda este registro
 
 play-panel-animate = Animar…
-    .tip = Os lances como GIF ou APNG, para slides e páginas da web
+    .tip = Os lances como GIF ou APNG, para slides e páginas web
 
 play-panel-copy-text = Copia os lances com variantes, avaliações e o resultado

@@ -66,7 +66,7 @@ play-why-stuck = { $mover ->
     [thief] O ladrão
     [first] O primeiro jogador
    *[second] O segundo jogador
-} não tem lances, e quem não tem lances { $outcome ->
+} está sem lances, e quem fica sem lances { $outcome ->
     [win] vence
     [loss] perde
    *[draw] empata

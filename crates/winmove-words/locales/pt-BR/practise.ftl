@@ -14,19 +14,19 @@ practise-question = { $question ->
    *[best-move] melhor lance
 }
 practise-question-title = { $question ->
-    [outcome] Quem vence com o melhor jogo?
+    [outcome] Quem vence com jogo perfeito?
     [length] Quem vence, e em quantos lances?
    *[best-move] Qual é o melhor lance?
 }
 practise-question-tip = { $question ->
     [outcome] Marque cada posição como vitória, derrota ou empate
     [length] Marque cada posição e diga o número de lances até o fim quando o vencedor se apressa e o perdedor adia
-   *[best-move] Todo lance tão bom quanto o melhor está certo. Posições em que todos os lances são iguais ficam de fora
+   *[best-move] Todo lance tão bom quanto o melhor está certo. Posições em que todos os lances são igualmente bons ficam de fora
 }
 practise-impossible = Esse exercício não existe: uma vitória leva um número ímpar de lances, uma derrota um número par, e um empate não tem número
 practise-none-fits = { $tried ->
-    [one] O único exercício tentado a partir desta semente não é assim
-   *[other] Nenhum dos { $tried } exercícios a partir desta semente é assim
+    [one] O único exercício testado a partir desta semente não serve
+   *[other] Nenhum dos { $tried } exercícios testados a partir desta semente serve
 }. Tente outro tamanho ou outra dificuldade
 practise-answer-in = { $outcome ->
     [win] vitória em { $moves }

@@ -4,21 +4,21 @@ progress-drawing-picture = Desenhando a imagem…
 progress-saving = Salvando { $name }…
 progress-saving-stuck = Salvar { $name } está demorando, porque o disco não responde. Nada se perdeu. Aguarde ou salve em outro lugar.
 progress-cancel-opening = Cancelar
-    .tip = Não abrir nada e manter o jogo aberto
+    .tip = Não abre nada e mantém o jogo aberto
 progress-save-as = Salvar como…
-    .tip = Salvar em outro lugar
+    .tip = Salva em outro lugar
 progress-arranging = organizando { $vertices ->
     [one] { $vertices } vértice
    *[other] { $vertices } vértices
 }… rodada { $round }
 progress-cancel-arranging = Cancelar
-    .tip = Cancelar a organização e deixar tudo no lugar
+    .tip = Cancela a organização e deixa tudo no lugar
 progress-out-of-date = Os rótulos estão desatualizados
     .tip = A resolução foi cancelada, por isso os rótulos são de antes das últimas alterações
 progress-solve = Resolver
-    .tip = Resolver o jogo como está agora
+    .tip = Resolve o jogo como está agora
 progress-cancel-solving = Cancelar
-    .tip = Parar de resolver; os rótulos ficam desatualizados até você resolver de novo
+    .tip = Para de resolver; os rótulos ficam desatualizados até você resolver de novo
 progress-solving = resolvendo… { $positions } posições{ $memory ->
     [0] {""}
    *[other] , cerca de { $memory } MiB de memória

@@ -10,15 +10,15 @@ proof-strategy = { $winner ->
     [one] { $positions } posição
    *[other] { $positions } posições
 }: em cada uma, um lance do vencedor contra todos os do perdedor.
-proof-drawn = Nenhum dos jogadores pode ser forçado a sair de {"{"}{ $positions }{"}"}: { $ends ->
+proof-drawn = Nenhum dos jogadores pode ser forçado a sair das posições {"{"}{ $positions }{"}"}: { $ends ->
     [yes] cada uma delas é um fim empatado ou tem um lance que fica entre elas
    *[no] cada uma delas tem um lance que fica entre elas
 }, e todo lance que sai delas perde.
 proof-more = … ({ $positions } ao todo)
-proof-undecided = Ainda não se sabe quem vence aqui; por isso, não há linha de melhor jogo.
-proof-line = O melhor jogo { $whole ->
+proof-undecided = Ainda não se sabe quem vence aqui; por isso, não há linha de jogo perfeito.
+proof-line = O jogo perfeito { $whole ->
     [yes] dura
-   *[no] está decidido por
+   *[no] só é conhecido por
 } { $moves ->
     [one] { $moves } lance
    *[other] { $moves } lances

@@ -16,14 +16,14 @@ recovery-undo-steps = { $steps ->
 }
 recovery-unreadable = Não é possível ler: { $problem }. Está guardado em { $path }
 recovery-open = Abrir
-    .tip = Mostrar, ainda sem salvar (Enter)
+    .tip = Mostra o trabalho, ainda sem salvar (Enter)
 recovery-discard = Descartar…
-    .tip = Excluir, após uma pergunta
+    .tip = Exclui, após uma pergunta
 recovery-discard-question = Excluir definitivamente?
 recovery-delete = Excluir
 recovery-keep = Manter
 recovery-later = Mais tarde
-    .tip = Manter. { $menu } → { $command } e a próxima abertura perguntam de novo (Esc)
+    .tip = Mantém. { $menu } → { $command } e a próxima abertura do Winmove perguntam de novo (Esc)
 recovery-moments-ago = há menos de um minuto
 recovery-minutes-ago = { $count ->
     [one] há um minuto
@@ -38,23 +38,23 @@ recovery-days-ago = { $count ->
    *[other] há { $count } dias
 }
 recovery-versions = Versões anteriores de { $name }
-recovery-versions-text = As últimas gravações deste arquivo neste computador, da mais nova para a mais antiga.
+recovery-versions-text = Os últimos salvamentos deste arquivo neste computador, do mais novo ao mais antigo.
 recovery-beside = Ao lado
-    .tip = Mostrar à direita, com os rótulos que tinha
+    .tip = Mostra à direita, com os rótulos que tinha
 recovery-open-version = Abrir
-    .tip = Abrir como um jogo separado; o arquivo não muda
+    .tip = Abre como um jogo separado; o arquivo não muda
 recovery-saved = Salvo { $ago }
 recovery-bytes = { $count ->
     [one] { $count } byte
    *[other] { $count } bytes
 }
-recovery-no-version = Nenhuma versão anterior foi guardada. A partir de agora, cada gravação é guardada
+recovery-no-version = Nenhuma versão anterior foi guardada. A partir de agora, cada salvamento é guardado
 recovery-version-unreadable = Não é possível ler esta versão: { $problem }
 recovery-report = Algo no Winmove falhou
 recovery-report-text = Este erro é do Winmove, não seu. Você pode continuar; o que falhou foi fechado.
-recovery-report-kept = Seu trabalho não salvo está guardado em { $path } e será oferecido na próxima abertura se o Winmove for encerrado. Salve em breve.
+recovery-report-kept = Seu trabalho não salvo está guardado em { $path } e será oferecido na próxima abertura se o Winmove for encerrado. Salve logo.
 recovery-report-nothing = Não havia nada sem salvar.
 recovery-continue = Continuar
-    .tip = Fechar esta mensagem (Enter ou Esc)
+    .tip = Fecha esta mensagem (Enter ou Esc)
 recovery-copy-report = Copiar o relatório
-    .tip = Copiar o que falhou, para informar os autores
+    .tip = Copia o que falhou, para informar os autores

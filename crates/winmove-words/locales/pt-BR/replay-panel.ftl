@@ -2,7 +2,7 @@ replay-panel-title = O algoritmo em ação
 
 replay-panel-mode = { $mode ->
     [steps] Cada passo do algoritmo: a fila, os contadores e o lance em exame
-    [rounds] Todos os rótulos com o mesmo número de lances até o fim de uma vez, de onde o jogo acaba para trás
+    [rounds] De uma vez, todos os rótulos com o mesmo número de lances até o fim, voltando a partir de onde o jogo acaba
    *[order] Cada lugar depois de todos os lugares a que leva. Só em jogos sem ciclos.
 }
 
@@ -48,7 +48,7 @@ replay-panel-speed = { $mode ->
 
 replay-panel-predict = Prever cada rótulo
     .tip = Pergunta sobre cada rótulo antes de ele ser dado
-    .rounds = Uma rodada dá muitos rótulos de uma vez. Para prever, reveja passo a passo.
+    .rounds = Uma rodada dá muitos rótulos de uma vez. Para prever, reproduza passo a passo.
 
 replay-panel-guess = { $outcome ->
     [win] Quem tem a vez ali vence (W)
@@ -59,7 +59,13 @@ replay-panel-guess = { $outcome ->
 replay-panel-skip = Pular
     .tip = Continua sem resposta (seta para a direita)
 
-replay-panel-score = { $right } previstos certo, { $wrong } errado
+replay-panel-score = Previsões: { $right ->
+    [one] { $right } certa
+   *[other] { $right } certas
+}, { $wrong ->
+    [one] { $wrong } errada
+   *[other] { $wrong } erradas
+}
 
 replay-panel-log = Histórico
     .tip = Clique em uma linha para voltar àquele passo. Clique em um lugar para ir ao passo que o rotula.
@@ -98,7 +104,7 @@ replay-panel-states-limit = Passo a passo, o grafo de estados de até { $most } 
 
 replay-panel-show-states = Mostrar o grafo de estados
     .tip = Mostra cada posição como uma pequena imagem, com seu rótulo e seu contador
-    .room = Não há espaço para ele. Alargue a janela ou estreite o painel à direita.
+    .room = Não há espaço para ele. Aumente a largura da janela ou diminua a do painel à direita.
 
 replay-panel-follow = Seguir o passo no tabuleiro
     .tip = Mostra a polícia e o ladrão onde estão na posição do passo

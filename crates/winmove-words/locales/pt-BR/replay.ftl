@@ -9,15 +9,15 @@ replay-units = { $mode ->
    *[order] Posições
 }
 replay-until-solved = Não há nada a reproduzir até que o jogo seja resolvido.
-replay-being-recorded = Gravando a execução…
+replay-being-recorded = Registrando a execução…
 replay-nothing = Não há nada a reproduzir aqui.
 
 replay-unsolved = O jogo ainda não foi resolvido
-replay-recording = A execução está sendo gravada
-replay-failed = Não foi possível gravar a execução
+replay-recording = A execução está sendo registrada
+replay-failed = Não foi possível registrar a execução
 replay-search = Jogos em que a pedra nunca volta são resolvidos por uma busca, e não de trás para a frente: não há fila nem rodadas. Sem ciclos, é possível reproduzir a ordem topológica. Nos demais casos, use Explorar para seguir os lances e ver o emparelhamento que decide um grafo não orientado
 replay-rounds-only = Um tabuleiro com tantas posições é resolvido por rodadas; no máximo { $most } posições são reproduzidas passo a passo
-replay-too-many-steps = Grande demais: no máximo { $most } passos são gravados
+replay-too-many-steps = Grande demais: no máximo { $most } passos são registrados
 replay-pursuit = Só jogos com uma única ficha têm ordem topológica
 replay-too-many-places = Grande demais: no máximo { $most } posições são ordenadas
 replay-cycle = Há um ciclo, portanto não há ordem topológica
@@ -34,8 +34,8 @@ replay-code-steps =
         senão: contador({ $p }) ← contador({ $p }) − 1
           se contador({ $p }) = 0: { $p } é derrota; ponha { $p } na fila
     para cada { $p } sem rótulo: { $endless ->
-        [police] ninguém força um fim vitorioso; o jogo sem fim é vitória da polícia
-        [thief] ninguém força um fim vitorioso; o jogo sem fim é vitória do ladrão
+        [police] ninguém força o fim a seu favor; o jogo sem fim é vitória da polícia
+        [thief] ninguém força o fim a seu favor; o jogo sem fim é vitória do ladrão
        *[none] { $p } é empate
     }
 replay-code-rounds =
@@ -44,8 +44,8 @@ replay-code-rounds =
       { $p } sem rótulo, com lance para uma derrota: vitória em { $r }
       { $p } sem rótulo, com todos os lances para vitórias: derrota em { $r }
     para cada { $p } sem rótulo: { $endless ->
-        [police] ninguém força um fim vitorioso; o jogo sem fim é vitória da polícia
-        [thief] ninguém força um fim vitorioso; o jogo sem fim é vitória do ladrão
+        [police] ninguém força o fim a seu favor; o jogo sem fim é vitória da polícia
+        [thief] ninguém força o fim a seu favor; o jogo sem fim é vitória do ladrão
        *[none] { $p } é empate
     }
 replay-code-order =
@@ -54,7 +54,7 @@ replay-code-order =
       senão, se um lance leva a uma derrota: { $p } é vitória
       senão, se todo lance leva a uma vitória: { $p } é derrota
       senão: { $p } é empate
-replay-counter = contador({ $p }), ao lado de { $p }, é o número de lances que ainda não se sabe levarem a uma vitória do adversário.
+replay-counter = contador({ $p }), ao lado de { $p }, é o número de lances que ainda não se sabe se levam a uma vitória do adversário.
 
 replay-at-start = início
 replay-at-end = fim

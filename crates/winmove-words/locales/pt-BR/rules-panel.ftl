@@ -17,7 +17,7 @@ rules-panel-kind = { $kind ->
    *[pursuit] Polícia e ladrão
 }
     .tip = { $kind ->
-        [token] Uma ficha. Os jogadores a movem alternadamente, e quem não pode movê-la fica sem lances.
+        [token] Uma ficha. Os jogadores a movem alternadamente, e quem não consegue movê-la fica sem lances.
         [geography] Uma pedra. Ela não pode voltar a um lugar de onde saiu. A busca tem um limite, e lugares indefinidos mostram um ponto de interrogação.
        *[pursuit] A polícia persegue um ladrão, que procura uma saída. Eles jogam alternadamente.
     }
@@ -48,8 +48,8 @@ rules-panel-endless-winner = { $winner ->
    *[none] O jogo sem fim é empate
 }
 
-rules-panel-skip = Pode ficar parado
-    .tip = Ficar parado é um lance. Só passa a vez.
+rules-panel-skip = Pode ficar onde está
+    .tip = Ficar onde está é um lance. Só passa a vez.
 
 rules-panel-board = Tamanho do tabuleiro
     .rows = Linhas, de 1 a { $most }. As casas que ficam mantêm seu conteúdo.
@@ -59,7 +59,7 @@ rules-panel-board = Tamanho do tabuleiro
 rules-panel-own = Personalizado
 
 rules-panel-choose-own = Personalizado…
-    .tip = Escolha passos e deslizes em uma pequena grade
+    .tip = Escolha passos e deslizamentos em uma pequena grade
 
 rules-panel-edges = pelas setas
     .tip = Por uma aresta, na direção dela
@@ -68,7 +68,7 @@ rules-panel-edges-both = pelas arestas, nos dois sentidos
     .tip = Por uma aresta, em qualquer sentido
 
 rules-panel-how = Como anda
-rules-panel-grid = Clique em um quadrado: uma vez para um passo, duas para um deslize
+rules-panel-grid = Clique em um quadrado: uma vez para um passo, duas para um deslizamento
 
 rules-panel-far = { $count ->
     [one] { $count } passo mais longo do arquivo é mantido
@@ -76,7 +76,7 @@ rules-panel-far = { $count ->
 }
 
 rules-panel-offset = { $kind ->
-    [slide] { $rows } para baixo, { $columns } para a direita: deslize
+    [slide] { $rows } para baixo, { $columns } para a direita: deslizamento
     [step] { $rows } para baixo, { $columns } para a direita: passo
    *[none] { $rows } para baixo, { $columns } para a direita: nada
 }

@@ -29,7 +29,7 @@ rules-stuck = { $outcome ->
     [win] Quem fica sem lances vence.
    *[draw] Se um jogador fica sem lances, o jogo é empate.
 }
-rules-fixed = O jogo acaba onde um contorno duplo fixa o resultado.
+rules-fixed = O jogo acaba onde um contorno duplo marca um resultado fixo.
 rules-exit = Uma ficha em uma saída não pode se mover.
 
 rules-pursuit = A polícia se move { $police }, o ladrão { $thief }{ $stay ->
@@ -55,4 +55,4 @@ rules-endless = { $winner ->
 }
 
 rules-sum = Cada jogador, na sua vez, move uma das fichas { $steps }. Quem não consegue mover nenhuma ficha perde.
-rules-sum-added = Cada jogador, na sua vez, move uma ficha: aqui { $steps }; em um jogo acrescentado, pelas regras dele. Quem não consegue mover nenhuma ficha perde.
+rules-sum-added = Cada jogador, na sua vez, move uma ficha: aqui { $steps }; em um jogo adicionado, pelas regras dele. Quem não consegue mover nenhuma ficha perde.

@@ -15,7 +15,7 @@ selection-count = { $vertices ->
     }
 }
 
-selection-many = Use os menus para definir resultados, saídas e fixações de tantos vértices.
+selection-many = Com tantos vértices, use os menus para fixar resultados, marcar saídas e prender no lugar.
 selection-area = { $rows } × { $columns } casas selecionadas
 selection-label = Rótulo
 
@@ -30,8 +30,8 @@ selection-none = nenhum
 selection-exit = Saída
     .tip = Em polícia e ladrão, um ladrão em uma saída escapou. Outros jogos ignoram as saídas.
 
-selection-pinned = Fixado
-    .tip = Os leiautes não o movem
+selection-pinned = Preso
+    .tip = A organização automática não o move
 
 selection-some = Alguns dos vértices selecionados. { $hint }
 

@@ -25,7 +25,7 @@ settings-snaps = Alinhar aos vizinhos
     .tip = Às linhas e colunas deles e a distâncias iguais; segure Alt para mover livremente
 settings-grid = Grade
 settings-animation = Animação
-    .tip = Resultados alterados pulsam uma vez e as disposições deslizam
+    .tip = Resultados alterados pulsam uma vez e os vértices deslizam ao serem organizados
 settings-on = Ativada
 settings-off = Desativada
 

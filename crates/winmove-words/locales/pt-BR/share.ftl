@@ -5,7 +5,7 @@ share-set-language = Abrir neste idioma: { $language }
 share-address = Endereço da página
 share-address-text = O endereço de uma cópia da página do Winmove, que abre o jogo em um navegador. Sem endereço, só o programa Winmove abre o link.
 share-copy = Copiar
-    .tip = Colocar o link na área de transferência
+    .tip = Coloca o link na área de transferência
 share-copied = O link está na área de transferência ({ $length } caracteres){ $address ->
     [yes] {""}
    *[no] . Ele não tem endereço, portanto cole-o no Winmove

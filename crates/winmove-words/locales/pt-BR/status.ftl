@@ -1,5 +1,5 @@
 status-count-from = Contar a partir de { $first }
-    .tip = Ler a lista de arestas de novo, com a outra numeração dos vértices
+    .tip = Lê a lista de arestas de novo, com a outra numeração dos vértices
 status-zoom-tip = Zoom. Ctrl+0 ajusta tudo à janela
 status-not-solved = não resolvido
 status-solving = resolvendo…
@@ -22,10 +22,10 @@ status-count-tip = { $outcome ->
         [one] { $count } posição é empate
        *[other] { $count } posições são empates
     }
-} para quem joga
+} para quem tem a vez
 status-reading-labels = lendo rótulos…
 status-other-rules = regras diferentes das do grafo resolvido
-    .tip = O grafo foi resolvido com outras regras, por isso esta parte agora é um jogo separado. Onde ela termina, os resultados estão fixados conforme aquelas regras. Desfazer volta a elas
+    .tip = O grafo foi resolvido com outras regras, por isso esta parte agora é um jogo separado. Onde ela termina, os resultados são fixos, conforme aquelas regras. Use Desfazer para voltar a elas
 status-solved-at-once = resolvido em menos de 0,1 ms
 status-solved-milliseconds = resolvido em { $time } ms
 status-solved-seconds = resolvido em { $time } s

@@ -1,5 +1,5 @@
 steps-reason = { $stays ->
-    [yes] Fique parado.
+    [yes] Fique onde está.
    *[no] Vá para { $place }.
 } { $mover ->
     [police] A vez passa à polícia.

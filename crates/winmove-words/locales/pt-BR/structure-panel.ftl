@@ -35,7 +35,7 @@ structure-panel-kernel-open = Núcleo desconhecido
 structure-panel-acyclic = Sem ciclos, portanto toda partida acaba
 
 structure-panel-cycle = Ciclo: { $path }
-    .tip = Este é um ciclo mais curto pelo primeiro lugar que está em algum. Clique para selecioná-lo.
+    .tip = É um dos ciclos mais curtos que passam pelo primeiro lugar que está em algum ciclo. Clique para selecioná-lo.
 
 structure-panel-loops = Laços ({ $count })
     .tip = Estes lugares têm um lance para si mesmos.
@@ -57,9 +57,9 @@ structure-panel-components = { $count ->
 }
     .tip = De cada lugar de uma componente se chega a todos os outros lugares dela.
 
-structure-panel-outline = Contornar componentes
+structure-panel-outline = Delinear componentes
     .tip = Desenha cada componente de dois ou mais lugares em uma cor própria
-    .large = Há lugares demais para contornar
+    .large = Há lugares demais para delinear
 
 structure-panel-select-component = Selecionar a componente
 
@@ -74,7 +74,7 @@ structure-panel-component = { $count ->
 }
 
 structure-panel-single = Lugares isolados ({ $count })
-    .tip = Estes lugares são componentes sozinhos. Depois de sair de um deles, nenhuma ficha pode voltar.
+    .tip = Cada um destes lugares é, sozinho, uma componente. Depois de sair de um deles, nenhuma ficha pode voltar.
 
 structure-panel-condensed = Vista condensada
 structure-panel-condensed-too-many = Há { $count } componentes. No máximo { $most } podem ser mostradas.

@@ -19,10 +19,10 @@ sums-panel-nim-sum = Soma Nim
     .tip = Um lugar que vale *n equivale a uma pilha de n objetos no Nim. A soma Nim é o xor dos valores. Quem tem a vez em uma soma que vale *0 perde.
 
 sums-panel-on = em { $place }
-    .tip = Selecionar este lugar
+    .tip = Seleciona este lugar
 
 sums-panel-on-of = em { $place } de { $game }
-sums-panel-no-move = Nenhuma ficha pode se mover, então quem tem a vez perdeu.
+sums-panel-no-move = Nenhuma ficha pode se mover, por isso quem tem a vez perdeu.
 sums-panel-losing = Lances ({ $count }), todos perdem
 sums-panel-winning = Lances vencedores ({ $count })
 sums-panel-drawing = Lances que mantêm o empate ({ $count })
@@ -46,7 +46,7 @@ sums-panel-picture = Imagem de { $game }, fichas em { $places }
 sums-panel-unplayable = Não é possível jogar esta soma
     .why = Várias fichas formam uma soma, e quem vence depende dos valores delas. Elas não têm valores: { $why }.
 
-sums-panel-mistakes = Quantos dos seus lances são erros
+sums-panel-mistakes = Quantos dos lances do computador são erros
 sums-panel-click = Clique em um lugar circulado, arraste uma ficha ou escolha um lance abaixo.
 sums-panel-new-game = Recomeça dos mesmos lugares
 sums-panel-verdicts = Diz quem está vencendo e avalia cada lance antes de você jogar

@@ -8,7 +8,7 @@ sums-fixed-in-reach = { $place } não tem valor: o jogo pode chegar a { $at }, o
     [loss] fixada uma derrota
    *[draw] fixado um empate
 }
-sums-fixed = o jogo pode chegar a um resultado fixado; por isso, não há valor
+sums-fixed = o jogo pode chegar a um resultado fixo; por isso, não há valor
 sums-no-token-game = só um jogo de ficha tem valores, e este é { $game ->
     [geography] o jogo da pedra que nunca volta
    *[pursuit] uma perseguição

@@ -1,9 +1,9 @@
 teach-handed-in = Entregue. As respostas certas estão visíveis.
-teach-answered = { $answered } de { $asked } respondidos
+teach-answered = { $answered } de { $asked } respondidas
 
 teach-right-so-far = { $errors ->
-    [one] { $right } certos até agora, { $errors } tentativa errada. As dicas são contadas.
-   *[other] { $right } certos até agora, { $errors } tentativas erradas. As dicas são contadas.
+    [one] { $right } certas até agora, { $errors } tentativa errada. As dicas são contadas.
+   *[other] { $right } certas até agora, { $errors } tentativas erradas. As dicas são contadas.
 }
 
 teach-shown-later = As respostas aparecem depois que você entregar.
@@ -51,8 +51,8 @@ teach-none-asked = { $large ->
 teach-none-checked = Nenhuma resposta foi verificada ainda.
 
 teach-score = { $errors ->
-    [one] { $right } de { $asked } certos, { $errors } tentativa errada
-   *[other] { $right } de { $asked } certos, { $errors } tentativas erradas
+    [one] { $right } de { $asked } certas, { $errors } tentativa errada
+   *[other] { $right } de { $asked } certas, { $errors } tentativas erradas
 }
 
 teach-check-each = Verificar cada resposta na hora
@@ -65,7 +65,7 @@ teach-check = Verificar as respostas
 teach-start-over = Remove todas as respostas
 
 teach-play = Jogar em vez disso
-    .tip = Joga contra o computador com os vereditos ocultos. No fim, o registro avalia cada lance.
+    .tip = Você joga contra o computador, com os vereditos ocultos. No fim, o registro avalia cada lance.
 
 teach-show = Mostrar as respostas
     .tip = Mostra todos os rótulos, sejam quais forem as respostas
@@ -106,7 +106,7 @@ teach-answer = Responder
 teach-your-answer = Sua resposta é { $moves }.
 
 teach-measure = Mais opções
-    .tip = Como deve ser o início de um grafo ou tabuleiro aleatório. As sementes são testadas a partir da indicada acima. O título mostra a que serve.
+    .tip = Como deve ser o início de um grafo ou tabuleiro aleatório. As sementes são testadas a partir da indicada acima. O título mostra a semente que serviu.
 
 teach-start = Início
 teach-start-any = Qualquer

@@ -1,5 +1,5 @@
 tour-welcome = Boas-vindas ao Winmove
-    .tip = Um tour de dois minutos com um jogo de dez pedrinhas: os jogadores tiram uma ou duas por vez; quem não pode tirar perde.
+    .tip = Um tour de dois minutos com um jogo de dez pedrinhas: cada jogador, na sua vez, retira uma ou duas; quem não pode retirar perde.
 tour-graph = Um jogo é um grafo
     .tip = Cada vértice é uma posição e cada seta, um lance. W, L e D dizem se quem tem a vez vence, perde ou empata (win, loss, draw); a forma e a cor dizem o mesmo. O número indica quantos lances faltam até o fim.
 tour-position = Observe uma posição
@@ -12,7 +12,7 @@ tour-tools = Ferramentas e tabuleiros
     .tip = Cada ferramenta tem uma letra; aponte para ela para ver. Arquivo → Novo tabuleiro abre um tabuleiro, com pincéis para piso, paredes e saídas, a polícia e um ladrão.
 tour-menus = Todo o resto
     .tip = Os menus têm todos os comandos com suas teclas; ? mostra a lista. Exibir → Configurações tem idioma, temas, cores e movimento, e Ajuda → Tour mostra isto de novo.
-tour-begin = Mostrar
+tour-begin = Começar
 tour-next = Próximo
     .tip = Vai ao próximo cartão
 tour-done = Concluir

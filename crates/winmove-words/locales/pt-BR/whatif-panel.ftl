@@ -6,7 +6,7 @@ whatif-panel-compare = { $convention ->
 }
     .tip = Mostra o mesmo jogo ao lado deste, com o outro resultado para quem fica sem lances
 
-whatif-panel-never-stuck = Os dois lados podem ficar parados, por isso ninguém fica sem lances
+whatif-panel-never-stuck = Os dois lados podem ficar onde estão, por isso ninguém fica sem lances
 
 whatif-panel-trying = { $tried ->
     [one] { $tried } mudança testada até agora…
@@ -28,13 +28,15 @@ whatif-panel-search = O que mudaria este resultado?
 whatif-panel-search-again = Buscar de novo
 
 whatif-panel-found = { $count ->
-    [one] { $count } de { $total } edições muda o resultado.
-   *[other] { $count } de { $total } edições mudam o resultado.
+    [0] Nenhuma das { $total } mudanças testadas altera o resultado.
+    [one] { $count } de { $total } mudanças testadas altera o resultado.
+   *[other] { $count } de { $total } mudanças testadas alteram o resultado.
 }
 
 whatif-panel-found-so-far = { $count ->
-    [one] { $count } das primeiras { $tried } edições muda o resultado.
-   *[other] { $count } das primeiras { $tried } edições mudam o resultado.
+    [0] Nenhuma das primeiras { $tried } mudanças altera o resultado.
+    [one] { $count } das primeiras { $tried } mudanças altera o resultado.
+   *[other] { $count } das primeiras { $tried } mudanças alteram o resultado.
 } Não testadas: { $left }.
 
 whatif-panel-no-preview = Acima de { $most } posições não há prévia. Clique em uma mudança para fazê-la.

@@ -5,7 +5,7 @@ whatif-fix = Com { $place } fixado como { $outcome ->
     [loss] derrota
    *[draw] empate
 }: { $label }
-whatif-unfix = Sem resultado fixado em { $place }: { $label }
+whatif-unfix = Sem resultado fixo em { $place }: { $label }
 whatif-exit = { $exit ->
     [yes] Com uma saída
    *[no] Sem saída

@@ -1,7 +1,7 @@
 widget-cancel = Cancelar
 widget-take-back = Desfazer lance
 widget-forward = Refazer lance
-widget-stay = ficar parado
+widget-stay = ficar onde está
 widget-move-tip = { $name }: pressione o número{ $arrows ->
     [yes] {" "}ou a seta na direção do lance
    *[no] {""}
@@ -19,12 +19,12 @@ widget-computer = { $player }: o computador. Erros:
 widget-never = nunca
 widget-computer-moves = O computador está jogando…
 widget-hint = Dica
-    .tip = Mostrar um melhor lance (H)
-widget-game-over = O jogo acabou
+    .tip = Mostra um dos melhores lances (H)
+widget-game-over = A partida acabou
 widget-let-move = Deixar o computador jogar
-    .tip = Encerrar a pausa
+    .tip = Encerra a pausa
 widget-start = Começar
-    .tip = O computador joga pelos dois até o fim do jogo
+    .tip = O computador joga pelos dois até o fim da partida
 widget-go-on = Continuar
     .tip = O computador continua jogando
 widget-notes = Mostrar notas
@@ -35,7 +35,7 @@ widget-whose = { $side ->
     [police] da polícia
    *[thief] do ladrão
 }
-widget-colour-by-tip = A outra ficha fica onde está. Cada lugar mostra o resultado para quem joga, com esta ficha ali.
+widget-colour-by-tip = A outra ficha fica onde está. Cada lugar mostra o resultado para quem tem a vez, com esta ficha ali.
 widget-place-token = { $side ->
     [police] Coloque a polícia
    *[thief] Coloque o ladrão
