@@ -15,7 +15,7 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     window.click("Draw");
     window.click("Random graph");
     window.settle();
-    assert!(window.says("None of the 2,000 exercises from this seed on is like that"));
+    assert!(window.says("None of the 2,000 exercises from this seed on fits"));
     assert_eq!(window.graph().vertices().len(), 3);
     // A loss excludes a single winning move.
     window.click("Loss");

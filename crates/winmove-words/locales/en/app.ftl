@@ -34,7 +34,7 @@ app-no-component-text =
 app-component-tests = It has { $count } tests
 app-not-opened = { $name } could not be opened
 app-link-not-opened = The link could not be opened
-app-job-failed = Nothing was done with { $name }
+app-job-failed = { $name } could not be processed
 app-job-failed-text =
     { $problem }.
     Your open game is unchanged. Try again.

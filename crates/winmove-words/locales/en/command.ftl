@@ -242,8 +242,9 @@ command-nothing-to-redo = Nothing to redo
 command-not-playing = No game has been started yet
 command-no-move = No move has been made yet
 command-no-move-back = No move was taken back
-command-no-mark = No mark has been made yet
-command-no-mark-back = No mark was taken back
+# Undo and redo of a student’s answers.
+command-no-mark = No answer has been given yet
+command-no-mark-back = No answer was taken back
 # The key of a command was pressed that isn't for what is open.
 command-for-boards = “{ $command }” is for boards
 command-for-graphs = “{ $command }” is for graphs

@@ -5,9 +5,10 @@ compare-panel-convention = { $convention ->
    *[normal] Normal: a stuck player loses
 }
 
+# Both games are drawn side by side, and a place may be missing in one of them.
 compare-panel-same = { $starts ->
-    [yes] As a start, every common place has the same outcome in both.
-   *[no] Every common place has the same outcome in both.
+    [yes] As a start, every place in both games has the same outcome.
+   *[no] Every place in both games has the same outcome.
 }
 
 compare-panel-differ = { $starts ->

@@ -45,8 +45,8 @@ log-rest-draws = { $draws ->
    *[other] Nobody can force a win from the { $draws } positions that are left: they are draws.
 }
 log-rest-endless = { $positions ->
-    [one] Neither side can force a winning end from the position that is left.
-   *[other] Neither side can force a winning end from the { $positions } positions that are left.
+    [one] Neither side can end play in its favour from the position that is left.
+   *[other] Neither side can end play in its favour from the { $positions } positions that are left.
 } Endless play is a win for { $winner ->
     [police] the police
    *[thief] the thief
@@ -100,29 +100,29 @@ log-visits = { $visited ->
 
 # Questions about the next step. $side is police, thief or none.
 log-ask-over = Play is over at { $position }. { $side ->
-    [police] What is it for the police?
-    [thief] What is it for the thief?
-   *[none] What is it?
+    [police] What is the result for the police?
+    [thief] What is the result for the thief?
+   *[none] What is the result?
 }
 log-ask-beyond = The part of the graph ends at { $position }. { $side ->
-    [police] What is it for the police in the whole graph?
-    [thief] What is it for the thief in the whole graph?
-   *[none] What is it in the whole graph?
+    [police] What is the result for the police in the whole graph?
+    [thief] What is the result for the thief in the whole graph?
+   *[none] What is the result in the whole graph?
 }
 log-ask-left = The queue is empty, and { $position } has no label. { $side ->
-    [police] What does it become for the police?
-    [thief] What does it become for the thief?
-   *[none] What does it become?
+    [police] What is its result for the police?
+    [thief] What is its result for the thief?
+   *[none] What is its result?
 }
 log-ask-move = Next comes the move from { $position } to { $to }. { $side ->
-    [police] What does { $position } become for the police?
-    [thief] What does { $position } become for the thief?
-   *[none] What does { $position } become?
+    [police] What is the result of { $position } for the police?
+    [thief] What is the result of { $position } for the thief?
+   *[none] What is the result of { $position }?
 }
 log-ask = { $side ->
-    [police] What does { $position } become for the police?
-    [thief] What does { $position } become for the thief?
-   *[none] What does { $position } become?
+    [police] What is the result of { $position } for the police?
+    [thief] What is the result of { $position } for the thief?
+   *[none] What is the result of { $position }?
 }
 log-right = Right: { $position } is { $outcome ->
     [win] a win
@@ -187,7 +187,7 @@ log-lost = Now every move from { $pursuit ->
    *[no] { $start }
 } is known to reach a win, so it is { $label }.
 log-left-draw = The queue is empty, and { $position } has no label. Nobody can force a win from it, so it is a draw.
-log-left-endless = The queue is empty, and { $position } has no label. Neither side can force a winning end, and endless play is a win for { $winner ->
+log-left-endless = The queue is empty, and { $position } has no label. Neither side can end play in its favour, and endless play is a win for { $winner ->
     [police] the police
    *[thief] the thief
 }. So it is { $label } for { $side ->

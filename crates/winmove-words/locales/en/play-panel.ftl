@@ -1,4 +1,4 @@
-play-panel-mistakes = How many of its moves are mistakes. It still takes an immediate win, and does not allow one if it can avoid that.
+play-panel-mistakes = How many of the computer’s moves are mistakes. It still takes an immediate win, and does not allow one if it can avoid that.
 play-panel-line-over = This line was played to the end. { $result }
 play-panel-unsolved = You can play once the game is solved.
 play-panel-where = Where play begins

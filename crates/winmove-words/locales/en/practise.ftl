@@ -26,7 +26,7 @@ practise-question-tip = { $question ->
 }
 # A search for a random exercise with certain properties found none.
 practise-impossible = No such exercise exists: a win takes an odd number of moves, a loss an even number, and a draw has none
-practise-none-fits = None of the { $tried } exercises from this seed on is like that. Try another size or difficulty
+practise-none-fits = None of the { $tried } exercises from this seed on fits. Try another size or difficulty
 # An answer such as "win in 3".
 practise-answer-in = { $outcome ->
     [win] win in { $moves }

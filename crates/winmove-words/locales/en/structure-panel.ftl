@@ -39,7 +39,7 @@ structure-panel-acyclic = No cycles, so every game ends
 
 # $path is a path such as “a → b → a”.
 structure-panel-cycle = Cycle: { $path }
-    .tip = This is a shortest cycle through the first place that lies on any. Click to select it.
+    .tip = This is one of the shortest cycles through the first place that lies on a cycle. Click to select it.
 
 structure-panel-loops = Self loops ({ $count })
     .tip = These places have a move to themselves.

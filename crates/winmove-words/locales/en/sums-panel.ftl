@@ -57,7 +57,7 @@ sums-panel-picture = Picture of { $game }, tokens on { $places }
 sums-panel-unplayable = This sum cannot be played
     .why = Several tokens form a sum, and its winner follows from their values. They have none: { $why }.
 
-sums-panel-mistakes = How many of its moves are mistakes
+sums-panel-mistakes = How many of the computer’s moves are mistakes
 sums-panel-click = Click a ringed place, drag a token, or choose a move below.
 sums-panel-new-game = Starts again from the same places
 sums-panel-verdicts = Says who is winning, and rates each move before you make it
