@@ -5,7 +5,7 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Como início, todo lugar que existe nos dois tem o mesmo resultado.
+    [yes] Todo lugar que existe nos dois tem, como início, o mesmo resultado.
    *[no] Todo lugar que existe nos dois tem o mesmo resultado.
 }
 

@@ -10,5 +10,5 @@ mode-purpose = { $mode ->
     [explore] Siga os lances e veja por que cada posição é vitória, derrota ou empate.
     [play] Jogue contra o computador ou contra outra pessoa. Cada lance é avaliado.
     [replay] Acompanhe o algoritmo rotular as posições, passo a passo.
-   *[practise] Os rótulos estão ocultos. Descubra-os e depois confira suas respostas.
+   *[practise] Os rótulos estão ocultos. Descubra-os e depois verifique suas respostas.
 }

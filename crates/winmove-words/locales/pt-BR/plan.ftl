@@ -27,9 +27,9 @@ plan-token = { $player ->
    *[opponent] O adversário pode ficar
 } em { $places }: todo lance que não perde tem uma resposta que fica ali.
 plan-thief-safe = O ladrão fica em { $places } e nunca é pego, porque a polícia não consegue chegar lá.
-plan-thief = O ladrão fica em { $places } e nunca é pego: há resposta para cada lance da polícia{ $some ->
-    [yes] {" "}que mantém o empate. Depois de qualquer outro lance, o ladrão vence.
-   *[no] .
+plan-thief = O ladrão fica em { $places } e nunca é pego: há resposta para cada lance { $some ->
+    [yes] com que a polícia mantém o empate. Depois de qualquer outro lance, o ladrão vence.
+   *[no] da polícia.
 }
 plan-police-exits = A polícia fica { $exit ->
     [yes] na saída
@@ -42,9 +42,9 @@ plan-police-no-exit = A polícia fica em { $places }: não há saída para o lad
 plan-police-guard = A polícia guarda { $count ->
     [one] a saída
    *[other] as saídas
-} { $exits }: fica em { $places } e tem resposta para cada lance do ladrão{ $some ->
-    [yes] {" "}que mantém o empate. Depois de qualquer outro lance, a polícia vence.
-   *[no] .
+} { $exits }: fica em { $places } e tem resposta para cada lance { $some ->
+    [yes] com que o ladrão mantém o empate. Depois de qualquer outro lance, a polícia vence.
+   *[no] do ladrão.
 }
 
 plan-end = { $end ->

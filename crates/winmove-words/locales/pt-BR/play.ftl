@@ -38,7 +38,7 @@ play-won-endless = { $player ->
 } A posição já ocorreu { $times ->
     [one] { $times } vez
    *[other] { $times } vezes
-}, e um jogo sem fim é vitória { $player ->
+}, e o jogo sem fim é vitória { $player ->
     [police] da polícia
     [thief] do ladrão
     [first] do primeiro jogador
@@ -52,15 +52,15 @@ play-drawn-repeated = Empate por repetição. A posição já ocorreu { $times -
 play-why-caught = O ladrão foi pego.
 play-why-escaped = O ladrão chegou a uma saída.
 play-why-exit = A ficha está em uma saída, o que é { $outcome ->
-    [win] vitória
-    [loss] derrota
+    [win] vitória para quem tem a vez
+    [loss] derrota para quem tem a vez
    *[draw] empate
-} de quem tem a vez.
+}.
 play-why-fixed = A ficha está em um vértice de resultado fixo: { $outcome ->
-    [win] vitória
-    [loss] derrota
+    [win] vitória para quem tem a vez
+    [loss] derrota para quem tem a vez
    *[draw] empate
-} de quem tem a vez.
+}.
 play-why-stuck = { $mover ->
     [police] A polícia
     [thief] O ladrão

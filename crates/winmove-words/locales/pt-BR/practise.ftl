@@ -63,15 +63,9 @@ practise-stands-nowhere = { $side ->
     [police] da polícia.
    *[thief] do ladrão.
 }
-practise-score = { $right } de { $asked } { $right ->
-    [one] certa
-   *[other] certas
-}, { $wrong ->
-    [one] { $wrong } errada
-   *[other] { $wrong } erradas
-}{ $unanswered ->
+practise-score = Certas: { $right } de { $asked }; erradas: { $wrong }{ $unanswered ->
     [0] .
-   *[other] , { $unanswered } sem resposta.
+   *[other] ; sem resposta: { $unanswered }.
 }
 practise-unsolved = O jogo ainda não foi resolvido.
 practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.

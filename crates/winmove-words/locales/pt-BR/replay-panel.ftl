@@ -59,13 +59,7 @@ replay-panel-guess = { $outcome ->
 replay-panel-skip = Pular
     .tip = Continua sem resposta (seta para a direita)
 
-replay-panel-score = Previsões: { $right ->
-    [one] { $right } certa
-   *[other] { $right } certas
-}, { $wrong ->
-    [one] { $wrong } errada
-   *[other] { $wrong } erradas
-}
+replay-panel-score = Previsões certas: { $right }; erradas: { $wrong }
 
 replay-panel-log = Histórico
     .tip = Clique em uma linha para voltar àquele passo. Clique em um lugar para ir ao passo que o rotula.

@@ -9,8 +9,8 @@ sums-fixed-in-reach = { $place } não tem valor: o jogo pode chegar a { $at }, o
    *[draw] fixado um empate
 }
 sums-fixed = o jogo pode chegar a um resultado fixo; por isso, não há valor
-sums-no-token-game = só um jogo de ficha tem valores, e este é { $game ->
-    [geography] o jogo da pedra que nunca volta
+sums-no-token-game = só um jogo de ficha tem valores, e este jogo é { $game ->
+    [geography] o da pedra que nunca volta
    *[pursuit] uma perseguição
 }
 sums-no-normal-play = só o jogo normal tem valores, e { $convention ->

@@ -1,10 +1,7 @@
 teach-handed-in = Entregue. As respostas certas estão visíveis.
-teach-answered = { $answered } de { $asked } respondidas
+teach-answered = Respondidas: { $answered } de { $asked }
 
-teach-right-so-far = { $errors ->
-    [one] { $right } certas até agora, { $errors } tentativa errada. As dicas são contadas.
-   *[other] { $right } certas até agora, { $errors } tentativas erradas. As dicas são contadas.
-}
+teach-right-so-far = Certas até agora: { $right }; tentativas erradas: { $errors }. As dicas são contadas.
 
 teach-shown-later = As respostas aparecem depois que você entregar.
 
@@ -50,10 +47,7 @@ teach-none-asked = { $large ->
 
 teach-none-checked = Nenhuma resposta foi verificada ainda.
 
-teach-score = { $errors ->
-    [one] { $right } de { $asked } certas, { $errors } tentativa errada
-   *[other] { $right } de { $asked } certas, { $errors } tentativas erradas
-}
+teach-score = Certas: { $right } de { $asked }; tentativas erradas: { $errors }
 
 teach-check-each = Verificar cada resposta na hora
     .tip = Senão, as respostas são verificadas juntas no fim

@@ -1,8 +1,8 @@
 whatif-panel-title = E se…
 
 whatif-panel-compare = { $convention ->
-    [drawn] Jogo com empate e misère lado a lado
-   *[other] Jogo normal e misère lado a lado
+    [drawn] Jogo com empate e jogo misère lado a lado
+   *[other] Jogo normal e jogo misère lado a lado
 }
     .tip = Mostra o mesmo jogo ao lado deste, com o outro resultado para quem fica sem lances
 
