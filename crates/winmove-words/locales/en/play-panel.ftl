@@ -10,7 +10,7 @@ play-panel-cancel = Cancel
     .tip = Returns to your game (Esc)
 
 play-panel-pause = Pause
-    .tip = Stops the computers until you let them go on
+    .tip = Stops the computer until you let it go on
 
 play-panel-click-ring = Click a ringed place, or drag the token there.
 

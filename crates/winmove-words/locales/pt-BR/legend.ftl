@@ -3,7 +3,7 @@ legend-argument = { $outcome ->
     [loss] IN, aceito (uma derrota)
    *[draw] UNDEC, indefinido (um empate)
 }
-legend-moves = lances até o fim (o vencedor se apressa, o perdedor adia)
+legend-moves = lances até o fim (o vencedor se apressa, o perdedor adia o fim)
 legend-value = valor de Grundy, como o tamanho de uma pilha de Nim
 legend-undecided = indefinido
 legend-fixed = o jogo termina aqui com um resultado fixo

@@ -13,14 +13,14 @@ log-round-won = Rodada { $round }: { $wins ->
 log-round-lost = Rodada { $round }: { $losses ->
     [one] { $losses } posição está perdida
    *[other] { $losses } posições estão perdidas
-}, porque todo lance chega a uma vitória em no máximo { $before }.
+}, porque todo lance leva a uma vitória em no máximo { $before }.
 log-round-both = Rodada { $round }: { $wins ->
     [one] { $wins } posição está ganha
    *[other] { $wins } posições estão ganhas
 }, por um lance para uma derrota em { $before }; { $losses ->
     [one] { $losses } está perdida
    *[other] { $losses } estão perdidas
-}, porque todo lance chega a uma vitória em no máximo { $before }.
+}, porque todo lance leva a uma vitória em no máximo { $before }.
 log-visible = { $positions ->
     [1] { $shown ->
         [0] Ela não está visível.
@@ -149,7 +149,7 @@ log-taken = { $side ->
     [thief] Próxima da fila: { $position }. É { $label } para o ladrão.
    *[none] { $position }, { $label }, é a próxima da fila.
 } Examine os lances que chegam a ela.
-log-move = O lance de { $from } para { $to } chega a { $label } para o adversário.
+log-move = O lance de { $from } para { $to } leva a { $label } para o adversário.
 log-move-pursuit = Com a polícia em { $police } e o ladrão em { $thief }, { $turn ->
     [police] a polícia { $stays ->
         [yes] fica onde está
@@ -171,14 +171,14 @@ log-won = Basta um lance assim: { $pursuit ->
 log-counted = { $pursuit ->
     [yes] A posição antes do lance
    *[no] { $start }
-} ainda tem { $moves ->
-    [one] { $moves } lance que não se sabe se chega a uma vitória.
-   *[other] { $moves } lances que não se sabe se chegam a uma vitória.
+} tem { $moves ->
+    [one] { $moves } lance que ainda não se sabe se leva a uma vitória.
+   *[other] { $moves } lances que ainda não se sabe se levam a uma vitória.
 }
 log-lost = Agora se sabe que todo lance a partir { $pursuit ->
     [yes] da posição antes do lance
    *[no] de { $start }
-} chega a uma vitória; portanto, a posição é { $label }.
+} leva a uma vitória; portanto, a posição é { $label }.
 log-left-draw = A fila está vazia, e { $position } não tem rótulo. Ninguém consegue forçar a vitória a partir dali; portanto, é um empate.
 log-left-endless = A fila está vazia, e { $position } não tem rótulo. Nenhum dos lados consegue forçar o fim a seu favor, e o jogo sem fim é vitória { $winner ->
     [police] da polícia

@@ -10,7 +10,7 @@ play-panel-cancel = Cancelar
     .tip = Volta para sua partida (Esc)
 
 play-panel-pause = Pausar
-    .tip = Faz os computadores esperarem até você deixá-los continuar
+    .tip = Faz o computador esperar até você deixá-lo continuar
 
 play-panel-click-ring = Clique em um lugar circulado ou arraste a ficha até lá.
 
@@ -30,7 +30,7 @@ play-panel-end = { $winner ->
 play-panel-new-game = Recomeça da mesma posição
 
 play-panel-elsewhere = Começar em outro lugar…
-    .tip = Guarda esta partida para você escolher outro início
+    .tip = Deixa esta partida de lado para você escolher outro início
 
 play-panel-other-first = { $side ->
     [police] Deixar a polícia começar

@@ -20,7 +20,7 @@ practise-question-title = { $question ->
 }
 practise-question-tip = { $question ->
     [outcome] Marque cada posição como vitória, derrota ou empate
-    [length] Marque cada posição e diga o número de lances até o fim quando o vencedor se apressa e o perdedor adia
+    [length] Marque cada posição e diga o número de lances até o fim quando o vencedor se apressa e o perdedor adia o fim
    *[best-move] Todo lance tão bom quanto o melhor está certo. Posições em que todos os lances são igualmente bons ficam de fora
 }
 practise-impossible = Esse exercício não existe: uma vitória leva um número ímpar de lances, uma derrota um número par, e um empate não tem número

@@ -9,7 +9,7 @@ proof-strategy = { $winner ->
 }{ $positions ->
     [one] { $positions } posição
    *[other] { $positions } posições
-}: em cada uma, um lance do vencedor contra todos os do perdedor.
+}: em cada uma, um lance do vencedor, contra qualquer lance do perdedor.
 proof-drawn = Nenhum dos jogadores pode ser forçado a sair das posições {"{"}{ $positions }{"}"}: { $ends ->
     [yes] cada uma delas é um fim empatado ou tem um lance que fica entre elas
    *[no] cada uma delas tem um lance que fica entre elas

@@ -40,7 +40,7 @@ rules-panel-first-to-move = Quem começa
     .tip = Quem faz o primeiro lance a partir do início
 
 rules-panel-endless = Jogo sem fim
-    .tip = Quem vence um jogo que nunca acaba. Em polícia e ladrão, o ladrão vence se nunca for pego.
+    .tip = Quem vence um jogo que nunca acaba. No jogo clássico de polícia e ladrão em grafos, o ladrão vence se nunca for pego.
 
 rules-panel-endless-winner = { $winner ->
     [police] A polícia vence o jogo sem fim

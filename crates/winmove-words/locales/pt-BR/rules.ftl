@@ -7,7 +7,7 @@ rules-steps = { $steps ->
     [knight] como o cavalo do xadrez
    *[own] pelos passos deste jogo
 }
-rules-slides = qualquer distância { $directions }
+rules-slides = qualquer número de casas { $directions }
 rules-singles = uma casa { $directions }
 rules-direction = { $direction ->
     [up] para cima

@@ -25,7 +25,7 @@ selection-id = id { $id }
 selection-note = Nota
     .tip = Aparece quando o ponteiro está sobre o vértice e abaixo de imagens exportadas
 
-selection-none = nenhum
+selection-none = vazio
 
 selection-exit = Saída
     .tip = Em polícia e ladrão, um ladrão em uma saída escapou. Outros jogos ignoram as saídas.
@@ -58,4 +58,4 @@ selection-solved = calculado
     .tip = Não fixo: o jogo decide
     .fixed = Fixo para quem tem a vez aqui
 
-selection-edge = Aresta de { $from } a { $to }
+selection-edge = Aresta de { $from } para { $to }

@@ -16,5 +16,5 @@ share-long-text =
         [yes] {""}
        *[no] . Ele não tem endereço, portanto cole-o no Winmove
     }.
-    Observação: { $problem }. Em vez disso, você pode usar { $menu } → { $command } e enviar o arquivo, que abre onde o link abre.
+    Observação: { $problem }. Em vez disso, você pode usar { $menu } → { $command } e enviar o arquivo, que abre nos mesmos lugares que o link.
 share-no-link = Não há link para este jogo

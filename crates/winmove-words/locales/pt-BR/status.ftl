@@ -37,4 +37,4 @@ status-far = { $count ->
     [one] { $count } vértice muito distante
    *[other] { $count } vértices muito distantes
 }
-    .tip = As coordenadas são tão grandes que eles não podem ser vistos junto com o resto. Use o menu { $menu } para reposicionar todos os vértices
+    .tip = As coordenadas são tão grandes que não é possível ver o grafo inteiro de uma vez. Use o menu { $menu } para reposicionar todos os vértices

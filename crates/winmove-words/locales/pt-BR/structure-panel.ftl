@@ -44,7 +44,7 @@ structure-panel-degrees = Graus
 structure-panel-degrees-out = saída
 structure-panel-degrees-in = entrada
 structure-panel-degrees-places = lugares
-structure-panel-degrees-select = Selecionar os lugares com { $out } lances de saída e { $in } de entrada
+structure-panel-degrees-select = Selecionar os lugares com grau de saída { $out } e grau de entrada { $in }
 
 structure-panel-degrees-more = { $count ->
     [one] … e mais { $count } linha
@@ -73,15 +73,15 @@ structure-panel-component = { $count ->
    *[other] { $name }: { $count } lugares
 }
 
-structure-panel-single = Lugares isolados ({ $count })
+structure-panel-single = Componentes de um só lugar ({ $count })
     .tip = Cada um destes lugares é, sozinho, uma componente. Depois de sair de um deles, nenhuma ficha pode voltar.
 
-structure-panel-condensed = Vista condensada
+structure-panel-condensed = Visão condensada
 structure-panel-condensed-too-many = Há { $count } componentes. No máximo { $most } podem ser mostradas.
 
 structure-panel-return = Com e sem volta
     .large = O jogo é grande, por isso as duas versões só são resolvidas a pedido.
-    .tip = Resolve o jogo podendo e não podendo voltar aos lugares
+    .tip = Resolve o jogo duas vezes: com e sem a possibilidade de voltar a lugares já visitados
     .solving = Resolvendo os dois jogos…
     .pursuit = Uma perseguição não tem essa comparação.
 

@@ -34,7 +34,7 @@ sums-panel-values = Mostrar valores
     .tip = Mostra quanto vale cada lugar como parte de uma soma, em vez dos lances até o fim ({ $keys })
 
 sums-panel-remove = Remover { $game } da soma
-sums-panel-add = Abre outro arquivo como parte da soma. Cada lance é feito em um dos jogos, e quem não puder jogar em nenhum deles perde. Ele não é salvo neste arquivo.
+sums-panel-add = Abre outro arquivo como parte da soma. Cada lance é feito em um dos jogos, e quem não puder jogar em nenhum deles perde. O outro jogo não é salvo neste arquivo.
 sums-panel-tokens = Clique com o botão direito em um lugar para pôr uma ficha. Várias fichas formam uma soma.
 sums-panel-no-values = Sem valores: { $why }.
 sums-panel-number = { $name } vale *{ $number }, o mesmo que uma pilha de { $number } no Nim.

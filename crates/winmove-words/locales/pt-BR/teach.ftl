@@ -13,7 +13,7 @@ teach-for-teacher = Para o professor
 teach-leave-why = Este arquivo é uma lição de casa. Para editá-lo, saia da visão do aluno. Isso revela todas as respostas.
 
 teach-leave = Sair da visão do aluno
-    .tip = Abre todos os modos. Depois disso, suas respostas não podem mais ser entregues daqui.
+    .tip = Libera todos os modos. Depois disso, suas respostas não podem mais ser entregues daqui.
 
 teach-not-asked = Não faz parte do exercício
 teach-none-selected = Nenhum lugar está selecionado
@@ -50,7 +50,7 @@ teach-none-checked = Nenhuma resposta foi verificada ainda.
 teach-score = Certas: { $right } de { $asked }; tentativas erradas: { $errors }
 
 teach-check-each = Verificar cada resposta na hora
-    .tip = Senão, as respostas são verificadas juntas no fim
+    .tip = Caso contrário, as respostas são verificadas juntas no fim
 
 teach-check = Verificar as respostas
     .tip = Mostra quais respostas estão certas
@@ -68,7 +68,7 @@ teach-make = Criar um novo exercício
 teach-ask = Pergunta
 
 teach-size = Tamanho
-    .tip = Quantos lugares o novo exercício pergunta ou tem
+    .tip = Sobre quantos lugares o novo exercício pergunta, ou quantos ele tem
 
 teach-seed = Semente
     .tip = A mesma semente sempre dá o mesmo exercício
@@ -80,7 +80,7 @@ teach-random-graph = Grafo aleatório
     .tip = Abre um grafo aleatório com esse número de vértices. Os difíceis têm ciclos.
 
 teach-random-board = Tabuleiro aleatório
-    .tip = Abre um tabuleiro aleatório com polícia e ladrão, com cerca desse número de casas. Os difíceis têm mais paredes.
+    .tip = Abre um tabuleiro aleatório com polícia e ladrão, com aproximadamente esse número de casas. Os difíceis têm mais paredes.
 
 teach-all = Perguntar sobre todos os lugares
     .tip = Volta a perguntar sobre todos os lugares deste jogo
@@ -90,12 +90,12 @@ teach-opens = Abrir este arquivo como o exercício
     .tip = Para professores: o arquivo salvo abre como este exercício, com os rótulos ocultos
 
 teach-homework = Passar como lição de casa
-    .tip = Para professores: o arquivo salvo abre na visão do aluno, que só mostra o exercício e entrega um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
+    .tip = Para professores: o arquivo salvo abre na visão do aluno, que só mostra o exercício e, na entrega, salva um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
 
 teach-number = Número de lances
 
 teach-answer = Responder
-    .tip = Responde para o lugar selecionado (Enter no número)
+    .tip = Responde para o lugar selecionado (Enter no campo do número)
 
 teach-your-answer = Sua resposta é { $moves }.
 
@@ -117,7 +117,7 @@ teach-one-winning = Só um lance vence
     .none = Só uma vitória tem um lance vencedor
 
 teach-length = Duração fixa
-    .tip = Quanto dura a partida quando quem vence se apressa e quem perde demora
+    .tip = Quanto dura a partida quando o vencedor se apressa e o perdedor adia o fim
     .none = Um empate não tem número de lances
 
 teach-moves = lances

@@ -20,8 +20,8 @@ whatif-panel-search = O que mudaria este resultado?
            *[no] Testa parede, piso e saída em cada casa
         }
        *[no] { $sides ->
-            [yes] Testa criar ou remover cada aresta e cada saída, e todos os outros lugares para cada ficha
-           *[no] Testa criar ou remover cada aresta, e fixar cada resultado
+            [yes] Testa adicionar ou remover cada aresta e cada saída, e todos os outros lugares para cada ficha
+           *[no] Testa adicionar ou remover cada aresta, e fixar cada resultado
         }
     }
 

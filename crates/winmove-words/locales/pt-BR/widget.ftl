@@ -2,13 +2,13 @@ widget-cancel = Cancelar
 widget-take-back = Desfazer lance
 widget-forward = Refazer lance
 widget-stay = ficar onde está
-widget-move-tip = { $name }: pressione o número{ $arrows ->
+widget-move-tip = { $name }: pressione o número do botão{ $arrows ->
     [yes] {" "}ou a seta na direção do lance
    *[no] {""}
 }
 widget-more = … e mais { $count }
 widget-not-solved = Não resolvido: { $problem }.
-widget-i-play = Eu jogo:
+widget-i-play = Eu jogo como:
 widget-play-one-tip = O computador joga pelo outro jogador
 widget-both = os dois
     .tip = Jogam duas pessoas, ou uma pessoa joga pelos dois
@@ -29,7 +29,7 @@ widget-go-on = Continuar
     .tip = O computador continua jogando
 widget-notes = Mostrar notas
 widget-to-move = Vez de:
-widget-to-move-tip = De quem é a vez nas posições mostradas. As cores são o resultado para esse lado.
+widget-to-move-tip = De quem é a vez nas posições mostradas. As cores mostram o resultado para esse lado.
 widget-colour-by = Colorir pela posição:
 widget-whose = { $side ->
     [police] da polícia
