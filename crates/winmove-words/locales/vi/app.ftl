@@ -6,7 +6,7 @@ app-game-unchanged =
 app-clipboard-unchanged =
     { $problem }.
     Bộ nhớ tạm vẫn giữ nguyên.
-app-selection-not-copied = Không sao chép được phần đã chọn
+app-selection-not-copied = Không sao chép được vùng chọn
 app-picture-not-copied = Không sao chép được hình
 app-not-pasted = Không dán được nội dung của bộ nhớ tạm
 app-not-pasted-text =
@@ -39,7 +39,7 @@ app-mode = Chế độ { $mode }
 app-open-recent = Mở gần đây
 app-tokens-removed = Đã bỏ { $count } quân. Hoàn tác sẽ khôi phục như trước
 app-picture-copied = Đã sao chép dạng SVG và PNG{ $selection ->
-    [yes] , chỉ phần đã chọn
+    [yes] , chỉ vùng chọn
    *[no] {""}
 }{ $outcomes ->
     [yes] {""}

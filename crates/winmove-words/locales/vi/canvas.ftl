@@ -1,6 +1,6 @@
 canvas-name = Vùng vẽ
 canvas-empty =
-    Bấm đúp để thêm một đỉnh.
+    Nhấp đúp để thêm một đỉnh.
     Kéo từ viền của đỉnh để vẽ một cạnh.
 canvas-shades = Ô càng nhạt thì càng xa lúc kết thúc
 canvas-pale = nhạt: kết thúc muộn hơn
@@ -16,7 +16,7 @@ canvas-part = { $shown } trong { $all } đỉnh: { $shows ->
     [isolated] { $centre }, đỉnh không có cạnh
    *[rings] cách { $centre } không quá { $moves } nước đi
 }
-    .tip = Đồ thị quá lớn để vẽ toàn bộ. Bấm vào một đỉnh để xem phần xung quanh, hoặc nhấn Ctrl+F để tìm đỉnh theo nhãn hoặc id. Số bên cạnh một đỉnh là số cạnh đang ẩn của đỉnh đó.
+    .tip = Đồ thị quá lớn để vẽ toàn bộ. Nhấp vào một đỉnh để xem phần xung quanh, hoặc nhấn Ctrl+F để tìm đỉnh theo nhãn hoặc id. Số bên cạnh một đỉnh là số cạnh đang ẩn của đỉnh đó.
 canvas-sequence = Đặt nhãn theo thứ tự
 canvas-sequence-prefix = Tiền tố
 canvas-sequence-first = Số đầu tiên

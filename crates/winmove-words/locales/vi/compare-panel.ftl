@@ -5,12 +5,12 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Khi làm nơi xuất phát, mọi vị trí chung đều có cùng kết quả ở cả hai.
+    [yes] Khi làm điểm xuất phát, mọi vị trí chung đều có cùng kết quả ở cả hai.
    *[no] Mọi vị trí chung đều có cùng kết quả ở cả hai.
 }
 
 compare-panel-differ = { $starts ->
-    [yes] { $count } vị trí khác nhau khi làm nơi xuất phát: { $names }.
+    [yes] { $count } vị trí khác nhau khi làm điểm xuất phát: { $names }.
    *[no] { $count } vị trí khác nhau: { $names }.
 }
 
@@ -29,7 +29,7 @@ compare-panel-open-file = Mở tệp…
     .tip = Đọc nhãn từ một tệp
 
 compare-panel-paste = Dán kết quả in ra từ chương trình của bạn. Mỗi dòng là một kết quả, theo thứ tự các vị trí, hoặc một tên và một kết quả. Nếu có tên thì được thiếu vài vị trí. Sau mỗi kết quả có thể ghi thêm số nước đi.
-compare-panel-forms = Kết quả là của người đến lượt đi: W L D (thắng, thua, hòa), win lose draw, hoặc 1 -1 0. Kết quả in ra của “winmove solve” cũng dùng được.
+compare-panel-forms = Kết quả là của người đến lượt: W L D (thắng, thua, hòa), win lose draw, hoặc 1 -1 0. Kết quả in ra của “winmove solve” cũng dùng được.
 compare-panel-text = { $name } ({ $lines } dòng)
 
 compare-panel-paste-others = Dán nhãn khác

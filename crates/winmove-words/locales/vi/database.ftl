@@ -13,9 +13,9 @@ database-graph = { $certified ->
     .tip = Ở nơi phần này kết thúc, các nhãn được đọc từ { $name }, có đồ thị gồm { $vertices } đỉnh. { $certified ->
         [yes] Tất cả đã được kiểm tra theo các nước đi.
        *[no] Dùng “winmove verify” để kiểm tra.
-    } Bấm vào một đỉnh để hiện các nước đi của nó, hoặc dùng Tìm để hiện phần xung quanh một đỉnh bất kỳ.
+    } Nhấp vào một đỉnh để hiện các nước đi của nó, hoặc dùng Tìm để hiện phần xung quanh một đỉnh bất kỳ.
 database-no-game = Không đọc được trò chơi trong cơ sở dữ liệu: { $problem }
-database-no-pursuit = Trò chơi trong cơ sở dữ liệu không phải trò cảnh sát bắt trộm
+database-no-pursuit = Trò chơi trong cơ sở dữ liệu không phải trò chơi cảnh sát và tên trộm
 database-no-graph = Đây là cơ sở dữ liệu của một trò chơi không có bàn cờ, và { $problem }. Dùng “winmove probe” để tra nhãn
 database-no-vertex = Đồ thị trong cơ sở dữ liệu không có đỉnh này
 database-not-in-build = Không đọc được { $path } vì phiên bản Winmove này không đọc cơ sở dữ liệu

@@ -6,9 +6,9 @@ edit-step = { $step ->
     [straighten] Làm thẳng
     [delete] Xóa
     [erase] Tẩy
-    [label-vertex] Ghi nhãn đỉnh
-    [label-edge] Ghi nhãn cạnh
-    [label-in-sequence] Ghi nhãn theo thứ tự
+    [label-vertex] Đặt nhãn đỉnh
+    [label-edge] Đặt nhãn cạnh
+    [label-in-sequence] Đặt nhãn theo thứ tự
     [reverse-edges] Đảo chiều cạnh
     [move-vertices] Di chuyển { $count } đỉnh
     [move] Di chuyển
@@ -43,8 +43,8 @@ edit-step = { $step ->
     [take-token-off] Nhấc quân cờ ra
     [add-token] Thêm quân cờ
     [remove-token] Bỏ quân cờ
-    [fix-outcome] Cố định kết quả
-    [free-outcome] Bỏ cố định kết quả
+    [fix-outcome] Ấn định kết quả
+    [free-outcome] Bỏ ấn định kết quả
     [mark-exit] Đánh dấu lối thoát
     [change-game] Đổi trò chơi
     [change-rules] Đổi luật

@@ -77,7 +77,7 @@ explain-loss-longest = { $label }: sau { $moves ->
    *[other] và { $others } nước khác thì kéo dài lâu nhất.
 }
 explain-loss-searched = { $label }: sau mỗi nước trong { $moves } nước đi, đối phương đều thắng.
-explain-loss-endless = { $label }: không nước đi nào kết thúc ván, và chơi mãi không dứt thì tính là thua.
+explain-loss-endless = { $label }: không nước đi nào kết thúc ván, và ván chơi kéo dài mãi thì tính là thua.
 
 explain-draw = { $label }: { $stays ->
     [yes] đứng yên
@@ -103,8 +103,8 @@ explain-change-because = { $position }: { $is }, trước đó là { $was }{ $ca
    *[rules] , vì kết quả do luật ấn định ở đây đã thay đổi.
 }
 
-explain-fixed-draw = trò chơi quân không trở lại thì không có hòa, nhưng { $place } được ấn định là hòa
-explain-drawn-convention = trò chơi quân không trở lại thì không có hòa, nhưng quy ước cho hòa khi có người hết nước đi
+explain-fixed-draw = trò chơi không quay lại thì không có hòa, nhưng { $place } được ấn định là hòa
+explain-drawn-convention = trò chơi không quay lại thì không có hòa, nhưng quy ước cho hòa khi có người hết nước đi
 explain-cancelled = việc giải đã bị hủy
 explain-too-many-positions = trò chơi có { $positions } trạng thái; chỉ đánh số được nhiều nhất { $most }
 explain-too-many-on-board = trò chơi có { $positions } trạng thái; trên bàn cờ chỉ giải được nhiều nhất { $most }
@@ -112,6 +112,6 @@ explain-too-many-moves = trò chơi có thể có { $moves } nước đi; chỉ 
 explain-too-long = trò chơi có { $positions } trạng thái, nên ván chơi có thể dài hơn mức đếm được
 explain-no-memory = giải { $positions } trạng thái cần khoảng { $needed } MiB bộ nhớ; còn trống { $free } MiB
 explain-remedy-fixed-draw = Hãy ấn định nó là thắng hoặc thua, hoặc bỏ ấn định kết quả.
-explain-remedy-convention = Trong mục Luật, hãy chọn người hết nước đi thua hoặc thắng, hoặc cho quân được trở lại.
+explain-remedy-convention = Trong mục Luật, hãy chọn người hết nước đi thua hoặc thắng, hoặc cho quân được quay lại.
 explain-remedy-cancelled = Trò chơi sẽ được giải lại sau lần sửa tiếp theo.
 explain-remedy-too-large = Hãy thu nhỏ trò chơi, hoặc chọn luật có ít trạng thái hơn.

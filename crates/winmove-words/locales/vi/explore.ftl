@@ -8,14 +8,14 @@ explore-plans-shown = { $plans ->
 
 explore-draw-positions = Các trạng thái giữ được hòa
 explore-too-large-to-unfold = Với quân không quay lại, lý do được hiện khi có tối đa { $most } vị trí.
-explore-search-stopped = Việc tìm kiếm dừng trước khi xác định được trạng thái này. Hãy nghĩ lâu hơn, hoặc đi theo một nước.
+explore-search-stopped = Việc tìm kiếm dừng trước khi xác định được trạng thái này. Hãy nghĩ thêm, hoặc đi theo một nước.
 explore-part-ends = Phần đang hiện kết thúc ở đây. Nhấp vào đỉnh để xem các nước đi của nó.
 explore-over = Ván chơi kết thúc ở đây nên không còn lý do nào nữa.
 explore-unfold = Mở rộng { $move }
-explore-proving = Đang tìm các nước đi buộc ra kết quả này…
+explore-proving = Đang tìm các nước đi ép ra kết quả này…
 
 explore-strategy = Hiện chiến lược
-    .tip = Đánh số các nước đi tốt nhất và đánh dấu các nước buộc ra kết quả. Trên bàn cờ, các quân đi theo đường này.
+    .tip = Đánh số các nước đi tốt nhất và đánh dấu các nước ép ra kết quả. Trên bàn cờ, các quân đi theo đường này.
 
 explore-best-play = Cách chơi tốt nhất: { $path }
 explore-path-more = … { $count } vị trí nữa
@@ -62,15 +62,15 @@ explore-strategy-whole = Toàn bộ chiến lược gồm { $count } trạng th�
 explore-strategy-part = Phần này của chiến lược gồm { $shown } trên { $count } trạng thái, cách đây tối đa { $moves } nước đi.
 explore-path = Đường đi { $moves } nước
 explore-path-restart = Quay về nơi bắt đầu đường đi
-explore-matching = Các dải tạo thành một cặp ghép lớn nhất, gồm { $pairs } cặp. Vị trí có bạn ghép trong mọi cặp ghép lớn nhất là thắng: hãy đi theo dải của nó, rồi đáp lại mỗi nước cũng theo dải. Đó có thể không phải cách nhanh nhất. Mọi vị trí khác là thua: có cặp ghép bỏ nó ra ngoài, và đối phương đáp lại theo các dải của cặp ghép ấy.
+explore-matching = Các dải tạo thành một bộ ghép cực đại, gồm { $pairs } cặp. Vị trí có bạn ghép trong mọi bộ ghép cực đại là thắng: hãy đi theo dải của nó, rồi đáp lại mỗi nước cũng theo dải. Đó có thể không phải cách nhanh nhất. Mọi vị trí khác là thua: có một bộ ghép bỏ nó ra ngoài, và đối phương đáp lại theo các dải của bộ ghép ấy.
 
 explore-undecided = { $count ->
     [0] Một số nước đi chưa rõ.
-   *[other] { $count } vị trí xuất phát chưa rõ.
+   *[other] { $count } điểm xuất phát chưa rõ.
 }
 
 explore-searching = Đã xét { $states } trạng thái…
 explore-searched = Đã xét { $states } trạng thái
 
-explore-think-longer = Nghĩ lâu hơn
+explore-think-longer = Nghĩ thêm
     .tip = Tìm xa gấp mười lần trước. Bạn có thể dừng bất cứ lúc nào.

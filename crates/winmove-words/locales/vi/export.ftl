@@ -32,9 +32,9 @@ export-too-many-frames = sẽ có { $count } khung hình, còn một ảnh độ
 }
 export-unsolved = trò chơi chưa được giải: { $error }
 export-no-replay = không phát lại được thuật toán. { $why }
-export-no-start = trò chơi chưa có điểm bắt đầu
+export-no-start = trò chơi chưa có điểm xuất phát
 export-sum = không tạo được ảnh động cho trò chơi có nhiều quân
-export-no-move = không có nước đi nào từ điểm bắt đầu
+export-no-move = không có nước đi nào từ điểm xuất phát
 export-transparent = GIF không có nền trong suốt được, nhưng APNG thì được
 
 export-frames = { $frames } khung hình { $width } × { $height } điểm ảnh, { $size } { $unit ->

@@ -1,7 +1,7 @@
 families-subtraction = Bốc sỏi
     .about = Một đống sỏi. Mỗi nước đi bốc một trong các số sỏi đã liệt kê.
     .source = Bachet, Problèmes plaisans et délectables, 1612, với các số từ 1 đến 10, dưới dạng đếm đến 100; Golomb, A mathematical investigation of games of “take-away”, 1966, với các số bất kỳ.
-    .theorem = Với bất kỳ các số nào, giá trị Grundy lặp lại từ một đống nào đó trở đi. Với các số từ 1 đến k, giá trị đó là số dư của đống khi chia cho k + 1.
+    .theorem = Với bất kỳ các số nào, số Grundy lặp lại từ một đống nào đó trở đi. Với các số từ 1 đến k, giá trị đó là số dư của đống khi chia cho k + 1.
 families-nim = Nim
     .about = Một số đống. Mỗi nước đi bốc bao nhiêu vật cũng được, ít nhất một, từ một đống.
     .source = Bouton, Nim, a game with a complete mathematical theory, 1901.
@@ -17,15 +17,15 @@ families-euclid = Trò chơi Euclid
 families-kayles = Kayles
     .about = Một hàng ky. Mỗi nước đi đánh đổ một ky, hoặc hai ky cạnh nhau; chỗ trống chia hàng ra. Mỗi trạng thái ghi các hàng còn lại.
     .source = Dudeney, The Canterbury Puzzles, 1907; Guy và Smith giải, The G-values of various games, 1956.
-    .theorem = Giá trị Grundy của từng hàng lặp lại với chu kỳ 12 kể từ hàng 71 ky.
+    .theorem = Số Grundy của từng hàng lặp lại với chu kỳ 12 kể từ hàng 71 ky.
 families-dawsons-kayles = Kayles của Dawson
     .about = Một hàng ky. Mỗi nước đi đánh đổ hai ky cạnh nhau; chỗ trống chia hàng ra. Mỗi trạng thái ghi các hàng còn lại có từ hai ky trở lên.
     .source = Dawson, Fairy Chess Review, tháng 12 năm 1934, dưới dạng trò chơi với quân tốt, cờ Dawson; Guy và Smith, The G-values of various games, 1956.
-    .theorem = Giá trị Grundy của từng hàng lặp lại với chu kỳ 34 kể từ hàng 53 ky.
+    .theorem = Số Grundy của từng hàng lặp lại với chu kỳ 34 kể từ hàng 53 ky.
 families-grundys-game = Trò chơi Grundy
     .about = Một đống. Mỗi nước đi chia một đống thành hai đống có kích thước khác nhau. Mỗi trạng thái ghi các đống còn lại có từ ba vật trở lên.
     .source = Grundy, Mathematics and games, 1939.
-    .theorem = Chưa biết giá trị Grundy của từng đống có tuần hoàn hay không; đã tính được 2^35 giá trị.
+    .theorem = Chưa biết số Grundy của từng đống có tuần hoàn hay không; đã tính được 2^35 giá trị.
 families-single-rows = Từng hàng riêng
     .about = Trò chơi với các hàng hoặc đống bị chia ra, mỗi hàng hoặc đống là một đỉnh. Nước đi để lại hai phần sẽ đến đống Nim có giá trị bằng cả hai phần cộng lại; đống này thay cho chúng trong mọi tổng.
     .source = Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics and games, 1939.
@@ -39,17 +39,17 @@ families-tic-tac-toe = Cờ ca-rô 3 × 3
     .source = Trò chơi dân gian, được gọi là noughts and crosses trong Notes and Queries, 1858; không rõ tác giả.
     .theorem = Có 5478 trạng thái, 765 nếu coi các trạng thái đối xứng là một, và khi cả hai chơi tốt nhất thì hòa.
 
-families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978. Quân không trở lại, trên đồ thị vô hướng: Fraenkel, Scheinerman & Ullman, Undirected edge geography, 1993.
+families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978. Quân không quay lại, trên đồ thị vô hướng: Fraenkel, Scheinerman & Ullman, Undirected edge geography, 1993.
 
 families-path = Đường đi
     .about = Các đỉnh xếp thành hàng, mỗi đỉnh nối với đỉnh kế tiếp.
-    .theorem = Một cảnh sát bắt được tên trộm. Trong trò chơi quân không trở lại, mọi đỉnh đều thắng nếu số đỉnh là chẵn.
+    .theorem = Một cảnh sát bắt được tên trộm. Trong trò chơi không quay lại, mọi đỉnh đều thắng nếu số đỉnh là chẵn.
 families-cycle = Chu trình
     .about = Các đỉnh xếp thành vòng, mỗi đỉnh nối với đỉnh kế tiếp.
     .theorem = Một cảnh sát chỉ bắt được tên trộm khi có ba đỉnh; hai cảnh sát thì luôn bắt được.
 families-complete = Đồ thị đầy đủ
     .about = Mỗi đỉnh nối với mọi đỉnh khác.
-    .theorem = Một cảnh sát bắt được tên trộm ngay nước đầu. Trò chơi quân không trở lại là thắng nếu số đỉnh là chẵn.
+    .theorem = Một cảnh sát bắt được tên trộm ngay nước đầu. Trò chơi không quay lại là thắng nếu số đỉnh là chẵn.
 families-grid = Lưới
     .about = Các đỉnh xếp thành hàng và cột, mỗi đỉnh nối với các đỉnh kề theo bốn hướng.
     .theorem = Từ hai hàng và hai cột trở lên, một cảnh sát không bắt được tên trộm, còn hai thì được.
@@ -59,7 +59,7 @@ families-hypercube = Siêu lập phương
 families-petersen = Đồ thị Petersen
     .about = Mười đỉnh: một vòng năm đỉnh, một ngôi sao năm đỉnh và năm nan nối chúng.
     .source = Petersen, Sur le théorème de Tait, 1898; Aigner & Fromme, A game of cops and robbers, 1984; Baird et al., On the minimum order of k-cop-win graphs, 2014.
-    .theorem = Cần ba cảnh sát, và không đồ thị nào nhỏ hơn cần nhiều như vậy. Trong trò chơi quân không trở lại, mọi đỉnh đều thắng, vì có bộ ghép hoàn hảo.
+    .theorem = Cần ba cảnh sát, và không đồ thị nào nhỏ hơn cần nhiều như vậy. Trong trò chơi không quay lại, mọi đỉnh đều thắng, vì có bộ ghép hoàn hảo.
 families-random = Đồ thị ngẫu nhiên
     .about = Mỗi đỉnh có cạnh đến một số đỉnh khác cho trước, chọn ngẫu nhiên. Một số đỉnh cho trước không có cạnh; ván chơi kết thúc ở đó.
     .source = Holroyd & Martin, Galton-Watson games, 2021, về kết quả khi bậc cũng ngẫu nhiên.
@@ -117,7 +117,7 @@ families-choice = { $choice ->
     [all] Tất cả
     [up-to-symmetry] Coi đối xứng là một
     [cops-and-robbers] Cảnh sát và tên trộm
-    [geography] Quân không trở lại
+    [geography] Quân không quay lại
    *[token] Một quân
 }
 

@@ -1,13 +1,13 @@
 inspector-cancelled = Chưa giải vì việc giải đã bị hủy.
-inspector-from-start = Từ nơi xuất phát:
+inspector-from-start = Từ điểm xuất phát:
 inspector-no-vertex = Thêm một đỉnh để bắt đầu.
 inspector-place-tokens = Đặt cảnh sát và tên trộm để xem ai thắng. Mọi cặp vị trí đều đã được giải.
-inspector-no-start = Chưa đặt nơi xuất phát. Nhấp chuột phải vào một vị trí, hoặc dùng công cụ đặt quân.
+inspector-no-start = Chưa đặt điểm xuất phát. Nhấp chuột phải vào một vị trí, hoặc dùng công cụ đặt quân.
 inspector-click = Nhấp vào một vị trí để xem kết luận và các nước đi của nó.
-inspector-look-at-start = Xem nơi xuất phát
+inspector-look-at-start = Xem điểm xuất phát
 
 inspector-start = Về đầu
-    .name = Trở về nơi xuất phát
+    .name = Trở về điểm xuất phát
     .tip = Hiện trạng thái bắt đầu ván chơi
 
 inspector-alone = { $name }, riêng một quân

@@ -1,12 +1,12 @@
 legend-argument = { $outcome ->
     [win] OUT, bị bác bỏ (thắng)
     [loss] IN, được chấp nhận (thua)
-   *[draw] UNDEC, chưa định (hòa)
+   *[draw] UNDEC, chưa quyết (hòa)
 }
 legend-moves = số nước đi đến khi kết thúc (bên thắng đi nhanh, bên thua kéo dài)
 legend-value = số Grundy, như số sỏi của một đống Nim
 legend-undecided = chưa rõ
-legend-fixed = ván chơi kết thúc ở đây với kết quả cố định
+legend-fixed = ván chơi kết thúc ở đây với kết quả ấn định
 legend-best = nước đi tốt nhất
 legend-numbered = cách chơi tốt nhất, từng nước một
 legend-other = nước đi khác có cùng kết quả
@@ -20,12 +20,12 @@ legend-token = { $token ->
 legend-wall = tường
 legend-exit = lối thoát
 legend-tag = { $colour ->
-    [violet] đánh dấu tím
-    [pink] đánh dấu hồng
-    [sky] đánh dấu xanh da trời
-    [brown] đánh dấu nâu
-    [grey] đánh dấu xám
-   *[navy] đánh dấu xanh nước biển
+    [violet] dấu tím
+    [pink] dấu hồng
+    [sky] dấu xanh da trời
+    [brown] dấu nâu
+    [grey] dấu xám
+   *[navy] dấu xanh đậm
 }
 legend-head-place = vị trí
 legend-head-outcome = kết quả

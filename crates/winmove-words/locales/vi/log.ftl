@@ -48,7 +48,7 @@ log-line-rest = còn lại: { $endless ->
         [0] không có
        *[other] { $draws } hòa
     }
-   *[other] { $endless } do chơi mãi không dứt{ $draws ->
+   *[other] { $endless } vì ván chơi kéo dài mãi{ $draws ->
         [0] {""}
        *[other] , { $draws } hòa
     }

@@ -15,19 +15,19 @@ notice-no-thread = hệ thống không tạo thêm được luồng ({ $error })
 notice-internal-error = lỗi nội bộ: { $error }
 notice-too-many-positions = Trò chơi sẽ có nhiều trạng thái hơn mức đánh số được
 notice-already-arranged = Mọi thứ đã ở đúng chỗ
-notice-arranged-by-forces = Đồ thị có chu trình nên được sắp xếp theo lực, ở đây rõ hơn sắp xếp theo lớp
+notice-arranged-by-forces = Đồ thị có chu trình nên được sắp xếp theo lực, ở đây rõ hơn sắp xếp theo tầng
 notice-several-tokens = Có nhiều quân đi đến đó được. Hãy kéo một quân hoặc chọn nước đi trong danh sách
 notice-wall = Không đặt quân lên tường được
 notice-pasted-outside = { $cells } ô được dán nằm ngoài bàn cờ nên bị bỏ qua
 notice-tokens-lost = { $tokens ->
-    [one] Quân cờ không còn vị trí. Hãy đặt lại điểm bắt đầu
+    [one] Quân cờ không còn vị trí. Hãy đặt lại điểm xuất phát
     [police] Cảnh sát không còn vị trí. Hãy đặt lại
     [thief] Tên trộm không còn vị trí. Hãy đặt lại
    *[both] Cảnh sát và tên trộm không còn vị trí. Hãy đặt lại
 }
 notice-game-lost = { $tokens ->
-    [none] Ván chơi đã kết thúc vì điểm bắt đầu không còn nữa
-    [one] Quân cờ không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại điểm bắt đầu
+    [none] Ván chơi đã kết thúc vì điểm xuất phát không còn nữa
+    [one] Quân cờ không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát
     [police] Cảnh sát không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại
     [thief] Tên trộm không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại
    *[both] Cảnh sát và tên trộm không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại
@@ -35,11 +35,11 @@ notice-game-lost = { $tokens ->
 notice-game-cut = { $moves } nước đi trong ván của bạn không còn đi được nên bị bỏ
 notice-not-rated = { $moves } nước đầu của ván dài này không được đánh giá, vì mỗi đánh giá cần một lần tìm kiếm
 notice-labels-lost = Không đọc được nhãn đã lưu nữa nên trò chơi đang được giải lại ({ $error })
-notice-record-lost = Tệp không còn giữ ván chơi vì điểm bắt đầu của ván không còn nữa. Hoàn tác để lấy lại
+notice-record-lost = Tệp không còn giữ ván chơi vì điểm xuất phát của ván không còn nữa. Hoàn tác để lấy lại
 
 notice-change-no-place = Trước hết hãy chọn một trạng thái
 notice-change-no-tokens = Trước hết hãy đặt cảnh sát và tên trộm
-notice-change-stone-moved = Quân cờ đã đi. Các thay đổi được thử từ điểm bắt đầu
+notice-change-stone-moved = Quân cờ đã đi. Các thay đổi được thử từ điểm xuất phát
 notice-change-undecided = Trạng thái này chưa rõ kết quả
 notice-change-unsolved = Trò chơi chưa được giải xong
 notice-no-token = chưa có quân nào

@@ -26,7 +26,7 @@ play-panel-end = { $winner ->
 play-panel-new-game = Chơi lại từ cùng trạng thái
 
 play-panel-elsewhere = Bắt đầu ở nơi khác…
-    .tip = Cất ván này để bạn chọn nơi xuất phát khác
+    .tip = Cất ván này để bạn chọn điểm xuất phát khác
 
 play-panel-other-first = { $side ->
     [police] Cho cảnh sát đi trước

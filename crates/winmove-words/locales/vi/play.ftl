@@ -26,7 +26,7 @@ play-won-endless = { $player ->
     [thief] Tên trộm đã thắng.
     [first] Người đi trước đã thắng.
    *[second] Người đi sau đã thắng.
-} Thế này đã xuất hiện { $times } lần, và ván chơi không dứt được tính là thắng cho { $player ->
+} Thế này đã xuất hiện { $times } lần, và ván vô tận được tính là thắng cho { $player ->
     [police] cảnh sát
     [thief] tên trộm
     [first] người đi trước
@@ -41,7 +41,7 @@ play-why-exit = Quân cờ đang ở lối thoát, nơi người đến lượt 
     [loss] thua
    *[draw] hòa
 }.
-play-why-fixed = Quân cờ đang ở đỉnh có kết quả cố định, nơi người đến lượt { $outcome ->
+play-why-fixed = Quân cờ đang ở đỉnh có kết quả ấn định, nơi người đến lượt { $outcome ->
     [win] thắng
     [loss] thua
    *[draw] hòa

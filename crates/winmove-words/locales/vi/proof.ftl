@@ -12,8 +12,8 @@ proof-drawn = Không ai bị ép phải ra khỏi {"{"}{ $positions }{"}"}: { $e
    *[no] mỗi trạng thái này đều có nước đi ở lại trong đó
 }, và mọi nước đi ra khỏi đó đều thua.
 proof-more = … (tổng cộng { $positions })
-proof-undecided = Chưa rõ ai thắng ở đây, nên chưa có diễn biến tốt nhất.
-proof-line = Diễn biến tốt nhất { $whole ->
+proof-undecided = Chưa rõ ai thắng ở đây, nên chưa có cách chơi tốt nhất.
+proof-line = Cách chơi tốt nhất { $whole ->
     [yes] kéo dài
    *[no] đã được xác định trong
 } { $moves } nước đi{ $whole ->
@@ -98,7 +98,7 @@ proof-fixed = Ván chơi đã kết thúc: kết quả được ấn định là
    *[draw] hòa
 } cho người đến lượt.
 proof-beyond = Phần đồ thị được hiển thị kết thúc ở đây. Trong toàn bộ đồ thị, đây là { $label } đối với người đến lượt.
-proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở lại một bước trước đó, và nếu chơi mãi không dứt thì { $player ->
+proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở lại một bước trước đó, và nếu ván chơi kéo dài mãi thì { $player ->
     [police] cảnh sát thắng.
     [thief] tên trộm thắng.
    *[winner] bên thắng được tính là thắng.

@@ -20,7 +20,7 @@ question-export-as = Xuất thành…
 question-hand-in-as = Nộp thành…
     .tip = Chọn nơi khác hoặc tên khác (Enter)
 question-overwrite-without-backup = Ghi đè
-    .tip = Ghi đè tệp, không có bản dự phòng trong lúc lưu
+    .tip = Ghi đè tệp, không có bản sao lưu trong lúc lưu
 question-changed = { $name } đã bị thay đổi trên đĩa
 question-changed-text = { $unsaved ->
     [yes] Một chương trình khác đã ghi tệp này, còn ở đây bạn có thay đổi chưa lưu. Bạn muốn giữ bản nào? Lưu thành giữ cả hai.

@@ -53,7 +53,7 @@ replay-panel-predict = Đoán từng nhãn
 replay-panel-guess = { $outcome ->
     [win] Người đến lượt ở đó thắng (W)
     [loss] Người đến lượt ở đó thua (L)
-   *[draw] Không bên nào buộc được thắng (D)
+   *[draw] Không bên nào ép thắng được (D)
 }
 
 replay-panel-skip = Bỏ qua

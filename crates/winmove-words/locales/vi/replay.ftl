@@ -1,7 +1,7 @@
 replay-mode = { $mode ->
     [steps] từng bước
     [rounds] theo vòng
-   *[order] theo thứ tự tô-pô
+   *[order] theo thứ tự tô pô
 }
 replay-units = { $mode ->
     [steps] Bước
@@ -15,12 +15,12 @@ replay-nothing = Không có gì để phát lại ở đây.
 replay-unsolved = Trò chơi chưa được giải xong
 replay-recording = Quá trình chạy đang được ghi lại
 replay-failed = Không ghi lại được quá trình chạy
-replay-search = Trò chơi mà quân cờ không bao giờ quay lại được giải bằng tìm kiếm chứ không phân tích ngược, nên không có hàng đợi và không có vòng. Nếu không có chu trình, có thể phát lại thứ tự tô-pô. Nếu có, hãy dùng Khám phá để đi theo các nước đi và xem phép ghép cặp quyết định một đồ thị vô hướng
+replay-search = Trò chơi mà quân cờ không bao giờ quay lại được giải bằng tìm kiếm chứ không phân tích ngược, nên không có hàng đợi và không có vòng. Nếu không có chu trình, có thể phát lại thứ tự tô pô. Nếu có, hãy dùng Khám phá để đi theo các nước đi và xem bộ ghép quyết định một đồ thị vô hướng
 replay-rounds-only = Bàn cờ có nhiều trạng thái như vậy được giải theo vòng; chỉ phát lại từng bước tối đa { $most } trạng thái
 replay-too-many-steps = Quá lớn: chỉ ghi lại tối đa { $most } bước
-replay-pursuit = Chỉ trò chơi có một quân mới có thứ tự tô-pô
+replay-pursuit = Chỉ trò chơi có một quân mới có thứ tự tô pô
 replay-too-many-places = Quá lớn: chỉ sắp thứ tự tối đa { $most } trạng thái
-replay-cycle = Có chu trình nên không có thứ tự tô-pô
+replay-cycle = Có chu trình nên không có thứ tự tô pô
 replay-no-steps = Không thể phát lại từng bước. { $why }.
 
 replay-code-steps =
@@ -34,8 +34,8 @@ replay-code-steps =
         nếu không: đếm({ $p }) ← đếm({ $p }) − 1
           nếu đếm({ $p }) = 0: { $p } thua; cho { $p } vào hàng đợi
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [police] không bên nào ép được kết thúc thắng; chơi mãi không dứt là cảnh sát thắng
-        [thief] không bên nào ép được kết thúc thắng; chơi mãi không dứt là tên trộm thắng
+        [police] không bên nào ép được kết thúc thắng; ván vô tận là cảnh sát thắng
+        [thief] không bên nào ép được kết thúc thắng; ván vô tận là tên trộm thắng
        *[none] { $p } hòa
     }
 replay-code-rounds =
@@ -44,12 +44,12 @@ replay-code-rounds =
       { $p } chưa có nhãn, có nước đến thế thua: thắng sau { $r } nước
       { $p } chưa có nhãn, mọi nước đến thế thắng: thua sau { $r } nước
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [police] không bên nào ép được kết thúc thắng; chơi mãi không dứt là cảnh sát thắng
-        [thief] không bên nào ép được kết thúc thắng; chơi mãi không dứt là tên trộm thắng
+        [police] không bên nào ép được kết thúc thắng; ván vô tận là cảnh sát thắng
+        [thief] không bên nào ép được kết thúc thắng; ván vô tận là tên trộm thắng
        *[none] { $p } hòa
     }
 replay-code-order =
-    với mỗi { $p }, từ cuối thứ tự tô-pô:
+    với mỗi { $p }, từ cuối thứ tự tô pô:
       nếu ván chơi kết thúc ở { $p }: gán nhãn { $p }
       nếu không, có nước đến thế thua: { $p } thắng
       nếu không, mọi nước đến thế thắng: { $p } thua

@@ -37,7 +37,7 @@ rules-panel-stuck-outcome = { $outcome ->
     }
 
 rules-panel-first-to-move = Đi trước
-    .tip = Ai đi nước đầu tiên từ nơi xuất phát
+    .tip = Ai đi nước đầu tiên từ điểm xuất phát
 
 rules-panel-endless = Ván vô tận
     .tip = Ai thắng khi ván chơi không bao giờ kết thúc. Trong trò cảnh sát và tên trộm, tên trộm thắng nếu không bao giờ bị bắt.

@@ -23,7 +23,7 @@ rules-or-more = { $first }, { $next }
 rules-or-last = { $first } hoặc { $last }
 
 rules-token = Hai người chơi lần lượt di chuyển quân { $steps }.
-rules-geography = Hai người chơi lần lượt di chuyển quân { $steps }, không bao giờ trở lại nơi quân đã đứng.
+rules-geography = Hai người chơi lần lượt di chuyển quân { $steps }, không bao giờ quay lại nơi quân đã đứng.
 rules-stuck = { $outcome ->
     [loss] Ai hết nước đi thì thua.
     [win] Ai hết nước đi thì thắng.

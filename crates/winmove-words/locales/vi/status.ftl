@@ -13,10 +13,10 @@ status-count-tip = { $count } trạng thái { $outcome ->
     [win] thắng
     [loss] thua
    *[draw] hòa
-} đối với người đi
+} đối với người đến lượt
 status-reading-labels = đang đọc nhãn…
 status-other-rules = luật khác với đồ thị đã giải
-    .tip = Đồ thị được giải theo luật khác nên phần này giờ là một trò chơi riêng. Ở nơi phần này kết thúc, kết quả được cố định theo luật đó. Hoàn tác sẽ quay lại luật đó
+    .tip = Đồ thị được giải theo luật khác nên phần này giờ là một trò chơi riêng. Ở nơi phần này kết thúc, kết quả được ấn định theo luật đó. Hoàn tác sẽ quay lại luật đó
 status-solved-at-once = giải xong trong chưa đầy 0,1 ms
 status-solved-milliseconds = giải xong trong { $time } ms
 status-solved-seconds = giải xong trong { $time } giây

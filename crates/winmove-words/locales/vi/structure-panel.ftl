@@ -18,10 +18,10 @@ structure-panel-sources = Nguồn ({ $count })
 structure-panel-sinks = Đích ({ $count })
     .tip = Không nước đi nào rời các vị trí này, nên người đến lượt ở đó hết nước đi.
 
-structure-panel-unreachable = Không đến được từ nơi xuất phát ({ $count })
+structure-panel-unreachable = Không đến được từ điểm xuất phát ({ $count })
     .tip = Không quân nào có thể đến các vị trí này.
 
-structure-panel-no-start = Đặt nơi xuất phát để xem những vị trí không đến được.
+structure-panel-no-start = Đặt điểm xuất phát để xem những vị trí không đến được.
 
 structure-panel-kernel = Nhân ({ $count })
     .tip = Không nước đi nào dẫn từ một vị trí này đến một vị trí khác trong số đó, và mọi vị trí còn lại đều có nước đi đến một trong số đó. Đây là các vị trí thua theo luật thường.
@@ -68,22 +68,22 @@ structure-panel-return = Được và không được quay lại
     .large = Trò chơi lớn nên hai dạng chỉ được giải khi bạn yêu cầu.
     .tip = Giải trò chơi khi được và khi không được quay lại các vị trí
     .solving = Đang giải cả hai trò chơi…
-    .pursuit = Trò đuổi bắt không có so sánh này.
+    .pursuit = Trò chơi rượt đuổi không có phần so sánh này.
 
 structure-panel-return-none = Không so sánh được: { $why }.
 structure-panel-with = Được quay lại
 structure-panel-without = Không quay lại
 
 structure-panel-outcomes = { $outcome ->
-    [win] Số vị trí xuất phát là thắng
-    [loss] Số vị trí xuất phát là thua
-   *[draw] Số vị trí xuất phát là hòa
+    [win] Số điểm xuất phát là thắng
+    [loss] Số điểm xuất phát là thua
+   *[draw] Số điểm xuất phát là hòa
 }
 
-structure-panel-undecided = Số vị trí xuất phát chưa rõ
+structure-panel-undecided = Số điểm xuất phát chưa rõ
 
 structure-panel-effort = khối lượng
-    .tip = Số trạng thái được gán nhãn, cặp ghép quyết định chúng, hoặc số trạng thái đã xét
+    .tip = Số trạng thái được gán nhãn, bộ ghép quyết định chúng, hoặc số trạng thái đã xét
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
-    .tip = Khi là nơi xuất phát, chúng cho kết quả khác nếu quân không được quay lại.
+    .tip = Khi là điểm xuất phát, chúng cho kết quả khác nếu quân không được quay lại.

@@ -8,7 +8,7 @@ sums-panel-after = { $player ->
 }
 
 sums-panel-start = Về đầu
-    .tip = Đưa các quân về nơi xuất phát
+    .tip = Đưa các quân về điểm xuất phát
 
 sums-panel-token = Quân { $number }
 

@@ -10,7 +10,7 @@ sums-fixed-in-reach = { $place } không có giá trị: có thể đi đến { $
 }
 sums-fixed = có thể đi đến một kết quả ấn định, nên không có giá trị
 sums-no-token-game = chỉ trò chơi một quân mới có giá trị, còn đây là { $game ->
-    [geography] trò chơi quân không trở lại
+    [geography] trò chơi không quay lại
    *[pursuit] trò chơi rượt đuổi
 }
 sums-no-normal-play = chỉ luật chơi thường mới có giá trị, còn { $convention ->

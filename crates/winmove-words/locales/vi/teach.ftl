@@ -105,12 +105,12 @@ teach-start-any = Bất kỳ
 teach-start-tip = { $outcome ->
     [win] Người đi trước thắng (trên bàn cờ là cảnh sát)
     [loss] Người đi sau thắng (trên bàn cờ là tên trộm)
-    [draw] Không bên nào buộc được thắng. Chỉ bàn cờ và đồ thị khó mới có hòa.
+    [draw] Không bên nào ép thắng được. Chỉ bàn cờ và đồ thị khó mới có hòa.
    *[any] Kết quả bất kỳ
 }
 
 teach-one-winning = Chỉ một nước thắng
-    .tip = Trong nhiều nước đi từ nơi xuất phát chỉ có đúng một nước thắng
+    .tip = Trong nhiều nước đi từ điểm xuất phát chỉ có đúng một nước thắng
     .none = Chỉ thế thắng mới có nước thắng
 
 teach-length = Độ dài cố định
