@@ -12,8 +12,8 @@ app-not-pasted = Không dán được nội dung của bộ nhớ tạm
 app-not-pasted-text =
     { $problem }.
     Bạn có thể dán một phần của trò chơi, một tệp trò chơi, một liên kết đến trò chơi, một danh sách cạnh (mỗi dòng một cặp “u v”, có hoặc không có dòng đầu “n m”) hoặc một bàn cờ dạng văn bản. Để so sánh các nhãn do chương trình của bạn in ra, hãy dùng { $menu } → { $command }. Trò chơi đang mở vẫn giữ nguyên.
-app-nothing-pasted = Chưa dán gì cả. { $why }
-app-pasted-outside = Chưa dán gì cả, vì nội dung sẽ nằm ngoài bàn cờ
+app-nothing-pasted = Không dán gì cả. { $why }
+app-pasted-outside = Không dán gì cả, vì nội dung sẽ nằm ngoài bàn cờ
 app-pasted = Đã dán thành trò chơi mới
 app-pasted-remarks = Đã dán thành trò chơi mới; { $remarks }
 app-labels-not-read = Không đọc được { $name }
@@ -24,7 +24,7 @@ app-no-component-text =
 app-component-tests = Tệp có { $count } bộ test
 app-not-opened = Không mở được { $name }
 app-link-not-opened = Không mở được liên kết
-app-job-failed = Chưa làm được gì với { $name }
+app-job-failed = Không xử lý được { $name }
 app-job-failed-text =
     { $problem }.
     Trò chơi đang mở vẫn giữ nguyên. Hãy thử lại.

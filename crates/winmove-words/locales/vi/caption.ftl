@@ -24,6 +24,6 @@ caption-for-mover-of = Mỗi { $place ->
 caption-moves-from = Nhãn cho biết kết quả của đối phương sau mỗi nước đi từ { $place }. Các vị trí khác không đến được bằng một nước.
 caption-stuck-at = Không có nước đi nào từ { $place }. Nhãn ở đó là của người đến lượt.
 caption-starts = Mỗi nhãn là kết quả của người đến lượt khi quân cờ bắt đầu từ đó.
-caption-of-sum = Nhãn chỉ tính riêng một quân cờ. Mũi tên đậm là nước thắng của tổng (không có nếu tổng thua).
+caption-of-sum = Nhãn chỉ tính riêng một quân cờ. Mũi tên đậm là nước thắng của tổng (không có mũi tên nào nếu người đến lượt thua).
 caption-for-mover = Mỗi nhãn là kết quả của người đến lượt ở đó.
 caption-undecided-after-move = { $name }, chưa rõ sau nước đi đến đó

@@ -1,6 +1,6 @@
 compare-panel-convention = { $convention ->
     [misere] Misère: người hết nước đi thắng
-    [drawn] Người hết nước đi được hòa
+    [drawn] Hòa khi có người hết nước đi
    *[normal] Luật thường: người hết nước đi thua
 }
 

@@ -26,4 +26,4 @@ compare-differ = { $count } trong { $compared } nhãn khác nhau{ $undecided ->
    *[other] ; { $undecided } nhãn chưa rõ, không so sánh
 }
 compare-difference = { $position } (dòng { $line }): chương trình của bạn ghi { $stated }, Winmove ghi { $label }.
-compare-no-end = { $position } (dòng { $line }): chương trình của bạn ghi { $stated }, nhưng không thể ép được một kết thúc.
+compare-no-end = { $position } (dòng { $line }): chương trình của bạn ghi { $stated }, nhưng không bên nào ép được ván chơi kết thúc.

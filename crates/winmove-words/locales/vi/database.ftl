@@ -18,5 +18,5 @@ database-no-game = Không đọc được trò chơi trong cơ sở dữ liệu:
 database-no-pursuit = Trò chơi trong cơ sở dữ liệu không phải trò chơi cảnh sát và tên trộm
 database-no-graph = Đây là cơ sở dữ liệu của một trò chơi không có bàn cờ, và { $problem }. Dùng “winmove probe” để tra nhãn
 database-no-vertex = Đồ thị trong cơ sở dữ liệu không có đỉnh này
-database-not-in-build = Không đọc được { $path } vì phiên bản Winmove này không đọc cơ sở dữ liệu
+database-not-in-build = Không đọc được { $path } vì phiên bản Winmove này không đọc được cơ sở dữ liệu
 database-other-game = { $path } hiện chứa một trò chơi khác

@@ -55,7 +55,7 @@ edit-step = { $step ->
     [remove-exercise] Xóa bài tập
     [change-checking] Đổi cách kiểm tra
     [change-question] Đổi câu hỏi
-    [change-note] Sửa lời dặn học sinh
+    [change-note] Sửa ghi chú cho học sinh
     [hand-out] Giao bài
     [answer-homework] Trả lời
    *[edit] Chỉnh sửa

@@ -77,7 +77,7 @@ explain-loss-longest = { $label }: sau { $moves ->
    *[other] và { $others } nước khác thì kéo dài lâu nhất.
 }
 explain-loss-searched = { $label }: sau mỗi nước trong { $moves } nước đi, đối phương đều thắng.
-explain-loss-endless = { $label }: không nước đi nào kết thúc ván, và ván chơi kéo dài mãi thì tính là thua.
+explain-loss-endless = { $label }: không nước đi nào kết thúc ván, và ván vô tận được tính là thua.
 
 explain-draw = { $label }: { $stays ->
     [yes] đứng yên
@@ -112,6 +112,6 @@ explain-too-many-moves = trò chơi có thể có { $moves } nước đi; chỉ 
 explain-too-long = trò chơi có { $positions } trạng thái, nên ván chơi có thể dài hơn mức đếm được
 explain-no-memory = giải { $positions } trạng thái cần khoảng { $needed } MiB bộ nhớ; còn trống { $free } MiB
 explain-remedy-fixed-draw = Hãy ấn định nó là thắng hoặc thua, hoặc bỏ ấn định kết quả.
-explain-remedy-convention = Trong mục Luật, hãy chọn người hết nước đi thua hoặc thắng, hoặc cho quân được quay lại.
+explain-remedy-convention = Trong mục Luật chơi, hãy chọn người hết nước đi thua hoặc thắng, hoặc cho quân được quay lại.
 explain-remedy-cancelled = Trò chơi sẽ được giải lại sau lần sửa tiếp theo.
 explain-remedy-too-large = Hãy thu nhỏ trò chơi, hoặc chọn luật có ít trạng thái hơn.

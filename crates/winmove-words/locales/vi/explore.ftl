@@ -12,10 +12,10 @@ explore-search-stopped = Việc tìm kiếm dừng trước khi xác định đ�
 explore-part-ends = Phần đang hiện kết thúc ở đây. Nhấp vào đỉnh để xem các nước đi của nó.
 explore-over = Ván chơi kết thúc ở đây nên không còn lý do nào nữa.
 explore-unfold = Mở rộng { $move }
-explore-proving = Đang tìm các nước đi ép ra kết quả này…
+explore-proving = Đang tìm các nước đi ép được kết quả này…
 
 explore-strategy = Hiện chiến lược
-    .tip = Đánh số các nước đi tốt nhất và đánh dấu các nước ép ra kết quả. Trên bàn cờ, các quân đi theo đường này.
+    .tip = Đánh số các nước đi tốt nhất và đánh dấu các nước ép được kết quả. Trên bàn cờ, các quân đi theo đường này.
 
 explore-best-play = Cách chơi tốt nhất: { $path }
 explore-path-more = … { $count } vị trí nữa
@@ -34,12 +34,12 @@ explore-changes-count = { $count ->
 
 explore-flips = { $flips ->
     [0] Tất cả giữ nguyên kết quả nhưng kết thúc sau số nước đi khác.
-   *[other] { $flips } trên { $count } có kết quả mới. Các trạng thái còn lại kết thúc sau số nước đi khác.
+   *[other] { $flips } trên { $count } trạng thái có kết quả mới. Các trạng thái còn lại kết thúc sau số nước đi khác.
 }
 
-explore-flips-all = Cả { $count } đều có kết quả mới.
+explore-flips-all = Cả { $count } trạng thái đều có kết quả mới.
 
-explore-more-changes = Thêm { $count }
+explore-more-changes = Thêm { $count } trạng thái
     .tip = Các trạng thái có kết quả mới đứng trước
 
 explore-look = Xem trạng thái này
@@ -62,7 +62,7 @@ explore-strategy-whole = Toàn bộ chiến lược gồm { $count } trạng th�
 explore-strategy-part = Phần này của chiến lược gồm { $shown } trên { $count } trạng thái, cách đây tối đa { $moves } nước đi.
 explore-path = Đường đi { $moves } nước
 explore-path-restart = Quay về nơi bắt đầu đường đi
-explore-matching = Các dải tạo thành một bộ ghép cực đại, gồm { $pairs } cặp. Vị trí có bạn ghép trong mọi bộ ghép cực đại là thắng: hãy đi theo dải của nó, rồi đáp lại mỗi nước cũng theo dải. Đó có thể không phải cách nhanh nhất. Mọi vị trí khác là thua: có một bộ ghép bỏ nó ra ngoài, và đối phương đáp lại theo các dải của bộ ghép ấy.
+explore-matching = Các dải tạo thành một bộ ghép cực đại, gồm { $pairs } cặp. Vị trí có bạn ghép trong mọi bộ ghép cực đại là thắng: hãy đi theo dải của nó, rồi đáp lại mỗi nước cũng theo dải. Đó có thể không phải cách nhanh nhất. Mọi vị trí khác là thua: có một bộ ghép cực đại không phủ nó, và đối phương đáp lại theo các dải của bộ ghép ấy.
 
 explore-undecided = { $count ->
     [0] Một số nước đi chưa rõ.

@@ -42,8 +42,8 @@ export-frames = { $frames } khung hình { $width } × { $height } điểm ảnh,
     [kilobytes] kB
    *[megabytes] MB
 }
-export-needs-unicode = có chữ cái không thuộc bảng Latinh; hãy biên dịch bằng lualatex hoặc xelatex
+export-needs-unicode = có chữ cái không thuộc bảng chữ cái Latinh; hãy biên dịch bằng lualatex hoặc xelatex
 export-no-font = { $count ->
-    [1] không phông nào có chữ { $first }, nên chữ đó được vẽ thành ô vuông
-   *[other] không phông nào có { $count } chữ trong số đó, nên chúng được vẽ thành ô vuông: { $first }, …
+    [1] không phông chữ nào có chữ { $first }, nên chữ đó được vẽ thành ô vuông
+   *[other] không phông chữ nào có { $count } chữ trong số đó, nên chúng được vẽ thành ô vuông: { $first }, …
 }

@@ -49,7 +49,7 @@ families-cycle = Chu trình
     .theorem = Một cảnh sát chỉ bắt được tên trộm khi có ba đỉnh; hai cảnh sát thì luôn bắt được.
 families-complete = Đồ thị đầy đủ
     .about = Mỗi đỉnh nối với mọi đỉnh khác.
-    .theorem = Một cảnh sát bắt được tên trộm ngay nước đầu. Trò chơi không quay lại là thắng nếu số đỉnh là chẵn.
+    .theorem = Một cảnh sát bắt được tên trộm ngay nước đầu. Trong trò chơi không quay lại, mọi đỉnh đều thắng nếu số đỉnh là chẵn.
 families-grid = Lưới
     .about = Các đỉnh xếp thành hàng và cột, mỗi đỉnh nối với các đỉnh kề theo bốn hướng.
     .theorem = Từ hai hàng và hai cột trở lên, một cảnh sát không bắt được tên trộm, còn hai thì được.
@@ -159,7 +159,7 @@ families-expected-numbers = nhiều nhất { $longest } số từ { $least } đ�
 families-expected-choice = một trong { $choices }
 
 families-no-parameter = không có tham số “{ $parameter }”
-families-wrong-value = { $parameter } là { $expected }, không phải “{ $value }”
+families-wrong-value = { $parameter } phải là { $expected }, không phải “{ $value }”
 families-limits = Tạo nhiều nhất { $places } vị trí và { $edges } cạnh
 
 families-huge = 2^64 trở lên
@@ -194,11 +194,11 @@ families-preset-moves = { $preset ->
     [orthogonal] Một ô lên, xuống, sang trái hoặc sang phải
     [diagonal] Một ô theo đường chéo
     [knight] Bước nhảy của quân mã, qua được cả tường
-    [rook] Bao nhiêu ô cũng được lên, xuống, sang trái hoặc sang phải
-    [bishop] Bao nhiêu ô cũng được theo đường chéo
-    [queen] Bao nhiêu ô cũng được theo bất kỳ hướng nào trong 8 hướng
+    [rook] Đi lên, xuống, sang trái hoặc sang phải bao nhiêu ô cũng được
+    [bishop] Đi theo đường chéo bao nhiêu ô cũng được
+    [queen] Đi theo bất kỳ hướng nào trong 8 hướng bao nhiêu ô cũng được
     [pawn-like] Một ô xuống dưới, thẳng hoặc chéo, nên ván chơi kết thúc ở hàng cuối
-    [right-and-down] Bao nhiêu ô cũng được sang phải hoặc xuống: Nim hai đống (Bouton 1901)
-    [wythoffs-queen] Bao nhiêu ô cũng được sang phải, xuống hoặc chéo xuống bên phải: trò chơi Wythoff (1907)
+    [right-and-down] Đi sang phải hoặc xuống bao nhiêu ô cũng được: Nim hai đống (Bouton 1901)
+    [wythoffs-queen] Đi sang phải, xuống hoặc chéo xuống bên phải bao nhiêu ô cũng được: trò chơi Wythoff (1907)
     [white-knight] Quân mã chỉ nhảy gần hơn về góc dưới bên phải, nên ván chơi kết thúc (Berlekamp, Conway & Guy, Winning Ways, 1982)
 }

@@ -4,7 +4,7 @@ file-dialog-title = { $ask ->
     [labels] So sánh với các nhãn
     [game] Lưu trò chơi
     [result] Nộp bài
-    [picture] Xuất hình – phần mở rộng của tệp quyết định định dạng
+    [picture] Xuất hình ảnh – phần mở rộng của tệp quyết định định dạng
    *[export] Xuất trò chơi – phần mở rộng của tệp quyết định định dạng
 }
 file-dialog-take = { $ask ->

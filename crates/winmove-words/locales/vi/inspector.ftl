@@ -12,8 +12,8 @@ inspector-start = Về đầu
 
 inspector-alone = { $name }, riêng một quân
 inspector-empty = Ở đây chưa có gì.
-inspector-change = Thay đổi ở { $mode }
-inspector-draw = Vẽ ở { $mode }
+inspector-change = Thay đổi trong { $mode }
+inspector-draw = Vẽ trong { $mode }
 inspector-build = Chuyển sang { $mode } để sửa ({ $keys })
 
 inspector-rules = Luật chơi

@@ -6,7 +6,7 @@ legend-argument = { $outcome ->
 legend-moves = số nước đi đến khi kết thúc (bên thắng đi nhanh, bên thua kéo dài)
 legend-value = số Grundy, như số sỏi của một đống Nim
 legend-undecided = chưa rõ
-legend-fixed = ván chơi kết thúc ở đây với kết quả ấn định
+legend-fixed = ván chơi kết thúc ở đây với kết quả được ấn định
 legend-best = nước đi tốt nhất
 legend-numbered = cách chơi tốt nhất, từng nước một
 legend-other = nước đi khác có cùng kết quả
@@ -29,4 +29,4 @@ legend-tag = { $colour ->
 }
 legend-head-place = vị trí
 legend-head-outcome = kết quả
-legend-head-moves = số nước đến khi kết thúc
+legend-head-moves = số nước đi đến khi kết thúc

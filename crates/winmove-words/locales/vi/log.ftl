@@ -48,7 +48,7 @@ log-line-rest = còn lại: { $endless ->
         [0] không có
        *[other] { $draws } hòa
     }
-   *[other] { $endless } vì ván chơi kéo dài mãi{ $draws ->
+   *[other] { $endless } do ván vô tận{ $draws ->
         [0] {""}
        *[other] , { $draws } hòa
     }
@@ -73,19 +73,19 @@ log-ask-beyond = Phần đồ thị được hiển thị kết thúc ở { $pos
    *[none] Trong toàn bộ đồ thị, kết quả là gì?
 }
 log-ask-left = Hàng đợi đã rỗng và { $position } chưa có nhãn. { $side ->
-    [police] Nó trở thành thế gì đối với cảnh sát?
-    [thief] Nó trở thành thế gì đối với tên trộm?
-   *[none] Nó trở thành thế gì?
+    [police] Kết quả của nó đối với cảnh sát là gì?
+    [thief] Kết quả của nó đối với tên trộm là gì?
+   *[none] Kết quả của nó là gì?
 }
 log-ask-move = Tiếp theo là nước đi từ { $position } đến { $to }. { $side ->
-    [police] Đối với cảnh sát, { $position } trở thành thế gì?
-    [thief] Đối với tên trộm, { $position } trở thành thế gì?
-   *[none] { $position } trở thành thế gì?
+    [police] Kết quả của { $position } đối với cảnh sát là gì?
+    [thief] Kết quả của { $position } đối với tên trộm là gì?
+   *[none] Kết quả của { $position } là gì?
 }
 log-ask = { $side ->
-    [police] Đối với cảnh sát, { $position } trở thành thế gì?
-    [thief] Đối với tên trộm, { $position } trở thành thế gì?
-   *[none] { $position } trở thành thế gì?
+    [police] Kết quả của { $position } đối với cảnh sát là gì?
+    [thief] Kết quả của { $position } đối với tên trộm là gì?
+   *[none] Kết quả của { $position } là gì?
 }
 log-right = Đúng: { $position } là { $outcome ->
     [win] thế thắng

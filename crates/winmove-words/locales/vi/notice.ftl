@@ -20,17 +20,17 @@ notice-several-tokens = Có nhiều quân đi đến đó được. Hãy kéo m�
 notice-wall = Không đặt quân lên tường được
 notice-pasted-outside = { $cells } ô được dán nằm ngoài bàn cờ nên bị bỏ qua
 notice-tokens-lost = { $tokens ->
-    [one] Quân cờ không còn vị trí. Hãy đặt lại điểm xuất phát
-    [police] Cảnh sát không còn vị trí. Hãy đặt lại
-    [thief] Tên trộm không còn vị trí. Hãy đặt lại
-   *[both] Cảnh sát và tên trộm không còn vị trí. Hãy đặt lại
+    [one] Quân cờ mất chỗ đứng. Hãy đặt lại điểm xuất phát
+    [police] Cảnh sát mất chỗ đứng. Hãy đặt lại
+    [thief] Tên trộm mất chỗ đứng. Hãy đặt lại
+   *[both] Cảnh sát và tên trộm mất chỗ đứng. Hãy đặt lại
 }
 notice-game-lost = { $tokens ->
     [none] Ván chơi đã kết thúc vì điểm xuất phát không còn nữa
-    [one] Quân cờ không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát
-    [police] Cảnh sát không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại
-    [thief] Tên trộm không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại
-   *[both] Cảnh sát và tên trộm không còn vị trí và ván chơi đã kết thúc. Hãy đặt lại
+    [one] Quân cờ mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát
+    [police] Cảnh sát mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại
+    [thief] Tên trộm mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại
+   *[both] Cảnh sát và tên trộm mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại
 }
 notice-game-cut = { $moves } nước đi trong ván của bạn không còn đi được nên bị bỏ
 notice-not-rated = { $moves } nước đầu của ván dài này không được đánh giá, vì mỗi đánh giá cần một lần tìm kiếm

@@ -48,6 +48,6 @@ play-panel-keep = Giữ trong tệp
     .kept = Tệp đã giữ biên bản này
 
 play-panel-animate = Tạo ảnh động…
-    .tip = Các nước đi thành GIF hoặc APNG, cho trình chiếu và trang web
+    .tip = Các nước đi thành GIF hoặc APNG, cho bài trình chiếu và trang web
 
 play-panel-copy-text = Sao chép các nước đi kèm các biến thể, đánh giá và kết quả

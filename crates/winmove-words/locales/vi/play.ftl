@@ -41,7 +41,7 @@ play-why-exit = Quân cờ đang ở lối thoát, nơi người đến lượt 
     [loss] thua
    *[draw] hòa
 }.
-play-why-fixed = Quân cờ đang ở đỉnh có kết quả ấn định, nơi người đến lượt { $outcome ->
+play-why-fixed = Quân cờ đang ở đỉnh có kết quả được ấn định, nơi người đến lượt { $outcome ->
     [win] thắng
     [loss] thua
    *[draw] hòa

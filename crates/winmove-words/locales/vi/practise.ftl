@@ -4,8 +4,8 @@ practise-difficulty = { $difficulty ->
    *[hard] khó
 }
 practise-difficulty-tip = { $difficulty ->
-    [easy] Các thế cách kết thúc nhiều nhất hai nước
-    [medium] Các thế cách kết thúc nhiều nhất năm nước
+    [easy] Các thế mà ván chơi kết thúc sau nhiều nhất hai nước
+    [medium] Các thế mà ván chơi kết thúc sau nhiều nhất năm nước
    *[hard] Thế bất kỳ, kể cả hòa
 }
 practise-question = { $question ->
@@ -21,7 +21,7 @@ practise-question-title = { $question ->
 practise-question-tip = { $question ->
     [outcome] Đánh dấu mỗi thế là thắng, thua hay hòa
     [length] Đánh dấu mỗi thế và cho biết số nước đi đến khi kết thúc, nếu bên thắng đi nhanh và bên thua kéo dài
-   *[best-move] Mọi nước đi tốt ngang nước tốt nhất đều đúng. Bỏ qua những thế mà mọi nước đi đều như nhau
+   *[best-move] Mọi nước đi tốt ngang nước tốt nhất đều được tính là đúng. Không hỏi về những thế mà mọi nước đi đều tốt như nhau
 }
 practise-impossible = Không có bài tập như vậy: thắng cần số nước đi lẻ, thua cần số nước đi chẵn, còn hòa thì không có số nước
 practise-none-fits = Đã thử { $tried } bài tập từ hạt giống này trở đi nhưng không bài nào như vậy. Hãy thử kích thước hoặc độ khó khác

@@ -7,7 +7,7 @@ recovery-damaged = dữ liệu đã bị hỏng
 recovery-too-many-positions = trò chơi có quá nhiều trạng thái
 recovery-too-long = trò chơi chiếm khoảng { $length } MB, còn trình duyệt chỉ lưu { $most } MB cho trang này
 recovery-question = Mở nội dung chưa lưu?
-recovery-question-text = Winmove đã kết thúc trước khi phần này được lưu. Nút Mở khôi phục lại cùng với lịch sử hoàn tác. Bản thân tệp không thay đổi cho đến khi bạn lưu.
+recovery-question-text = Winmove đã kết thúc trước khi phần này được lưu. Nút Mở sẽ khôi phục nội dung đó cùng với lịch sử hoàn tác. Bản thân tệp không thay đổi cho đến khi bạn lưu.
 recovery-last-changed = Thay đổi lần cuối { $ago }
 recovery-undo-steps = { $steps ->
     [0] Không có gì để hoàn tác
@@ -39,7 +39,7 @@ recovery-no-version = Chưa có phiên bản trước. Từ giờ, mỗi lần l
 recovery-version-unreadable = Không đọc được phiên bản này: { $problem }
 recovery-report = Winmove gặp lỗi
 recovery-report-text = Đây là lỗi của Winmove, không phải của bạn. Bạn có thể tiếp tục; phần bị lỗi đã được đóng.
-recovery-report-kept = Nội dung chưa lưu của bạn được giữ tại { $path } và sẽ được mở lại ở lần chạy sau nếu Winmove kết thúc. Hãy lưu sớm.
+recovery-report-kept = Nội dung chưa lưu của bạn được giữ tại { $path }; nếu Winmove kết thúc, lần chạy sau sẽ đề nghị mở lại nội dung đó. Hãy lưu sớm.
 recovery-report-nothing = Không có gì chưa lưu.
 recovery-continue = Tiếp tục
     .tip = Đóng thông báo này (Enter hoặc Esc)

@@ -33,7 +33,7 @@ rules-panel-stuck-outcome = { $outcome ->
     .tip = { $outcome ->
         [win] Luật misère: người không đi được thắng
         [loss] Luật thường: người không đi được thua
-       *[draw] Người không đi được được hòa
+       *[draw] Ván chơi hòa khi có người không đi được
     }
 
 rules-panel-first-to-move = Đi trước

@@ -29,7 +29,7 @@ rules-stuck = { $outcome ->
     [win] Ai hết nước đi thì thắng.
    *[draw] Nếu có người hết nước đi thì ván chơi hòa.
 }
-rules-fixed = Ván chơi kết thúc ở nơi có viền đôi ấn định kết quả.
+rules-fixed = Ván chơi kết thúc ở những nơi có viền đôi, vì kết quả ở đó được ấn định.
 rules-exit = Quân ở lối thoát không đi được nữa.
 
 rules-pursuit = Cảnh sát đi { $police }, tên trộm đi { $thief }{ $stay ->

@@ -19,10 +19,10 @@ selection-note = Ghi chú
 selection-none = không có
 
 selection-exit = Lối thoát
-    .tip = Trong trò cảnh sát và tên trộm, tên trộm ở lối thoát là đã thoát. Các trò khác bỏ qua lối thoát.
+    .tip = Trong trò cảnh sát và tên trộm, tên trộm ở lối thoát là đã trốn thoát. Các trò khác bỏ qua lối thoát.
 
 selection-pinned = Ghim
-    .tip = Cách bố trí không di chuyển nó
+    .tip = Khi sắp xếp, đỉnh này đứng yên
 
 selection-some = Một số đỉnh được chọn. { $hint }
 

@@ -15,7 +15,7 @@ structure-panel-order = Thứ tự tô pô ({ $count })
 structure-panel-sources = Nguồn ({ $count })
     .tip = Không nước đi nào dẫn đến các vị trí này.
 
-structure-panel-sinks = Đích ({ $count })
+structure-panel-sinks = Ngõ cụt ({ $count })
     .tip = Không nước đi nào rời các vị trí này, nên người đến lượt ở đó hết nước đi.
 
 structure-panel-unreachable = Không đến được từ điểm xuất phát ({ $count })
@@ -27,7 +27,7 @@ structure-panel-kernel = Nhân ({ $count })
     .tip = Không nước đi nào dẫn từ một vị trí này đến một vị trí khác trong số đó, và mọi vị trí còn lại đều có nước đi đến một trong số đó. Đây là các vị trí thua theo luật thường.
 
 structure-panel-kernel-open = Chưa rõ nhân
-    .why = Theo luật thường có { $draws } thế hòa, nên không cho biết có nhân hay không, hay có nhiều nhân.
+    .why = Theo luật thường có { $draws } thế hòa, nên kết quả không cho biết có nhân hay không, hoặc có nhiều hơn một nhân hay không.
 
 structure-panel-acyclic = Không có chu trình nên ván nào cũng kết thúc
 

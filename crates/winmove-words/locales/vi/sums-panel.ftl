@@ -31,7 +31,7 @@ sums-panel-values = Hiện giá trị
     .tip = Hiện giá trị của mỗi vị trí khi là một phần của tổng, thay cho số nước đi đến khi kết thúc ({ $keys })
 
 sums-panel-remove = Bỏ { $game } khỏi tổng
-sums-panel-add = Mở một tệp khác làm một phần của tổng. Mỗi nước đi ở một trong các trò chơi, ai không đi được ở trò nào thì thua. Nó không được lưu trong tệp này.
+sums-panel-add = Mở một tệp khác làm một phần của tổng. Mỗi nước đi thuộc một trong các trò chơi; ai không còn nước đi trong trò chơi nào thì thua. Trò chơi thêm vào không được lưu trong tệp này.
 sums-panel-tokens = Nhấp chuột phải vào một vị trí để thêm quân. Nhiều quân tạo thành một tổng.
 sums-panel-no-values = Không có giá trị: { $why }.
 sums-panel-number = { $name } có giá trị *{ $number }, bằng một đống { $number } trong Nim.

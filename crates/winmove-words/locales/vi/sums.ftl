@@ -1,12 +1,12 @@
-sums-fixed-here = { $place } không có giá trị: { $outcome ->
-    [win] ở đó ấn định thắng
-    [loss] ở đó ấn định thua
-   *[draw] ở đó ấn định hòa
+sums-fixed-here = { $place } không có giá trị, vì kết quả ở đó được ấn định là { $outcome ->
+    [win] thắng
+    [loss] thua
+   *[draw] hòa
 }
-sums-fixed-in-reach = { $place } không có giá trị: có thể đi đến { $at }, nơi { $outcome ->
-    [win] ấn định thắng
-    [loss] ấn định thua
-   *[draw] ấn định hòa
+sums-fixed-in-reach = { $place } không có giá trị, vì có thể đi đến { $at }, nơi kết quả được ấn định là { $outcome ->
+    [win] thắng
+    [loss] thua
+   *[draw] hòa
 }
 sums-fixed = có thể đi đến một kết quả ấn định, nên không có giá trị
 sums-no-token-game = chỉ trò chơi một quân mới có giá trị, còn đây là { $game ->
@@ -22,7 +22,10 @@ sums-too-many-moves = tổng có hơn { $moves } nước đi, quá nhiều để
 sums-won = { $winner ->
     [first] Người đi trước thắng
    *[second] Người đi sau thắng
-} tổng gồm { $tokens } quân: các giá trị { $values } có tổng Nim là { $sum }
+} tổng gồm { $tokens } quân: { $tokens ->
+    [1] giá trị { $values }
+   *[other] các giá trị { $values }
+} có tổng Nim là { $sum }
 sums-won-infinite = { $winner ->
     [first] Người đi trước thắng
    *[second] Người đi sau thắng

@@ -6,9 +6,9 @@ teach-shown-later = Đáp án được hiện sau khi bạn nộp bài.
 teach-hand-in = Nộp bài…
     .tip = Lưu một tệp có tên và câu trả lời của bạn cho giáo viên
 
-teach-save-keeps = Lưu giữ các câu trả lời trong tệp này để bạn làm tiếp sau.
+teach-save-keeps = Lệnh Lưu giữ lại các câu trả lời trong tệp này để bạn làm tiếp sau.
 teach-for-teacher = Dành cho giáo viên
-teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời chế độ học sinh. Việc đó sẽ lộ mọi đáp án.
+teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời chế độ học sinh. Việc đó sẽ làm lộ mọi đáp án.
 
 teach-leave = Rời chế độ học sinh
     .tip = Mở mọi chế độ. Sau đó không thể nộp các câu trả lời từ đây nữa.
@@ -39,7 +39,7 @@ teach-clear = Xóa
     .tip = Xóa câu trả lời (Delete)
 
 teach-none-asked = { $large ->
-    [yes] Chưa có câu hỏi nào. Với hơn { 20000 } vị trí, hãy rút ngẫu nhiên vài vị trí bên dưới.
+    [yes] Chưa có câu hỏi nào. Với hơn { 20000 } vị trí, hãy chọn ngẫu nhiên vài vị trí ở bên dưới.
    *[no] Chưa có câu hỏi nào.
 }
 
@@ -65,19 +65,19 @@ teach-make = Tạo bài tập mới
 teach-ask = Câu hỏi
 
 teach-size = Cỡ
-    .tip = Bài tập mới hỏi về hoặc có bao nhiêu vị trí
+    .tip = Số vị trí mà bài tập mới hỏi, hoặc số vị trí của trò chơi mới
 
 teach-seed = Hạt giống
     .tip = Cùng một hạt giống luôn cho cùng một bài tập
 
 teach-from-here = Từ trò chơi này
-    .tip = Hỏi về chừng ấy vị trí ngẫu nhiên của trò chơi này. Dễ là cách kết thúc tối đa hai nước đi, vừa là năm nước. Khó là bất kỳ, kể cả thế hòa.
+    .tip = Hỏi về chừng ấy vị trí ngẫu nhiên của trò chơi này. Ở mức dễ, ván chơi kết thúc sau tối đa hai nước đi; ở mức vừa, tối đa năm nước. Ở mức khó là thế bất kỳ, kể cả thế hòa.
 
 teach-random-graph = Đồ thị ngẫu nhiên
-    .tip = Mở một đồ thị ngẫu nhiên có chừng ấy đỉnh. Đồ thị khó có chu trình.
+    .tip = Mở một đồ thị ngẫu nhiên có chừng ấy đỉnh. Ở mức khó, đồ thị có chu trình.
 
 teach-random-board = Bàn cờ ngẫu nhiên
-    .tip = Mở một bàn cờ ngẫu nhiên có cảnh sát và tên trộm, khoảng chừng ấy ô. Bàn khó có nhiều tường hơn.
+    .tip = Mở một bàn cờ ngẫu nhiên có cảnh sát và tên trộm, khoảng chừng ấy ô. Ở mức khó, bàn cờ có nhiều tường hơn.
 
 teach-all = Hỏi về mọi vị trí
     .tip = Hỏi lại về mọi vị trí của trò chơi này
@@ -105,7 +105,7 @@ teach-start-any = Bất kỳ
 teach-start-tip = { $outcome ->
     [win] Người đi trước thắng (trên bàn cờ là cảnh sát)
     [loss] Người đi sau thắng (trên bàn cờ là tên trộm)
-    [draw] Không bên nào ép thắng được. Chỉ bàn cờ và đồ thị khó mới có hòa.
+    [draw] Không bên nào ép thắng được. Chỉ bàn cờ và đồ thị ở mức khó mới có hòa.
    *[any] Kết quả bất kỳ
 }
 

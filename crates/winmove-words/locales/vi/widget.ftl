@@ -1,5 +1,5 @@
 widget-cancel = Hủy
-widget-take-back = Đi lại
+widget-take-back = Rút lại
 widget-forward = Đi tiếp
 widget-stay = đứng yên
 widget-move-tip = { $name }: nhấn phím số{ $arrows ->
