@@ -16,7 +16,7 @@ export-too-much = { $what ->
 }
 export-empty = ainda não há nada a desenhar
 export-nothing-selected = nenhum vértice nem casa está selecionado
-export-too-large = teria { $width } × { $height } { $unit ->
+export-too-large = a imagem teria { $width } × { $height } { $unit ->
     [pixels] pixels
    *[points] pontos
 }, e { $format } permite no máximo { $most } por lado
@@ -26,7 +26,7 @@ export-still-only = { $format } é para animações
 export-animated-only = { $format } é para imagens estáticas
 export-refused = não é possível desenhar ({ $error })
 export-gif-sides = os lados são longos demais para um GIF
-export-too-many-frames = teria { $count } quadros, e uma animação pode ter no máximo { $most }{ $by-rounds ->
+export-too-many-frames = seriam { $count } quadros, e uma animação pode ter no máximo { $most }{ $by-rounds ->
     [yes] ; por rodadas são menos
    *[no] {""}
 }

@@ -1,6 +1,6 @@
 inspector-cancelled = Não resolvido, porque o cálculo foi cancelado.
 inspector-from-start = A partir do início:
-inspector-no-vertex = Crie um vértice para começar.
+inspector-no-vertex = Adicione um vértice para começar.
 inspector-place-tokens = Coloque a polícia e o ladrão para ver quem vence. Todos os pares de lugares estão resolvidos.
 inspector-no-start = Nenhum início definido. Clique com o botão direito em um lugar ou use a ferramenta de ficha.
 inspector-click = Clique em um lugar para ver seu veredito e seus lances.

@@ -20,12 +20,12 @@ legend-token = { $token ->
 legend-wall = parede
 legend-exit = saída
 legend-tag = { $colour ->
-    [violet] marcado de violeta
-    [pink] marcado de rosa
-    [sky] marcado de azul-celeste
-    [brown] marcado de marrom
-    [grey] marcado de cinza
-   *[navy] marcado de azul-marinho
+    [violet] marca violeta
+    [pink] marca rosa
+    [sky] marca azul-celeste
+    [brown] marca marrom
+    [grey] marca cinza
+   *[navy] marca azul-marinho
 }
 legend-head-place = lugar
 legend-head-outcome = resultado

@@ -51,4 +51,4 @@ notice-change-no-tokens = Coloque antes a polícia e o ladrão
 notice-change-stone-moved = A pedra já se moveu. As mudanças são testadas a partir do início
 notice-change-undecided = Esta posição está indefinida
 notice-change-unsolved = O jogo ainda não foi resolvido
-notice-no-token = não tem ficha
+notice-no-token = o jogo não tem ficha
