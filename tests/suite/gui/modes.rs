@@ -451,8 +451,8 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     assert!(window.says("Wrong. Try again."));
     let hint = window.named("Hint");
     for said in [
-        "Look at moving to b.",
-        "After that the opponent can only move to a.",
+        "Consider moving to b.",
+        "After that, the opponent can only move to a.",
         "So that is a win in 1 for the opponent.",
         "Win in 1: move to a; the opponent loses at once.",
     ] {
@@ -464,7 +464,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     }
     window.key(Key::Num1);
     window.settle();
-    assert!(window.says("Correct.") && !window.says("Look at moving to b."));
+    assert!(window.says("Correct.") && !window.says("Consider moving to b."));
 }
 
 /// Geography has no draws. A fixed draw is named as on the field, and every mode suggests how to

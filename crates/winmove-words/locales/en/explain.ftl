@@ -134,5 +134,5 @@ explain-no-memory = solving { $positions } positions needs about { $needed } MiB
 # What to do about it.
 explain-remedy-fixed-draw = Fix it as a win or a loss, or unfix its outcome.
 explain-remedy-convention = Under Rules, choose that a player who cannot move loses or wins, or let the token return.
-explain-remedy-cancelled = It is solved again after the next edit.
-explain-remedy-too-large = Make it smaller, or choose rules with fewer positions.
+explain-remedy-cancelled = The game is solved again after the next edit.
+explain-remedy-too-large = Make the game smaller, or choose rules with fewer positions.

@@ -182,10 +182,10 @@ families-no-memory = generating { $places } places and { $edges } edges takes ab
 families-no-graph = this pursuit needs a graph with at least one vertex
 
 # A number that was lowered, because more is impossible with the other numbers.
-families-lowered-degree = degree is { $most }: a vertex has at most one edge to each other vertex
-families-lowered-sinks = sinks is { $most }: there are no more vertices
-families-lowered-exits = exits is { $most }: no other cells are left next to those of the police and the thief
-families-lowered-walls = walls is { $most }: the police, the thief and the exits take the other cells
+families-lowered-degree = degree reduced to { $most }: a vertex has at most one edge to each other vertex
+families-lowered-sinks = sinks reduced to { $most }: there are no more vertices
+families-lowered-exits = exits reduced to { $most }: no other cells are left next to those of the police and the thief
+families-lowered-walls = walls reduced to { $most }: the police, the thief and the exits take the other cells
 families-swapped = the smaller number was given as the larger one, so the two are exchanged
 
 # Named sets of steps of a token on a board, mostly after chess pieces.

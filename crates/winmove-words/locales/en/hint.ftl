@@ -2,8 +2,8 @@
 # after the move that the hint is about.
 hint-no-move = There is no move from here.
 hint-look = { $stays ->
-    [yes] Look at staying.
-   *[no] Look at moving to { $place }.
+    [yes] Consider staying.
+   *[no] Consider moving to { $place }.
 }
 hint-ends = { $ending ->
     [caught] That catches the thief.

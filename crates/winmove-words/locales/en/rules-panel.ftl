@@ -42,7 +42,7 @@ rules-panel-first-to-move = First to move
     .tip = Who makes the first move from the start
 
 rules-panel-endless = Endless play
-    .tip = Who wins play that never ends. In cops and robbers, the thief wins if it is never caught.
+    .tip = Who wins play that never ends. In the classic game on graphs, the thief wins if it is never caught.
 
 rules-panel-endless-winner = { $winner ->
     [police] The police win endless play

@@ -81,7 +81,7 @@ structure-panel-component = { $count ->
    *[other] { $name }: { $count } places
 }
 
-structure-panel-single = Single places ({ $count })
+structure-panel-single = Components of one place ({ $count })
     .tip = These places are components on their own. After leaving one, no token can come back.
 
 structure-panel-condensed = Condensed view

@@ -321,7 +321,7 @@ fn an_exercise_without_places_says_why() {
             .obstacle()
             .unwrap()
             .to_string()
-            .starts_with("The field is empty.")
+            .starts_with("There is nothing here yet.")
     );
 }
 
