@@ -5,13 +5,13 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Khi làm điểm xuất phát, mọi vị trí chung đều có cùng kết quả ở cả hai.
-   *[no] Mọi vị trí chung đều có cùng kết quả ở cả hai.
+    [yes] Khi làm điểm xuất phát, mọi vị trí chung đều có cùng kết quả ở cả hai trò chơi.
+   *[no] Mọi vị trí chung đều có cùng kết quả ở cả hai trò chơi.
 }
 
 compare-panel-differ = { $starts ->
-    [yes] { $count } vị trí khác nhau khi làm điểm xuất phát: { $names }.
-   *[no] { $count } vị trí khác nhau: { $names }.
+    [yes] { $count } vị trí có kết quả khác khi làm điểm xuất phát: { $names }.
+   *[no] { $count } vị trí có kết quả khác: { $names }.
 }
 
 compare-panel-now = Hiện tại
@@ -21,7 +21,7 @@ compare-panel-labels = So sánh với nhãn
 compare-panel-labels-close = Ẩn phần so sánh (Esc)
 
 compare-panel-compare = So sánh
-    .tip = Chọn vị trí đầu tiên có nhãn khác
+    .tip = Chọn vị trí đầu tiên có nhãn không khớp
 
 compare-panel-nothing = Chưa có gì để so sánh
 
@@ -44,11 +44,11 @@ compare-panel-unread = Không đọc được nhãn: { $why }.
 compare-panel-read-as = Được hiểu là { $form }.
 compare-panel-none-selected = Chưa chọn chỗ khác nhau nào.
 
-compare-panel-previous = Chỗ khác trước
+compare-panel-previous = Chỗ khác nhau trước
     .tip = Chọn chỗ khác nhau đứng trước
     .none = Đây là chỗ khác nhau đầu tiên
 
-compare-panel-next = Chỗ khác sau
+compare-panel-next = Chỗ khác nhau sau
     .tip = Chọn chỗ khác nhau tiếp theo
     .none = Đây là chỗ khác nhau cuối cùng
 

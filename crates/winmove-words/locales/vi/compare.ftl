@@ -21,7 +21,7 @@ compare-same = Không có khác biệt trong { $compared } nhãn{ $undecided ->
     [0] {""}
    *[other] ; { $undecided } nhãn chưa rõ, không so sánh
 }
-compare-differ = { $count } trong { $compared } nhãn khác nhau{ $undecided ->
+compare-differ = { $count } trong { $compared } nhãn không khớp{ $undecided ->
     [0] {""}
    *[other] ; { $undecided } nhãn chưa rõ, không so sánh
 }

@@ -61,7 +61,7 @@ explain-loss-equal = { $label }: sau { $moves ->
     [police] cảnh sát đều thắng
     [thief] tên trộm đều thắng
    *[opponent] đối phương đều thắng
-} và lâu như nhau.
+} và ván chơi kéo dài như nhau.
 explain-loss-longest = { $label }: sau { $moves ->
     [2] cả hai nước đi
    *[other] cả { $moves } nước đi

@@ -15,7 +15,7 @@ hint-fixed = { $outcome ->
 }
 hint-beyond = Phần đồ thị được hiển thị kết thúc ở đó. { $outcome ->
     [draw] Trong toàn bộ đồ thị, đó là thế hòa.
-   *[other] Trong toàn bộ đồ thị, đó là { $label } đối với đối phương.
+   *[other] Trong toàn bộ đồ thị, đó là { $label } cho đối phương.
 }
 hint-stuck = { $player ->
     [police] Sau đó cảnh sát hết nước đi.
@@ -45,7 +45,7 @@ hint-can-move = { $player ->
 }
 hint-so = { $outcome ->
     [draw] Vậy đó là thế hòa.
-   *[other] Vậy đó là { $label } đối với { $player ->
+   *[other] Vậy đó là { $label } cho { $player ->
         [police] cảnh sát.
         [thief] tên trộm.
        *[opponent] đối phương.

@@ -19,7 +19,7 @@ inspector-build = Chuyển sang { $mode } để sửa ({ $keys })
 inspector-rules = Luật chơi
     .tip = Nhấp để xem và thay đổi luật chơi
 
-inspector-about = Giới thiệu
+inspector-about = Về trò chơi
     .tip = Nhấp để xem và thay đổi tiêu đề và ghi chú
 
 inspector-title = Tiêu đề

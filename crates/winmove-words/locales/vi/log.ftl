@@ -117,7 +117,7 @@ log-taken = Tiếp theo trong hàng đợi: { $position }, { $label }{ $side ->
     [thief] {" "}đối với tên trộm.
    *[none] .
 } Hãy xét các nước đi dẫn đến đó.
-log-move = Nước đi từ { $from } đến { $to } dẫn đến { $label } đối với đối phương.
+log-move = Nước đi từ { $from } đến { $to } dẫn đến { $label } cho đối phương.
 log-move-pursuit = Khi cảnh sát ở { $police } và tên trộm ở { $thief }, { $turn ->
     [police] cảnh sát { $stays ->
         [yes] đứng yên

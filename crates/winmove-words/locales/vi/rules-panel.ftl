@@ -40,7 +40,7 @@ rules-panel-first-to-move = Đi trước
     .tip = Ai đi nước đầu tiên từ điểm xuất phát
 
 rules-panel-endless = Ván vô tận
-    .tip = Ai thắng khi ván chơi không bao giờ kết thúc. Trong trò cảnh sát và tên trộm, tên trộm thắng nếu không bao giờ bị bắt.
+    .tip = Ai thắng khi ván chơi không bao giờ kết thúc. Trong trò chơi kinh điển trên đồ thị, tên trộm thắng nếu không bao giờ bị bắt.
 
 rules-panel-endless-winner = { $winner ->
     [police] Cảnh sát thắng ván vô tận

@@ -58,7 +58,7 @@ structure-panel-select-component = Chọn thành phần này
 structure-panel-places = { $count } vị trí: { $names }
 structure-panel-component = { $name }: { $count } vị trí
 
-structure-panel-single = Vị trí đơn lẻ ({ $count })
+structure-panel-single = Thành phần một vị trí ({ $count })
     .tip = Mỗi vị trí này là một thành phần riêng. Rời đi rồi thì không quân nào quay lại được.
 
 structure-panel-condensed = Đồ thị thu gọn

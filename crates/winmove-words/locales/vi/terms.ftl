@@ -53,7 +53,7 @@ terms-label-for = { $name }, { $label } đối với { $side ->
     [police] cảnh sát
    *[thief] tên trộm
 }
-terms-label-after-move = { $name }, { $label } đối với đối phương sau nước đi đến đó
+terms-label-after-move = { $name }, { $label } cho đối phương sau nước đi đến đó
 terms-label-alone = { $name }, { $label } đối với một quân đứng riêng
 terms-label-marked = { $name }, được ghi là { $label }
 terms-label-best = { $name }, { $label }, nước tốt nhất là { $stays ->
