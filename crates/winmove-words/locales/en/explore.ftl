@@ -93,10 +93,10 @@ explore-path = { $moves ->
 explore-path-restart = Goes back to where the path began
 
 # Geography: the pairs of a maximum matching are drawn as bands.
-explore-matching = The bands form a largest possible matching, with { $pairs ->
+explore-matching = The bands form a maximum matching, with { $pairs ->
     [one] 1 pair
    *[other] { $pairs } pairs
-}. A place that has a partner in every such matching is a win: move along its band, and answer each move along a band. This may not be the fastest way. Any other place is a loss: some matching leaves it out, and the opponent answers along its bands.
+}. A place that has a partner in every maximum matching is a win: move along its band, and answer each move along a band. This may not be the fastest way. Any other place is a loss: some maximum matching leaves it out, and the opponent answers along its bands.
 
 explore-undecided = { $count ->
     [0] Some moves are undecided.

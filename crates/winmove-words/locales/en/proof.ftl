@@ -38,7 +38,7 @@ proof-matching = { $winner ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
 } that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the stone is.
-proof-no-strategy = The answer to any other move depends on all places visited, so no set of arrows is a complete strategy. Follow that move to have its answer searched for.
+proof-no-strategy = The answer to any other move depends on all places visited, so no set of arrows is a complete strategy. Follow that move to search for the answer to it.
 proof-shown = { $shown } of its { $positions } positions are shown.
 
 # A written proof. $player is police or thief, or else winner or loser.

@@ -79,7 +79,7 @@ teach-make = Make a new exercise
 teach-ask = Question
 
 teach-size = Size
-    .tip = How many places the new exercise asks about or has
+    .tip = How many places the new exercise asks about, or how many the new game has
 
 # A number from which random games are made.
 teach-seed = Seed

@@ -1,8 +1,8 @@
 log-before-steps = Chưa có nhãn nào. Trước tiên là các trạng thái mà ván chơi đã kết thúc.
 log-before-rounds = Chưa có nhãn nào. Vòng 0 gán nhãn cho các trạng thái mà ván chơi đã kết thúc.
-log-before-order = Chưa có nhãn nào. Bắt đầu từ cuối thứ tự tô pô, mỗi nơi được gán nhãn sau mọi nơi mà nó dẫn đến.
+log-before-order = Chưa có nhãn nào. Bắt đầu từ cuối thứ tự tô pô, mỗi vị trí được gán nhãn sau mọi vị trí mà nó dẫn đến.
 
-log-ordered = Mọi nơi mà { $place } dẫn đến đều đã có nhãn.
+log-ordered = Mọi vị trí mà { $place } dẫn đến đều đã có nhãn.
 
 log-round-over = Vòng 0, nơi ván chơi đã kết thúc: { $wins } thắng, { $losses } thua, { $draws } hòa.
 log-round-none = Vòng { $round }: không trạng thái nào được gán nhãn.

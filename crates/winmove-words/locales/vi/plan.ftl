@@ -5,7 +5,10 @@ plan-places = { $board ->
 plan-none = Không tìm thấy kế hoạch nào chỉ dùng ít { $board ->
     [yes] ô
    *[no] đỉnh
-}. Mỗi bên giữ thế hòa bằng các nước đi qua nhiều nơi.
+}. Mỗi bên giữ thế hòa bằng các nước đi qua nhiều { $board ->
+    [yes] ô.
+   *[no] đỉnh.
+}
 plan-none-for = Không tìm thấy kế hoạch nào chỉ dùng ít { $board ->
     [yes] ô
    *[no] đỉnh
@@ -14,7 +17,10 @@ plan-none-for = Không tìm thấy kế hoạch nào chỉ dùng ít { $board ->
     [thief] tên trộm
     [mover] người đến lượt
    *[opponent] đối phương
-}. Bên này giữ thế hòa bằng các nước đi qua nhiều nơi.
+}. Bên này giữ thế hòa bằng các nước đi qua nhiều { $board ->
+    [yes] ô.
+   *[no] đỉnh.
+}
 
 plan-loop = Cả hai người chơi có thể giữ ván chơi ở khuyên tại { $place }. Không nước đi nào khác giữ được thế hòa.
 plan-cycle = Cả hai người chơi có thể giữ ván chơi trong chu trình { $cycle }. Không nước đi nào khác giữ được thế hòa.
