@@ -1,11 +1,10 @@
-//! Documents: games with names, positions on a canvas, pictures and files.
+//! Documents: games with names, positions on a canvas and pictures.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 use winmove_analysis::{Analysis, Language, Position, Verdict, words};
 use winmove_core::model::{
@@ -15,12 +14,11 @@ use winmove_core::model::{
 use winmove_editor::{
     Editor, NoPicture, PictureFormat, PictureOptions, PicturePalette, PictureTask,
 };
-use winmove_files::{
-    FileError, FileKind, LinkView, Loaded, ReadOptions, WebPage, WriteOptions, WriteRemark,
-};
+use winmove_files::{FileError, LinkView, Loaded, ReadOptions, WebPage, WriteOptions, WriteRemark};
 
 use super::arrays::{bytes, code, convention, outcome, pairs};
-use super::failure::{failed, refused, too_large, unreadable, unusable};
+use super::failure::{failed, refused, too_large, unusable};
+use super::files::kind_to_write;
 use super::waiting::interruptible;
 
 /// The most vertices of a picture. Of larger graphs the editor would draw a part.
@@ -48,59 +46,6 @@ type PositionKey = (PlaceKey, Option<(PlaceKey, bool)>);
 
 /// Places, moves and fixed outcomes.
 type Moves<'py> = (Vec<PlaceKey>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
-
-/// Reads all games of a file, given by its path or by its content and a name.
-#[pyfunction]
-#[pyo3(signature = (path, content, kind, attacks, both_ways))]
-pub fn open(
-    py: Python<'_>,
-    path: PathBuf,
-    content: Option<PyBackedBytes>,
-    kind: Option<&str>,
-    attacks: bool,
-    both_ways: bool,
-) -> PyResult<Vec<Document>> {
-    let name = path.display().to_string();
-    let options = ReadOptions {
-        kind: kind.map(|word| kind_of(py, word, |_| true)).transpose()?,
-        name: content
-            .as_ref()
-            .and(path.file_name())
-            .map(|name| name.to_string_lossy().into_owned()),
-        attacks,
-        both_ways,
-        ..ReadOptions::default()
-    };
-    let file = path.clone();
-    let read = interruptible(py, move |_| match content {
-        Some(content) => winmove_files::read_all(&content, &options).map_err(FileError::from),
-        None => winmove_files::open_all(&file, &options),
-    })?;
-    match read {
-        Ok(games) => Ok(games.into_iter().map(Document::from).collect()),
-        Err(FileError::Refused(error)) => Err(unreadable(py, &name, error.place(), error.what())),
-        Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => {
-            Err(unusable(&error, &path))
-        }
-    }
-}
-
-/// The kind with a name, if it is among some kinds.
-fn kind_of(py: Python<'_>, word: &str, among: impl Fn(FileKind) -> bool) -> PyResult<FileKind> {
-    let kind = FileKind::all().find(|kind| kind.word() == word);
-    kind.filter(|&kind| among(kind)).ok_or_else(|| {
-        let what = match kind {
-            Some(kind) => format!("{} is only read, not written", kind.name()),
-            None => format!("there is no kind of file {word:?}"),
-        };
-        refused(py, format_args!("{what}; the kinds are {}", words(among)))
-    })
-}
-
-fn words(among: impl Fn(FileKind) -> bool) -> String {
-    let kinds = FileKind::all().filter(|&kind| among(kind));
-    kinds.map(FileKind::word).collect::<Vec<_>>().join(", ")
-}
 
 impl From<Loaded> for Document {
     fn from(loaded: Loaded) -> Document {
@@ -393,16 +338,7 @@ impl Document {
         kind: Option<&str>,
         states: bool,
     ) -> PyResult<Vec<String>> {
-        let kind = match kind {
-            Some(word) => kind_of(py, word, FileKind::is_written)?,
-            None => kind_of_path(&path).map_err(|what| {
-                let kinds = words(FileKind::is_written);
-                refused(
-                    py,
-                    format_args!("{}: {what}; name one by `kind`: {kinds}", path.display()),
-                )
-            })?,
-        };
+        let kind = kind_to_write(py, kind, &path)?;
         let options = WriteOptions {
             states,
             ..WriteOptions::default()
@@ -503,20 +439,5 @@ fn key(document: &Game, place: Place) -> Option<PlaceKey> {
     Some(match place {
         Place::Vertex(id) => PlaceKey::Vertex(document.graph()?.index_of(id)? as u32),
         Place::Cell(cell) => PlaceKey::Cell(cell.row, cell.column),
-    })
-}
-
-/// The kind of file to write that an extension names, or what is wrong with the extension.
-fn kind_of_path(path: &Path) -> Result<FileKind, String> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let written = FileKind::of_name(&name).find(|kind| kind.is_written());
-    written.ok_or_else(|| match FileKind::of_name(&name).next() {
-        Some(kind) => format!("{} is only read, not written", kind.name()),
-        None => match path.extension().and_then(|extension| extension.to_str()) {
-            Some("svg" | "png" | "html") => {
-                "svg(), png() and page() write pictures and pages".to_owned()
-            }
-            _ => "the extension names no kind of file".to_owned(),
-        },
     })
 }

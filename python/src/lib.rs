@@ -4,6 +4,7 @@
 mod arrays;
 mod document;
 mod failure;
+mod files;
 mod pursuit;
 mod rules;
 mod solved;
@@ -15,7 +16,9 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _native {
     #[pymodule_export]
-    use super::document::{Document, open};
+    use super::document::Document;
+    #[pymodule_export]
+    use super::files::open;
     #[pymodule_export]
     use super::pursuit::{SolvedPursuit, solve_pursuit};
     #[pymodule_export]

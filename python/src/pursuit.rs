@@ -104,7 +104,8 @@ impl Chase {
     /// the positions with one more move of each side.
     ///
     /// A move of the police is undone one officer after the other, for all vertices of the thief at
-    /// once: O(k·d·n^k) words a round with k officers, n vertices and d steps from each.
+    /// once: O(k·d·n^k) words a round with k officers, n vertices and d steps from each, and
+    /// O(d·n^(k+1)) for all moves of the thief.
     fn solved(self, control: &Control) -> Result<SolvedPursuit, Cancelled> {
         let (vertices, teams) = (self.vertices(), self.teams());
         let words = vertices.div_ceil(WORD);
@@ -114,11 +115,12 @@ impl Chase {
             for officer in self.reversed(team) {
                 let thief = officer as usize;
                 polices_turn[team * vertices + thief] = 0;
-                caught[team * words + thief / WORD] |= 1 << (thief % WORD);
+                set(&mut caught[team * words..], thief);
             }
         }
         let mut thiefs_turn = polices_turn.clone();
         let mut moved = vec![0; teams * words];
+        let mut changed = vec![0; words];
         let mut moves = 0;
         while caught.iter().any(|&word| word != 0) {
             moves += 1;
@@ -136,22 +138,22 @@ impl Chase {
                 let places = team * vertices..(team + 1) * vertices;
                 let police = &mut polices_turn[places.clone()];
                 let thief = &mut thiefs_turn[places];
-                let mut new = Vec::new();
+                // The thief may have lost the last escape from where it can come to these vertices.
+                changed.fill(0);
                 for at in bits(row) {
                     if police[at] == NEVER {
                         police[at] = moves;
-                        new.push(at);
+                        for &from in &self.before[at] {
+                            set(&mut changed, from as usize);
+                        }
                     }
                 }
                 row.fill(0);
-                for at in new {
-                    for &from in &self.before[at] {
-                        let from = from as usize;
-                        let is_caught = |&to: &u32| police[to as usize] != NEVER;
-                        if thief[from] == NEVER && self.steps[from].iter().all(is_caught) {
-                            thief[from] = moves + 1;
-                            row[from / WORD] |= 1 << (from % WORD);
-                        }
+                for from in bits(&changed) {
+                    let is_caught = |&to: &u32| police[to as usize] != NEVER;
+                    if thief[from] == NEVER && self.steps[from].iter().all(is_caught) {
+                        thief[from] = moves + 1;
+                        set(row, from);
                     }
                 }
             }
@@ -192,6 +194,10 @@ impl Chase {
         }
         Ok(())
     }
+}
+
+fn set(row: &mut [u64], at: usize) {
+    row[at / WORD] |= 1 << (at % WORD);
 }
 
 /// The places of the bits that are set.
