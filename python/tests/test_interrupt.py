@@ -40,8 +40,17 @@ EDGES = np.random.default_rng(1).integers(0, N, (3 * N, 2))
 GRID = nx.grid_2d_graph(15, 15)
 
 
+@pytest.fixture(autouse=True)
+def heard():
+    """Processes in the background ignore Ctrl+C, and so do those that they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def forever(work):
-    while True:
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
         work()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from itertools import accumulate
+from itertools import accumulate, chain
 from operator import index as integer
 from typing import Any
 
@@ -16,8 +16,10 @@ Node = Hashable
 #: The greatest number of vertices.
 MAX_VERTICES = 2**31
 
-#: The rows of an array that are converted at once.
+#: The rows of an array or a graph that are converted at once.
 ROWS_AT_ONCE = 1 << 16
+#: The types of rows that hold their items themselves.
+PLAIN = {dict, frozenset, list, set, tuple}
 
 
 class Read:
@@ -122,7 +124,7 @@ def read(graph: Any) -> Read:
         return _scipy(graph)
     # The edges of a graph of networkx are a mapping too, from pairs to attributes.
     if isinstance(graph, Mapping) and not isinstance(graph, Set):
-        return _rows(list(graph), graph.items())
+        return _mapped(graph)
     if isinstance(graph, tuple) and len(graph) == 2 and is_integer(graph[0]):
         return _counted(int(graph[0]), graph[1])
     if hasattr(graph, "shape"):
@@ -137,9 +139,36 @@ def read(graph: Any) -> Read:
 
 def _networkx(graph: Any) -> Read:
     """Both directed and undirected graphs list the neighbours to which one can move."""
-    rows = list(graph.adjacency())
-    # Parallel edges are one move.
-    return _rows([node for node, _ in rows], rows)
+    # Parallel edges are one move. Pairs in a list would make Python look for garbage in all of the
+    # graph.
+    return _mapped(dict(graph.adjacency()))
+
+
+def _mapped(graph: Mapping[Node, object]) -> Read:
+    """A mapping from nodes to successors."""
+    plain = type(graph) is dict and _plain(graph)
+    return plain or _rows(list(graph), graph.items())
+
+
+def _plain(graph: dict[Node, Any]) -> Read | None:
+    """Reads the usual graph in few steps: all its rows are of types of Python itself, and all
+    successors are listed. `None` if that is not so."""
+    rows = list(graph.values())
+    if not {*map(type, rows)} <= PLAIN:
+        return None
+    index = numbered(list(graph))
+    counts, targets = array("I", [0]), array("I")
+    for at in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[at : at + ROWS_AT_ONCE]
+        counts.extend(map(len, some))
+        try:
+            targets.extend(map(index.__getitem__, chain.from_iterable(some)))
+        except (KeyError, TypeError):
+            return None
+    offsets = array("I", accumulate(counts))
+    if offsets[-1] != len(targets) or len(counts) != len(index) + 1:
+        raise GraphError("the graph changed while it was read")
+    return Read(list(index), rows=(offsets.tobytes(), targets.tobytes()), index=index)
 
 
 def _rows(nodes: list[Node], rows: Iterable[tuple[Node, object]]) -> Read:
