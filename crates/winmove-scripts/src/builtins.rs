@@ -56,7 +56,7 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
                 Builtin::Min => Comparison::Less,
                 _ => Comparison::Greater,
             };
-            best(op, arguments.iter().cloned(), budget)
+            best(op, arguments.iter().cloned(), |item| item, budget)
         }
         (Builtin::Sum, Some(of)) => {
             let items = unordered(of.clone(), budget)?;
@@ -134,7 +134,7 @@ pub(crate) fn unordered(of: Value, budget: &mut Budget) -> Raised<Iter> {
 pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) -> Raised<Value> {
     match consumer {
         Consumer::List => items.rest(budget).map(Value::list),
-        Consumer::Tuple => items.rest(budget).map(Value::tuple),
+        Consumer::Tuple => items.rest(budget).map(Value::tuple_of),
         Consumer::Set => {
             let mut keys = Keys::default();
             while let Some(item) = items.next(budget)? {
@@ -162,7 +162,7 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
         }
         Consumer::Sorted { reverse } => {
             let items = items.rest(budget)?;
-            sorted(items, reverse, budget).map(Value::list)
+            sorted(items, |item| item, reverse, budget).map(Value::list)
         }
         Consumer::Sum => sum(items, Value::Int(0), budget),
         Consumer::Min => best_of(Comparison::Less, items, budget),
@@ -180,16 +180,38 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
     }
 }
 
+/// Calls `sorted`, `min` or `max` with keys and their items.
+pub(crate) fn keyed(
+    consumer: Consumer,
+    pairs: Vec<(Value, Value)>,
+    default: Option<Value>,
+    budget: &mut Budget,
+) -> Raised<Value> {
+    let op = match consumer {
+        Consumer::Sorted { reverse } => {
+            let pairs = sorted(pairs, |pair| &pair.0, reverse, budget)?;
+            return Ok(Value::list(pairs.into_iter().map(|pair| pair.1).collect()));
+        }
+        Consumer::Min => Comparison::Less,
+        _ => Comparison::Greater,
+    };
+    match default {
+        Some(default) if pairs.is_empty() => Ok(default),
+        _ => best(op, pairs.into_iter(), |pair| &pair.0, budget).map(|pair| pair.1),
+    }
+}
+
 /// Sorts stably, also downwards.
-pub(crate) fn sorted(
-    mut items: Vec<Value>,
+pub(crate) fn sorted<T: Default>(
+    mut items: Vec<T>,
+    key: impl Fn(&T) -> &Value,
     reverse: bool,
     budget: &mut Budget,
-) -> Raised<Vec<Value>> {
+) -> Raised<Vec<T>> {
     if reverse {
         items.reverse();
     }
-    let mut sorted = ops::sort(items, budget)?;
+    let mut sorted = ops::sort(items, key, budget)?;
     if reverse {
         sorted.reverse();
     }
@@ -213,21 +235,22 @@ fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {
 
 fn best_of(op: Comparison, items: Iter, budget: &mut Budget) -> Raised<Value> {
     let items = items.rest(budget)?;
-    best(op, items.into_iter(), budget)
+    best(op, items.into_iter(), |item| item, budget)
 }
 
-/// The first item to which no other compares by `op`.
-fn best(
+/// The first item to whose key no other compares by `op`.
+fn best<T>(
     op: Comparison,
-    mut items: impl Iterator<Item = Value>,
+    mut items: impl Iterator<Item = T>,
+    key: impl Fn(&T) -> &Value,
     budget: &mut Budget,
-) -> Raised<Value> {
+) -> Raised<T> {
     let Some(mut best) = items.next() else {
         let what = "there is no least or greatest item, because there are no items";
         return raised(FaultKind::Value(what.to_owned()));
     };
     for item in items {
-        if ops::compare(op, &item, &best, budget)? {
+        if ops::compare(op, key(&item), key(&best), budget)? {
             best = item;
         }
     }

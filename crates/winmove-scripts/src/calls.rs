@@ -6,7 +6,7 @@ use rustpython_ruff_text_size::Ranged;
 use super::compile::{Compiler, span};
 use super::fault::FaultKind;
 use super::scope;
-use super::tree::{Builtin, Collected, Consumer, Expr, Method, Source};
+use super::tree::{Builtin, Collected, Consumer, Expr, Keyed, Method, Source};
 
 /// What a built-in function is compiled to.
 #[derive(Clone, Copy)]
@@ -144,6 +144,14 @@ fn takes(least: usize, most: usize) -> String {
     }
 }
 
+/// The arguments with names of a call.
+#[derive(Default)]
+struct Options<'a> {
+    reverse: bool,
+    key: Option<&'a Syntax>,
+    default: Option<&'a Syntax>,
+}
+
 impl<'a> Compiler<'a> {
     pub(super) fn call(&mut self, call: &'a ast::ExprCall) -> Option<Expr> {
         let name = match &*call.func {
@@ -169,7 +177,7 @@ impl<'a> Compiler<'a> {
         let number = self.functions.iter().position(|&(other, _)| other == text);
         if let Some(number) = number {
             let count = self.functions[number].1;
-            self.check_keywords(call)?;
+            self.options(call, &[])?;
             self.check_count(call, text, count, count)?;
             let arguments = self.exprs(&call.arguments.args)?;
             return Some(Expr::Call(number as u32, arguments, at));
@@ -179,7 +187,12 @@ impl<'a> Compiler<'a> {
             self.unknown(name);
             return None;
         };
-        let reverse = self.keywords(call, text == "sorted")?;
+        let options = match kind {
+            Kind::Consume(Consumer::Sorted { .. }) => &["key", "reverse"][..],
+            Kind::Consume(Consumer::Min | Consumer::Max) => &["key", "default"],
+            _ => &[],
+        };
+        let options = self.options(call, options)?;
         self.check_count(call, text, least, most)?;
         let arguments = &call.arguments.args;
         match kind {
@@ -192,14 +205,14 @@ impl<'a> Compiler<'a> {
                 self.unsupported(call.range(), what, instead);
                 None
             }
-            Kind::Consume(consumer) => self.consume(consumer, reverse, call),
+            Kind::Consume(consumer) => self.consume(consumer, &options, call),
         }
     }
 
     fn consume(
         &mut self,
         consumer: Consumer,
-        reverse: bool,
+        options: &Options<'a>,
         call: &'a ast::ExprCall,
     ) -> Option<Expr> {
         let at = span(call.range());
@@ -210,9 +223,32 @@ impl<'a> Compiler<'a> {
             _ => Builtin::Sum,
         };
         let consumer = match consumer {
-            Consumer::Sorted { .. } => Consumer::Sorted { reverse },
+            Consumer::Sorted { .. } => Consumer::Sorted {
+                reverse: options.reverse,
+            },
             other => other,
         };
+        if options.key.is_some() || options.default.is_some() {
+            let source = match arguments {
+                [of] => self.source(of)?,
+                _ => Source::Value(Expr::Tuple(self.exprs(arguments)?), at),
+            };
+            let default = match options.default {
+                Some(default) => Some(self.expr(default)?),
+                None => None,
+            };
+            let key = match options.key {
+                Some(key) => Some(self.key(key)?),
+                None => None,
+            };
+            return Some(Expr::Keyed(Box::new(Keyed {
+                consumer,
+                source,
+                key,
+                default,
+                span: at,
+            })));
+        }
         match (arguments, consumer) {
             ([], Consumer::List) => Some(Expr::List(Vec::new())),
             ([], Consumer::Set) => Some(Expr::Set(Vec::new(), at)),
@@ -235,6 +271,49 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// The key of an item, which is a variable of its own: a function by its name, or a lambda.
+    fn key(&mut self, key: &'a Syntax) -> Option<(u32, Expr)> {
+        let at = span(key.range());
+        self.in_inner_scope(|compiler| match key {
+            Syntax::Lambda(lambda)
+                if lambda.parameters.as_ref().is_some_and(|all| all.len() == 1) =>
+            {
+                let parameter = lambda.parameters.as_ref()?.iter().next()?;
+                let slot = compiler.scope.add_inner(parameter.name().as_str());
+                Some((slot, compiler.expr(&lambda.body)?))
+            }
+            Syntax::Name(name) => {
+                let slot = compiler.scope.add_inner("");
+                let (text, item) = (name.id.as_str(), Expr::Local(slot, at));
+                let mut functions = compiler.functions.iter();
+                if let Some(number) = functions.position(|&other| other == (text, 1)) {
+                    return Some((slot, Expr::Call(number as u32, vec![item], at)));
+                }
+                let row = BUILTINS.iter().find(|row| row.0 == text && row.2 <= 1);
+                Some((
+                    slot,
+                    match row {
+                        Some((_, Kind::Call(builtin), ..)) => {
+                            Expr::Builtin(*builtin, vec![item], at)
+                        }
+                        Some((_, Kind::Consume(consumer), ..)) => {
+                            Expr::Consume(*consumer, Box::new(Source::Value(item, at)), at)
+                        }
+                        _ => {
+                            compiler.unknown(name);
+                            return None;
+                        }
+                    },
+                ))
+            }
+            _ => {
+                let instead = "give the name of a function with one parameter";
+                compiler.unsupported(key.range(), "other keys", instead);
+                None
+            }
+        })
+    }
+
     /// What a loop or a function goes through.
     pub(super) fn source(&mut self, of: &'a Syntax) -> Option<Source> {
         let at = span(of.range());
@@ -251,7 +330,7 @@ impl<'a> Compiler<'a> {
         let arguments = &*call.arguments.args;
         match (&*call.func, arguments) {
             (Syntax::Attribute(attribute), []) if VIEWS.contains(&attribute.attr.as_str()) => {
-                self.check_keywords(call)?;
+                self.options(call, &[])?;
                 let of = self.expr(&attribute.value)?;
                 Some(match attribute.attr.as_str() {
                     "items" => Source::Items(of, at),
@@ -261,7 +340,7 @@ impl<'a> Compiler<'a> {
             }
             (Syntax::Name(name), _) if self.is_source(name.id.as_str()) => {
                 let text = name.id.as_str();
-                self.check_keywords(call)?;
+                self.options(call, &[])?;
                 let row = BUILTINS.iter().find(|row| row.0 == text);
                 let &(_, _, least, most) = row.expect("it is one of them");
                 self.check_count(call, text, least, most)?;
@@ -317,7 +396,12 @@ impl<'a> Compiler<'a> {
             self.fault(attribute.attr.range(), kind);
             return None;
         };
-        let reverse = self.keywords(call, text == "sort")?;
+        let known = if text == "sort" {
+            &["reverse"][..]
+        } else {
+            &[]
+        };
+        let reverse = self.options(call, known)?.reverse;
         self.check_count(call, text, least, most)?;
         let of = self.expr(&attribute.value)?;
         if let ("join", [items]) = (text, &*call.arguments.args) {
@@ -332,20 +416,18 @@ impl<'a> Compiler<'a> {
         Some(Expr::Method(method, Box::new(of), arguments, at))
     }
 
-    /// Refuses arguments with names, except `reverse=True` where it sorts. Returns its value.
-    fn keywords(&mut self, call: &'a ast::ExprCall, sorts: bool) -> Option<bool> {
-        let mut reverse = false;
+    /// The arguments with names, of which only these are known.
+    fn options(&mut self, call: &'a ast::ExprCall, known: &[&str]) -> Option<Options<'a>> {
+        let mut options = Options::default();
         for keyword in &call.arguments.keywords {
             let name = keyword.arg.as_ref().map(|name| name.as_str());
-            match (name, &keyword.value) {
-                (Some("reverse"), Syntax::BooleanLiteral(literal)) if sorts => {
-                    reverse = literal.value;
+            match (name.filter(|name| known.contains(name)), &keyword.value) {
+                (Some("reverse"), Syntax::BooleanLiteral(literal)) => {
+                    options.reverse = literal.value;
                 }
-                (Some("key"), _) => {
-                    let (what, instead) = ("key functions", "use tuples (key, item)");
-                    self.unsupported(keyword.range(), what, instead);
-                    return None;
-                }
+                (Some("key"), Syntax::NoneLiteral(_)) => {}
+                (Some("key"), key) => options.key = Some(key),
+                (Some("default"), default) => options.default = Some(default),
                 _ => {
                     let (what, instead) = ("arguments with names", "give the values in order");
                     self.unsupported(keyword.range(), what, instead);
@@ -353,11 +435,7 @@ impl<'a> Compiler<'a> {
                 }
             }
         }
-        Some(reverse)
-    }
-
-    fn check_keywords(&mut self, call: &'a ast::ExprCall) -> Option<()> {
-        self.keywords(call, false).map(drop)
+        Some(options)
     }
 
     fn check_count(

@@ -160,6 +160,8 @@ impl<'a> Compiler<'a> {
             }
         }
         let count = slots.len();
+        let names = parameters.iter().map(|one| one.name().as_str().into());
+        let names = names.collect();
         scope::assigned(&def.body, &mut |name| {
             let slot = slots.len() as u32;
             slots.entry(name.into()).or_insert(slot);
@@ -176,6 +178,7 @@ impl<'a> Compiler<'a> {
         Function {
             name: def.name.as_str().into(),
             parameters: count,
+            names,
             slots: self.scope.slots as usize,
             depth: self.max_depth,
             body,
@@ -351,7 +354,13 @@ impl<'a> Compiler<'a> {
                 let targets = elts.iter().map(|item| self.target(item));
                 let targets: Vec<Option<Target>> = targets.collect();
                 let targets: Option<Vec<Target>> = targets.into_iter().collect();
-                Some(Target::Unpack(targets?, span(range)))
+                let mut stars = (0..).zip(elts).filter(|(_, item)| item.is_starred_expr());
+                let star = stars.next().map(|(number, _)| number);
+                if stars.next().is_some() {
+                    let what = "only one name may have a star".to_owned();
+                    self.fault(range, FaultKind::Syntax(what));
+                }
+                Some(Target::Unpack(targets?, star, span(range)))
             }
             ast::Expr::Subscript(place) if place.slice.is_slice_expr() => {
                 self.unsupported(range, "assignments to slices", "build a new list");
@@ -362,10 +371,7 @@ impl<'a> Compiler<'a> {
                 let index = self.expr(&place.slice);
                 Some(Target::Index(Box::new((of?, index?)), span(range)))
             }
-            ast::Expr::Starred(_) => {
-                self.unsupported(range, "names with a star", "use slices");
-                None
-            }
+            ast::Expr::Starred(rest) => self.target(&rest.value),
             _ => {
                 self.unsupported(range, "assignments to attributes", "use a tuple or a list");
                 None

@@ -7,8 +7,8 @@ use super::methods;
 use super::ops;
 use super::sequence;
 use super::tree::{
-    Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Link, Method, Piece,
-    Program, Source, Span, Stmt, StmtKind, Target,
+    Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Keyed, Link, Method,
+    Piece, Program, Source, Span, Stmt, StmtKind, Target,
 };
 use super::value::{Entries, Key, Keys, Value};
 use super::words;
@@ -231,7 +231,7 @@ impl<'p> Run<'p> {
 
     fn assign_all(&mut self, targets: &'p [Target], value: &'p Expr) -> Raised<()> {
         // `a, b = b, a` needs no tuple.
-        if let ([Target::Unpack(targets, _)], Expr::Tuple(items)) = (targets, value)
+        if let ([Target::Unpack(targets, None, _)], Expr::Tuple(items)) = (targets, value)
             && targets.len() == items.len()
         {
             let start = self.push(items)?;
@@ -268,8 +268,34 @@ impl<'p> Run<'p> {
                 let index = self.eval(&place.1)?;
                 self.set_index(&of, &index, value).at(*span)?;
             }
-            Target::Unpack(targets, span) => {
+            Target::Unpack(targets, Some(star), span) => {
+                let mut items = Iter::new(value).at(*span)?.rest(&mut self.machine.budget)?;
+                let (wanted, found) = (targets.len() - 1, items.len());
+                if found < wanted {
+                    let more = false;
+                    return raised(FaultKind::Unpack {
+                        wanted,
+                        found,
+                        more,
+                    })
+                    .at(*span);
+                }
+                let rest = items.drain(*star..found - (wanted - star)).collect();
+                items.insert(*star, Value::list(rest));
+                for (target, item) in targets.iter().zip(items) {
+                    self.assign(target, item)?;
+                }
+            }
+            Target::Unpack(targets, None, span) => {
                 let wanted = targets.len();
+                if let Value::Tuple(items) = &value
+                    && items.len() == wanted
+                {
+                    for (target, item) in targets.iter().zip(items.iter()) {
+                        self.assign(target, item.clone())?;
+                    }
+                    return Ok(());
+                }
                 let mut items = Iter::new(value).at(*span)?;
                 let start = self.machine.stack.len();
                 for _ in 0..wanted {
@@ -333,7 +359,8 @@ impl<'p> Run<'p> {
                 let slot = self.base + *slot as usize;
                 let old = self.bound(self.machine.stack[slot].clone(), span)?;
                 let new = self.eval(value)?;
-                self.machine.stack[slot] = self.updated(op, old, new).at(span)?;
+                let updated = self.updated(op, old, new).at(span)?;
+                self.machine.stack[slot] = updated;
             }
             Target::Global(slot) => {
                 let slot = *slot as usize;
@@ -372,6 +399,14 @@ impl<'p> Run<'p> {
                 };
                 let items = new.read().clone();
                 list.change(|list| *list = items)?;
+                Ok(old)
+            }
+            (Binary::Or, Value::Set(set), Value::Set(other)) => {
+                if !std::ptr::eq(&raw const *set.0, &raw const *other.0) {
+                    let other = other.read();
+                    budget.make_items(other.len())?;
+                    set.change(|set| set.extend(other.iter().cloned()))?;
+                }
                 Ok(old)
             }
             (_, Value::Set(set), Value::Set(other)) => {
@@ -476,17 +511,25 @@ impl<'p> Run<'p> {
         Ok(start)
     }
 
-    pub(crate) fn eval(&mut self, expr: &'p Expr) -> Raised<Value> {
+    /// Most expressions are variables and constants, which need no frame.
+    #[inline]
+    fn eval(&mut self, expr: &'p Expr) -> Raised<Value> {
+        match peek(&self.machine.stack, &self.machine.globals, self.base, expr) {
+            Some(value) => Ok(value.clone()),
+            None => self.calculated(expr),
+        }
+    }
+
+    #[inline(never)]
+    fn calculated(&mut self, expr: &'p Expr) -> Raised<Value> {
         match expr {
-            Expr::Value(value) => Ok(value.clone()),
-            Expr::Local(slot, span) => {
-                match self.machine.stack[self.base + *slot as usize].clone() {
-                    Value::Unbound => self.bound(Value::Unbound, *span),
-                    value => Ok(value),
-                }
-            }
-            Expr::Global(slot, span) => {
-                self.bound(self.machine.globals[*slot as usize].clone(), *span)
+            Expr::Local(_, span) | Expr::Global(_, span) => self.bound(Value::Unbound, *span),
+            Expr::Binary(Binary::Add, sides, span)
+                if matches!(sides.0, Expr::Binary(..) | Expr::Slice(..) | Expr::Tuple(_)) =>
+            {
+                let left = self.eval(&sides.0)?;
+                let right = self.eval(&sides.1)?;
+                ops::sum(left, &right, &mut self.machine.budget).at(*span)
             }
             Expr::Binary(op, sides, span) => {
                 let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
@@ -530,8 +573,7 @@ impl<'p> Run<'p> {
             Expr::Tuple(items) => {
                 let start = self.push(items)?;
                 self.machine.budget.make_items(items.len())?;
-                let items: std::rc::Rc<[Value]> = self.machine.stack.drain(start..).collect();
-                Ok(Value::tuple(items))
+                Ok(Value::tuple(self.machine.stack.drain(start..)))
             }
             Expr::List(items) => {
                 let start = self.push(items)?;
@@ -567,6 +609,10 @@ impl<'p> Run<'p> {
 
     #[inline(never)]
     fn builtin(&mut self, builtin: Builtin, arguments: &'p [Expr]) -> Raised<Value> {
+        if let [first] = arguments {
+            let first = self.eval(first)?;
+            return builtins::call(builtin, &[first], &mut self.machine.budget);
+        }
         let start = self.push(arguments)?;
         let machine = &mut *self.machine;
         let result = builtins::call(builtin, &machine.stack[start..], &mut machine.budget);
@@ -577,6 +623,12 @@ impl<'p> Run<'p> {
     #[inline(never)]
     fn method(&mut self, method: Method, of: &'p Expr, arguments: &'p [Expr]) -> Raised<Value> {
         let of = self.eval(of)?;
+        if let (Method::Append, Value::List(list), [item]) = (method, &of, arguments) {
+            let item = self.eval(item)?;
+            self.machine.budget.add_item()?;
+            list.change(|list| list.push(item))?;
+            return Ok(Value::None);
+        }
         let start = self.push(arguments)?;
         let machine = &mut *self.machine;
         let result = methods::call(method, &of, &machine.stack[start..], &mut machine.budget);
@@ -593,7 +645,7 @@ impl<'p> Run<'p> {
                 ops::unary(*op, &value).at(*span)
             }
             Expr::Set(items, span) => {
-                let mut keys = Keys::default();
+                let mut keys = Keys::with_capacity_and_hasher(items.len(), Default::default());
                 for item in items {
                     let value = self.eval(item)?;
                     self.machine.budget.add_item()?;
@@ -612,6 +664,7 @@ impl<'p> Run<'p> {
                 }
                 Ok(Value::dict(entries))
             }
+            Expr::Keyed(keyed) => self.keyed(keyed),
             Expr::Join(parts, span) => {
                 let between = self.eval(&parts.0)?;
                 let items = self.source(&parts.1)?.rest(&mut self.machine.budget)?;
@@ -637,7 +690,7 @@ impl<'p> Run<'p> {
                 }
                 Ok(Value::Str(text.into()))
             }
-            _ => unreachable!("`eval` has the others"),
+            _ => unreachable!("`calculated` has the others"),
         }
     }
 
@@ -810,6 +863,26 @@ impl<'p> Run<'p> {
         }
         let items = self.source(source)?;
         builtins::consume(consumer, items, &mut self.machine.budget).at(span)
+    }
+
+    /// `sorted`, `min` or `max` with a key or a default.
+    fn keyed(&mut self, keyed: &'p Keyed) -> Raised<Value> {
+        let items = self.source(&keyed.source)?.rest(&mut self.machine.budget)?;
+        let default = keyed.default.as_ref().map(|default| self.eval(default));
+        let default = default.transpose()?;
+        let mut pairs = Vec::with_capacity(items.len());
+        for item in items {
+            let key = match &keyed.key {
+                None => item.clone(),
+                Some((slot, key)) => {
+                    self.machine.stack[self.base + *slot as usize] = item.clone();
+                    self.eval(key)?
+                }
+            };
+            self.machine.budget.add_item()?;
+            pairs.push((key, item));
+        }
+        builtins::keyed(keyed.consumer, pairs, default, &mut self.machine.budget).at(keyed.span)
     }
 
     #[inline(never)]

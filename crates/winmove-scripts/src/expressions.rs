@@ -331,7 +331,9 @@ impl<'a> Compiler<'a> {
                 let source = source
                     .take()
                     .unwrap_or_else(|| compiler.source(&generator.iter));
-                compiler.inner_names(&generator.target);
+                scope::names(&generator.target, &mut |name| {
+                    compiler.scope.add_inner(name);
+                });
                 let target = compiler.target(&generator.target);
                 let conditions = compiler.exprs(&generator.ifs);
                 clauses.push(Clause {
@@ -354,18 +356,6 @@ impl<'a> Compiler<'a> {
                 span: span(range),
             })
         })
-    }
-
-    /// Makes the names of a target variables of the comprehension.
-    fn inner_names(&mut self, target: &'a Syntax) {
-        match target {
-            Syntax::Name(name) => {
-                self.scope.add_inner(name.id.as_str());
-            }
-            Syntax::Tuple(items) => items.elts.iter().for_each(|item| self.inner_names(item)),
-            Syntax::List(items) => items.elts.iter().for_each(|item| self.inner_names(item)),
-            _ => {}
-        }
     }
 }
 

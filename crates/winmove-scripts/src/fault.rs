@@ -180,6 +180,9 @@ pub enum Limit {
     /// The moves of a state.
     #[error("the state has more than 10,000 moves")]
     Moves,
+    /// The rows of a table.
+    #[error("a table has at most 10,000 rows")]
+    Rows,
     /// The states of a game.
     #[error("the game has more than {0} states")]
     States(usize),

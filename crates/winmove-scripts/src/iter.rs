@@ -1,9 +1,7 @@
 //! Going through the items of a value.
 
-use std::rc::Rc;
-
 use super::limits::{Budget, Raised, raised};
-use super::value::{Dict, List, Range, Tuple, Value};
+use super::value::{Dict, List, Range, Text, Tuple, Value};
 use crate::fault::FaultKind;
 
 /// The items of a source that are still to come. A list that grows meanwhile is followed.
@@ -17,7 +15,7 @@ pub(crate) enum Iter {
         left: u64,
     },
     /// A string, and the byte to go on from.
-    Str(Rc<str>, usize),
+    Str(Text, usize),
     Dict {
         dict: Dict,
         view: View,

@@ -8,12 +8,14 @@
 //!
 //! From the bottom up: `syntax` parses and `compile` resolves names, which makes the `tree` that
 //! `eval` runs on the `value`s; `pack` makes states of values, `script` knows the functions of a
-//! game, and `solve` hands them to the core.
+//! game, `explore` asks them for each state, and `solve` hands the states to the core; `table` does
+//! so for many starts.
 
 mod builtins;
 mod calls;
 mod compile;
 mod eval;
+mod explore;
 mod expressions;
 mod fault;
 mod iter;
@@ -26,6 +28,7 @@ mod script;
 mod sequence;
 mod solve;
 mod syntax;
+mod table;
 mod tree;
 mod value;
 mod words;
@@ -34,4 +37,5 @@ pub use fault::{Fault, FaultKind, Limit};
 pub use pack::State;
 pub use script::Script;
 pub use solve::{Limits, Solved, SolvedMove, Unsolved, solve};
-pub use value::Value;
+pub use table::{Period, Row, Table, table};
+pub use value::{Text, Value};

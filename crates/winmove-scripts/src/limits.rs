@@ -1,9 +1,11 @@
 //! The limits of a call, which are counted, so that a script does the same everywhere.
 
 use std::hash::{BuildHasher as _, RandomState};
-use std::rc::Rc;
 use std::sync::LazyLock;
 
+use compact_str::CompactString;
+
+use super::value::Text;
 use crate::fault::{FaultKind, Limit, Span};
 
 /// The length of a script in bytes.
@@ -65,14 +67,14 @@ static HASHER: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 pub(crate) struct Budget {
     ticks: u64,
     memory: u64,
+    /// The ticks of earlier calls.
+    used: u64,
     /// That of all values: keys from a literal and of a script are compared by their hashes.
     pub(crate) hasher: RandomState,
     /// What the hash of a number begins with.
     pub(crate) seed: u64,
     /// The strings of one ASCII character.
-    letters: Vec<Rc<str>>,
-    /// A string in the making.
-    scratch: String,
+    letters: Vec<Text>,
 }
 
 impl Budget {
@@ -81,18 +83,24 @@ impl Budget {
         Budget {
             ticks: MAX_TICKS,
             memory: MAX_MEMORY,
+            used: 0,
             hasher: HASHER.clone(),
             seed: HASHER.hash_one(0),
             letters: (0..0x80_u8)
-                .map(|code| char::from(code).to_string().into())
+                .map(|code| Text::from(&*char::from(code).encode_utf8(&mut [0; 4])))
                 .collect(),
-            scratch: String::new(),
         }
     }
 
     /// Begins another call.
     pub(crate) fn renew(&mut self) {
+        self.used = self.used();
         (self.ticks, self.memory) = (MAX_TICKS, MAX_MEMORY);
+    }
+
+    /// The ticks of all calls.
+    pub(crate) fn used(&self) -> u64 {
+        self.used + MAX_TICKS - self.ticks
     }
 
     #[inline]
@@ -127,17 +135,20 @@ impl Budget {
     }
 
     /// The string of a character.
-    pub(crate) fn letter(&self, letter: char) -> Rc<str> {
+    pub(crate) fn letter(&self, letter: char) -> Text {
         let known = self.letters.get(u32::from(letter) as usize);
-        known.map_or_else(|| letter.encode_utf8(&mut [0; 4]).into(), Rc::clone)
+        known.map_or_else(
+            || Text::from(&*letter.encode_utf8(&mut [0; 4])),
+            Text::clone,
+        )
     }
 
     /// Two strings after one another.
-    pub(crate) fn joined(&mut self, a: &str, b: &str) -> Rc<str> {
-        self.scratch.clear();
-        self.scratch.push_str(a);
-        self.scratch.push_str(b);
-        self.scratch.as_str().into()
+    pub(crate) fn joined(&mut self, a: &str, b: &str) -> Text {
+        let mut both = CompactString::with_capacity(a.len() + b.len());
+        both.push_str(a);
+        both.push_str(b);
+        both.into()
     }
 
     /// Makes a container of this many values.

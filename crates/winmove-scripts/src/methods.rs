@@ -1,14 +1,12 @@
 //! The methods of values.
 
-use std::rc::Rc;
-
 use super::builtins;
 use super::iter::Iter;
 use super::limits::{Budget, Raised, raised};
 use super::ops;
 use super::sequence;
 use super::tree::Method;
-use super::value::{Key, List, Value};
+use super::value::{Key, List, Text, Value};
 use crate::fault::FaultKind;
 
 /// Calls a method. The number of arguments was checked.
@@ -123,10 +121,6 @@ fn on_list(
     budget: &mut Budget,
 ) -> Raised<Value> {
     match (method, arguments) {
-        (Method::Append, [item]) => {
-            budget.add_item()?;
-            list.change(|list| list.push(item.clone()))?;
-        }
         (Method::Extend, [items]) => {
             let items = builtins_order(items, budget)?;
             list.change(|list| list.extend(items))?;
@@ -162,7 +156,7 @@ fn on_list(
         (Method::Sort { reverse }, _) => {
             let items = list.read().clone();
             budget.make_items(items.len())?;
-            let items = builtins::sorted(items, reverse, budget)?;
+            let items = builtins::sorted(items, |item| item, reverse, budget)?;
             list.change(|list| *list = items)?;
         }
         (Method::Reverse, _) => {
@@ -185,12 +179,7 @@ fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Vec<Value>> {
     Iter::new(items.clone())?.rest(budget)
 }
 
-fn on_str(
-    method: Method,
-    text: &Rc<str>,
-    arguments: &[Value],
-    budget: &mut Budget,
-) -> Raised<Value> {
+fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget) -> Raised<Value> {
     budget.text(text.len())?;
     let str = |text: String| Value::Str(text.into());
     let part = match arguments.first() {

@@ -1,7 +1,6 @@
 //! Arithmetic and comparison, as CPython does them.
 
 use std::cmp::Ordering;
-use std::rc::Rc;
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
 use super::value::{Key, Keys, Value, are_equal_ranges};
@@ -30,8 +29,7 @@ pub(crate) fn binary(
         }
         (Binary::Add, Value::Tuple(a), Value::Tuple(b)) => {
             budget.make_items(a.len() + b.len())?;
-            let both: Rc<[Value]> = a.iter().chain(b.iter()).cloned().collect();
-            Ok(Value::tuple(both))
+            Ok(Value::tuple(a.iter().chain(b.iter()).cloned()))
         }
         (Binary::Add, Value::List(a), Value::List(b)) => {
             let (a, b) = (a.read(), b.read());
@@ -53,6 +51,28 @@ pub(crate) fn binary(
         }
         _ => raised(no_operation(op, left, right)),
     }
+}
+
+/// The result of `left + right` for a left side that may be in use nowhere else, and then grows.
+pub(crate) fn sum(mut left: Value, right: &Value, budget: &mut Budget) -> Raised<Value> {
+    let len = |value: &Value| match value {
+        Value::Tuple(items) => items.len(),
+        Value::List(list) => list.read().len(),
+        _ => 0,
+    };
+    match (&left, right) {
+        (Value::Int(a), Value::Int(b)) => {
+            if let Some(sum) = a.checked_add(*b) {
+                return Ok(Value::Int(sum));
+            }
+        }
+        (Value::Str(a), Value::Str(b)) => budget.make_text(a.len() + b.len())?,
+        _ => budget.make_items(len(&left) + len(right))?,
+    }
+    if left.grow(right) {
+        return Ok(left);
+    }
+    binary(Binary::Add, &left, right, budget)
 }
 
 fn no_operation(op: Binary, left: &Value, right: &Value) -> FaultKind {
@@ -143,7 +163,7 @@ fn repeated(items: &Value, times: i64, budget: &mut Budget) -> Raised<Value> {
         }
         Value::Tuple(part) => {
             budget.make_items(part.len().saturating_mul(times))?;
-            let items: Rc<[Value]> = (0..times).flat_map(|_| part.iter().cloned()).collect();
+            let items = (0..times).flat_map(|_| part.iter().cloned());
             Ok(Value::tuple(items))
         }
         Value::List(part) => {
@@ -181,8 +201,11 @@ pub(crate) fn compare(
     right: &Value,
     budget: &mut Budget,
 ) -> Raised<bool> {
-    if let (Value::Int(a), Value::Int(b)) = (left, right) {
-        return Ok(holds(op, a.cmp(b)));
+    match (left, right, op) {
+        (Value::Int(a), Value::Int(b), _) => return Ok(holds(op, a.cmp(b))),
+        (Value::Str(a), Value::Str(b), Comparison::Equal) if a.len() < 32 => return Ok(a == b),
+        (Value::Str(a), Value::Str(b), Comparison::NotEqual) if a.len() < 32 => return Ok(a != b),
+        _ => {}
     }
     match op {
         Comparison::Equal => are_equal(left, right, budget, 0),
@@ -248,9 +271,10 @@ pub(crate) fn are_equal(
         Ok(true)
     };
     match (left, right) {
+        (Value::Int(a), Value::Int(b)) => Ok(a == b),
         (Value::Str(a), Value::Str(b)) => {
             budget.text(a.len().min(b.len()))?;
-            Ok(Rc::ptr_eq(a, b) || a == b)
+            Ok(a == b)
         }
         (Value::None, Value::None) => Ok(true),
         (Value::Tuple(a), Value::Tuple(b)) => all_equal(a, b),
@@ -319,13 +343,17 @@ pub(crate) fn order(
 }
 
 /// Sorts by merging. The order of the standard library may panic if a comparison fails.
-pub(crate) fn sort(items: Vec<Value>, budget: &mut Budget) -> Raised<Vec<Value>> {
+pub(crate) fn sort<T: Default>(
+    items: Vec<T>,
+    key: impl Fn(&T) -> &Value,
+    budget: &mut Budget,
+) -> Raised<Vec<T>> {
     if items.len() < 2 {
         return Ok(items);
     }
-    let is_less = |a: &Value, b: &Value, budget: &mut Budget| match (a, b) {
+    let is_less = |a: &T, b: &T, budget: &mut Budget| match (key(a), key(b)) {
         (Value::Int(a), Value::Int(b)) => Raised::Ok(a < b),
-        _ => Ok(order(Comparison::Less, a, b, budget, 0)?.is_lt()),
+        (a, b) => Ok(order(Comparison::Less, a, b, budget, 0)?.is_lt()),
     };
     budget.spend(items.len() as u64)?;
     let mut sorted = items;

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use smallvec::SmallVec;
+
 use super::limits::{MAX_VALUE_DEPTH, Raised, raised};
 use super::value::Value;
 use super::words;
@@ -40,13 +42,15 @@ const TEXT: u8 = 0xe2;
 const TUPLE: u8 = 0xe3;
 /// The opponent passes, and then the state follows.
 const PASS: u8 = 0xe4;
+/// The state before several starts.
+const ROOT: u8 = 0xe5;
 /// Strings of 0 bytes and more.
 const SHORT_TEXT: u8 = 0xe8;
 
 /// The state in the making.
 #[derive(Default)]
 struct Packer {
-    bytes: Vec<u8>,
+    bytes: SmallVec<[u8; 64]>,
     numbers: usize,
     /// A bit for each number: whether it is a boolean. Empty if none is.
     booleans: Vec<u8>,
@@ -56,13 +60,10 @@ struct Packer {
 impl State {
     /// Packs a value. Lists become tuples; the second result is whether there was one.
     pub(crate) fn pack(value: &Value) -> Raised<(State, bool)> {
-        let mut packer = Packer {
-            bytes: Vec::with_capacity(64),
-            ..Packer::default()
-        };
+        let mut packer = Packer::default();
         packer.add(value, 0)?;
         let counted = packer.bytes.len();
-        packer.bytes.append(&mut packer.booleans);
+        packer.bytes.extend_from_slice(&packer.booleans);
         Ok((State(Bytes::new(&packer.bytes, counted)), packer.has_list))
     }
 
@@ -91,6 +92,15 @@ impl State {
         let (bytes, counted) = self.0.parts();
         let is_pass = self.is_pass();
         is_pass.then(|| State(Bytes::new(&bytes[1..], counted - 1)))
+    }
+
+    /// What comes before several starts.
+    pub(crate) fn root() -> State {
+        State(Bytes::new(&[ROOT], 1))
+    }
+
+    pub(crate) fn is_root(&self) -> bool {
+        self.counted() == [ROOT]
     }
 
     /// Whether the player to move must pass.
@@ -310,8 +320,7 @@ impl Unpacker<'_> {
             }
             TUPLE => {
                 let len = self.length();
-                let items: std::rc::Rc<[Value]> = (0..len).map(|_| self.value()).collect();
-                Value::tuple(items)
+                Value::tuple((0..len).map(|_| self.value()))
             }
             byte => self.text(usize::from(byte - SHORT_TEXT)),
         }

@@ -65,11 +65,13 @@ pub(crate) fn assigned<'a>(block: &'a [Stmt], found: &mut impl FnMut(&'a str)) {
     }
 }
 
-fn names<'a>(target: &'a Expr, found: &mut impl FnMut(&'a str)) {
+/// Calls `found` with each name of a target.
+pub(crate) fn names<'a>(target: &'a Expr, found: &mut impl FnMut(&'a str)) {
     match target {
         Expr::Name(name) => found(name.id.as_str()),
         Expr::Tuple(items) => items.elts.iter().for_each(|item| names(item, found)),
         Expr::List(items) => items.elts.iter().for_each(|item| names(item, found)),
+        Expr::Starred(rest) => names(&rest.value, found),
         _ => {}
     }
 }

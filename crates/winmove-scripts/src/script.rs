@@ -42,36 +42,38 @@ pub struct Script {
     text: String,
     program: Program,
     machine: RefCell<Machine>,
-    roles: Roles,
+    /// The numbers of the functions of [`ROLES`].
+    roles: [Option<u32>; ROLES.len()],
     /// Whether moves may have names in pairs: not if the start itself is such a pair.
     pairs_are_names: Cell<Option<bool>>,
     had_list: Cell<bool>,
+    /// The ticks that loading took.
+    loading: u64,
     /// The state that was unpacked last: several functions are called with it in turn.
     last: RefCell<Option<(State, Value)>>,
 }
 
-/// The functions of a game, by number.
-#[derive(Clone, Copy, Debug)]
-struct Roles {
-    start: Option<u32>,
-    moves: Option<u32>,
-    over: Option<u32>,
-    stuck: Option<u32>,
-    mover: Option<u32>,
-    same: Option<u32>,
-    show: Option<u32>,
+/// The functions of a game.
+#[derive(Clone, Copy)]
+enum Role {
+    Start,
+    Moves,
+    Over,
+    Stuck,
+    Mover,
+    Same,
+    Show,
+    Parts,
 }
 
-/// The names that a game defines, with the number of parameters of the functions.
-const ROLES: [(&str, usize); 7] = [
-    ("moves", 1),
-    ("over", 1),
-    ("stuck", 1),
-    ("mover", 1),
-    ("same", 1),
-    ("show", 1),
-    ("parts", 1),
+/// Their names, in the same order.
+const ROLES: [&str; 8] = [
+    "start", "moves", "over", "stuck", "mover", "same", "show", "parts",
 ];
+
+const NO_START: &str = "there is no `start`; write `start = …` with the first state";
+const NO_MOVES: &str =
+    "there is no `moves`; write `def moves(s):` and return the states after each move";
 
 /// Who wins endless play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,22 +93,12 @@ impl Script {
         let program = compile::compile(text, &module)?;
         let machine = eval::load(&program, text);
         let machine = machine.map_err(|trap| vec![placed(text, *trap)])?;
-        let function = |name: &str| {
-            let found = program
-                .functions
-                .iter()
-                .position(|other| *other.name == *name);
+        let roles = ROLES.map(|name| {
+            let mut functions = program.functions.iter();
+            let found = functions.position(|other| *other.name == *name);
             found.map(|number| number as u32)
-        };
-        let roles = Roles {
-            start: function("start"),
-            moves: function("moves"),
-            over: function("over"),
-            stuck: function("stuck"),
-            mover: function("mover"),
-            same: function("same"),
-            show: function("show"),
-        };
+        });
+        let loading = machine.budget.used();
         Ok(Script {
             text: text.to_owned(),
             program,
@@ -114,6 +106,7 @@ impl Script {
             roles,
             pairs_are_names: Cell::new(None),
             had_list: Cell::new(false),
+            loading,
             last: RefCell::new(None),
         })
     }
@@ -123,6 +116,10 @@ impl Script {
         &self.text
     }
 
+    fn role(&self, role: Role) -> Option<u32> {
+        self.roles[role as usize]
+    }
+
     /// Checks that the script defines a game: that it has `start` and `moves`, that its functions
     /// take a state, and that `stuck` and `endless` are outcomes.
     ///
@@ -130,24 +127,22 @@ impl Script {
     /// Everything that is wrong.
     pub fn check(&self) -> Result<(), Vec<Fault>> {
         let mut faults = Vec::new();
-        if self.roles.start.is_none() && self.global("start").is_none() {
-            faults
-                .push(self.missing("there is no `start`; write `start = …` with the first state"));
+        if self.role(Role::Start).is_none() && self.global("start").is_none() {
+            faults.push(self.missing(NO_START));
         }
-        if self.roles.moves.is_none() {
-            let what =
-                "there is no `moves`; write `def moves(s):` and return the states after each move";
-            faults.push(self.missing(what));
+        if self.role(Role::Moves).is_none() {
+            faults.push(self.missing(NO_MOVES));
         }
-        for function in &self.program.functions {
-            let role = ROLES.iter().find(|(name, _)| *function.name == **name);
-            if let Some(&(name, wanted)) = role
-                && function.parameters != wanted
-            {
+        for number in self.roles[1..].iter().flatten() {
+            let function = &self.program.functions[*number as usize];
+            if function.parameters != 1 {
+                let name = &function.name;
                 let kind = FaultKind::Game(format!("`{name}` must take one state: def {name}(s)"));
                 faults.push(self.fault_at(function.span, kind));
             }
         }
+        // In the order of their lines, but for what is missing.
+        faults.sort_by_key(|fault| fault.range.start);
         let checks = [self.stuck_by_name().map(drop), self.endless().map(drop)];
         faults.extend(checks.into_iter().filter_map(Result::err));
         if faults.is_empty() {
@@ -180,11 +175,9 @@ impl Script {
 
     /// The number of parameters of `start`: none if it is a value.
     pub fn start_parameters(&self) -> usize {
-        let function = self
-            .roles
-            .start
-            .map(|number| &self.program.functions[number as usize]);
-        function.map_or(0, |function| function.parameters)
+        self.role(Role::Start).map_or(0, |number| {
+            self.program.functions[number as usize].parameters
+        })
     }
 
     /// The start state. The arguments are those of `start` if it is a function.
@@ -192,16 +185,9 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn start(&self, arguments: &[Value]) -> Result<State, Fault> {
-        let value = match self.roles.start {
+        let value = match self.role(Role::Start) {
             Some(_) => self.call("start", arguments)?,
-            None => match self.global("start") {
-                Some(value) => value,
-                None => {
-                    return Err(
-                        self.missing("there is no `start`; write `start = …` with the first state")
-                    );
-                }
-            },
+            None => self.global("start").ok_or_else(|| self.missing(NO_START))?,
         };
         self.state(&value)
     }
@@ -225,12 +211,11 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn state(&self, value: &Value) -> Result<State, Fault> {
-        let same = self.roles.same;
+        let same = self.role(Role::Same);
         let chosen = same.map(|same| self.run(same, value)).transpose()?;
-        let (state, had_list) = State::pack(chosen.as_ref().unwrap_or(value)).map_err(|trap| {
-            self.result_fault(self.roles.same.or(self.roles.moves), *trap, value)
-        })?;
-        self.had_list.set(self.had_list.get() || had_list);
+        let (state, had_list) = State::pack(chosen.as_ref().unwrap_or(value))
+            .map_err(|trap| self.result_fault(same.or(self.role(Role::Moves)), *trap, value))?;
+        self.note_list(had_list);
         Ok(state)
     }
 
@@ -240,11 +225,8 @@ impl Script {
     /// A fault of the script.
     pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
         let value = self.value(state);
-        let Some(moves) = self.roles.moves else {
-            return Err(self.missing(
-                "there is no `moves`; write `def moves(s):` and return the states after each move",
-            ));
-        };
+        let moves = self.role(Role::Moves);
+        let moves = moves.ok_or_else(|| self.missing(NO_MOVES))?;
         let result = self.run(moves, &value)?;
         let listed = self.listed(&result);
         let listed = listed.map_err(|trap| self.result_fault(Some(moves), *trap, &value))?;
@@ -301,7 +283,7 @@ impl Script {
             return known;
         }
         let start = self.global("start").or_else(|| {
-            let number = self.roles.start?;
+            let number = self.role(Role::Start)?;
             let function = &self.program.functions[number as usize];
             (function.parameters == 0)
                 .then(|| self.call("start", &[]).ok())
@@ -312,12 +294,77 @@ impl Script {
         known
     }
 
+    /// The independent parts of a state: itself if the script has no `parts`.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub(crate) fn parts(&self, state: &State) -> Result<Vec<State>, Fault> {
+        let Some(parts) = self.role(Role::Parts) else {
+            return Ok(vec![state.clone()]);
+        };
+        let value = self.value(state);
+        let items = match self.run(parts, &value)? {
+            Value::List(items) => items.read().clone(),
+            Value::Tuple(items) => items.to_vec(),
+            other => {
+                let kind = other.kind();
+                let what = format!("`parts` returned {kind}; it must return a list of states");
+                return Err(self.game_fault(parts, what, &value));
+            }
+        };
+        items.iter().map(|part| self.state(part)).collect()
+    }
+
+    pub(crate) fn has_parts(&self) -> bool {
+        self.role(Role::Parts).is_some()
+    }
+
+    /// A fault of what a function of the game returned for a state.
+    fn game_fault(&self, function: u32, what: String, state: &Value) -> Fault {
+        let (kind, span) = (FaultKind::Game(what), None);
+        self.result_fault(Some(function), Trap { kind, span }, state)
+    }
+
+    pub(crate) fn has_mover(&self) -> bool {
+        self.role(Role::Mover).is_some()
+    }
+
+    /// Whether a player who cannot move may always lose: a function `stuck` decides state by state.
+    pub(crate) fn stuck_is_loss(&self) -> Result<bool, Fault> {
+        Ok(self.role(Role::Stuck).is_some() || self.stuck_by_name()? == Outcome::Loss)
+    }
+
+    /// A fault of `start`, such as that there is too much to solve.
+    pub(crate) fn start_fault(&self, kind: FaultKind) -> Fault {
+        match self.role(Role::Start) {
+            Some(number) => self.fault_at(self.program.functions[number as usize].span, kind),
+            None => self.fault_of("start", kind),
+        }
+    }
+
+    /// A fault of `parts` as a whole.
+    pub(crate) fn parts_fault(&self, what: &str) -> Fault {
+        let number = self.role(Role::Parts).unwrap_or_default();
+        let span = self.program.functions[number as usize].span;
+        self.fault_at(span, FaultKind::Game(what.to_owned()))
+    }
+
+    /// The names of the parameters of `start`.
+    pub fn start_names(&self) -> Vec<String> {
+        let Some(number) = self.role(Role::Start) else {
+            return Vec::new();
+        };
+        let function = &self.program.functions[number as usize];
+        let names = function.names.iter();
+        names.map(|name| name.to_string()).collect()
+    }
+
     /// The outcome if play is over by rule.
     ///
     /// # Errors
     /// A fault of the script.
     pub fn over(&self, state: &State) -> Result<Option<Outcome>, Fault> {
-        let Some(over) = self.roles.over else {
+        let Some(over) = self.role(Role::Over) else {
             return Ok(None);
         };
         let value = self.value(state);
@@ -334,8 +381,7 @@ impl Script {
             let what = format!(
                 "`{name}` returned `{found}`; it must return \"win\", \"loss\" or \"draw\" for the player to move, or None"
             );
-            let trap = Trap { kind: FaultKind::Game(what), span: None };
-            self.result_fault(Some(function), trap, state)
+            self.game_fault(function, what, state)
         })
     }
 
@@ -344,7 +390,7 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn stuck(&self, state: &State) -> Result<Outcome, Fault> {
-        let Some(stuck) = self.roles.stuck else {
+        let Some(stuck) = self.role(Role::Stuck) else {
             return self.stuck_by_name();
         };
         let value = self.value(state);
@@ -370,7 +416,7 @@ impl Script {
             Some(Value::Str(word)) => word,
             Some(other) => words::short(&other).into(),
         };
-        let what = match (&*word, self.roles.mover) {
+        let what = match (&*word, self.role(Role::Mover)) {
             ("draw", _) => return Ok(Endless::Draw),
             ("first", Some(_)) => return Ok(Endless::Won(Player::First)),
             ("second", Some(_)) => return Ok(Endless::Won(Player::Second)),
@@ -382,12 +428,17 @@ impl Script {
         Err(self.fault_of("endless", FaultKind::Game(what.to_owned())))
     }
 
+    /// Whether a player wins endless play.
+    pub fn has_endless_winner(&self) -> bool {
+        self.endless().is_ok_and(|endless| endless != Endless::Draw)
+    }
+
     /// The player to move, if the script has `mover`.
     ///
     /// # Errors
     /// A fault of the script.
     pub fn mover(&self, state: &State) -> Result<Option<Player>, Fault> {
-        let Some(mover) = self.roles.mover else {
+        let Some(mover) = self.role(Role::Mover) else {
             return Ok(None);
         };
         let value = self.value(state);
@@ -399,11 +450,7 @@ impl Script {
             _ => {
                 let found = words::short(&result);
                 let what = format!("`mover` returned `{found}`; it must return 0, 1 or None");
-                let trap = Trap {
-                    kind: FaultKind::Game(what),
-                    span: None,
-                };
-                Err(self.result_fault(Some(mover), trap, &value))
+                Err(self.game_fault(mover, what, &value))
             }
         }
     }
@@ -419,11 +466,8 @@ impl Script {
     /// A fault of the script.
     pub fn show(&self, state: &State) -> Result<String, Fault> {
         let value = self.value(state);
-        let shown = self
-            .roles
-            .show
-            .map(|show| self.run(show, &value))
-            .transpose()?;
+        let show = self.role(Role::Show);
+        let shown = show.map(|show| self.run(show, &value)).transpose()?;
         match shown {
             None | Some(Value::None) => Ok(text_of(&value)),
             Some(Value::List(rows)) => Ok(lines(&rows.read())),
@@ -501,6 +545,16 @@ impl Script {
     /// The value of a global variable.
     pub fn global(&self, name: &str) -> Option<Value> {
         self.machine.borrow().global(&self.program, name)
+    }
+
+    /// The ticks that loading took, and those of all calls.
+    pub(crate) fn ticks(&self) -> (u64, u64) {
+        let used = self.machine.borrow().budget.used();
+        (self.loading, used - self.loading)
+    }
+
+    pub(crate) fn note_list(&self, had_list: bool) {
+        self.had_list.set(self.had_list.get() || had_list);
     }
 
     /// Whether a state contained a list, which became a tuple.

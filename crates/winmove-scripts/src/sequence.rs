@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::limits::{Budget, Raised, raised};
-use super::value::{Key, Range, Value};
+use super::value::{Key, Range, Text, Value};
 use super::words;
 use crate::fault::FaultKind;
 
@@ -43,7 +43,25 @@ pub(crate) fn place(index: i64, len: usize) -> Option<usize> {
 }
 
 /// `of[index]`.
+#[inline]
 pub(crate) fn index(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> {
+    if let Value::Int(number) = index {
+        let found = match of {
+            Value::Tuple(items) => place(*number, items.len()).map(|at| items[at].clone()),
+            Value::List(list) => {
+                let list = list.read();
+                place(*number, list.len()).map(|at| list[at].clone())
+            }
+            _ => None,
+        };
+        if let Some(found) = found {
+            return Ok(found);
+        }
+    }
+    index_other(of, index, budget)
+}
+
+fn index_other(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> {
     if let Value::Dict(dict) = of {
         let key = Key::new(index.clone(), budget)?;
         let found = dict.read().get(&key).cloned();
@@ -91,7 +109,7 @@ pub(crate) fn whole(index: &Value) -> Raised<i64> {
     }
 }
 
-fn letter(text: &str, index: i64, budget: &Budget) -> Option<Rc<str>> {
+fn letter(text: &str, index: i64, budget: &Budget) -> Option<Text> {
     if text.is_ascii() {
         let at = place(index, text.len())?;
         return Some(budget.letter(char::from(text.as_bytes()[at])));
@@ -135,16 +153,18 @@ pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -
         }
         Value::Tuple(items) => {
             budget.make_items(count)?;
-            let part: Rc<[Value]> = match range.step {
-                1 => items[first..first + count].into(),
-                _ => places.map(|at| items[at].clone()).collect(),
-            };
-            Value::tuple(part)
+            match range.step {
+                1 => Value::tuple(items[first..first + count].iter().cloned()),
+                _ => Value::tuple(places.map(|at| items[at].clone())),
+            }
         }
         Value::List(list) => {
             budget.make_items(count)?;
             let list = list.read();
-            Value::list(places.map(|at| list[at].clone()).collect())
+            match range.step {
+                1 => Value::list(list[first..first + count].to_vec()),
+                _ => Value::list(places.map(|at| list[at].clone()).collect()),
+            }
         }
         Value::Range(whole) => {
             let at = |place: i64| {

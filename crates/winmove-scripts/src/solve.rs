@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use super::explore::{Ahead, Explored, explore};
 use super::fault::{Fault, FaultKind};
 use super::pack::State;
 use super::script::{Endless, Script};
@@ -29,6 +30,10 @@ impl Default for Limits {
         Limits { states: 200_000 }
     }
 }
+
+/// The bytes that a state may take on average, with its moves and its solve: 1 GB for the states of
+/// a game that is solved while it is typed.
+const MEMORY_PER_STATE: u64 = 5_000;
 
 /// A solved and certified game.
 #[derive(Debug)]
@@ -100,10 +105,27 @@ pub fn solve<'s>(
         Some(start) => start.clone(),
         None => script.start(&[])?,
     };
-    let rules = Rules::new(script, control)?;
+    solve_all(script, vec![start], limits, control)
+}
+
+/// Solves the states that can be reached from any of several starts. If they are several, the first
+/// state is one before them.
+pub(crate) fn solve_all<'s>(
+    script: &'s Script,
+    starts: Vec<State>,
+    limits: &Limits,
+    control: &Control,
+) -> Result<Solved<'s>, Unsolved> {
+    let start = match &starts[..] {
+        [start] => start.clone(),
+        _ => State::root(),
+    };
+    let rules = Rules::new(script, starts, control)?;
+    rules.ahead.borrow_mut().add(&start);
     let progress = Rc::clone(&rules.progress);
     let limit = StateLimit {
         states: limits.states,
+        memory: MEMORY_PER_STATE.saturating_mul(limits.states as u64),
         ..StateLimit::default()
     };
     let solved = solve_from_within(start, rules, limit, control);
@@ -175,14 +197,24 @@ impl Solved<'_> {
         moves.collect()
     }
 
+    /// The text of a state: that of `show`, or the value itself.
+    ///
+    /// # Errors
+    /// A fault of `show`.
+    pub fn text_of(&self, state: &State) -> Result<String, Fault> {
+        match state.after_pass() {
+            Some(after) => Ok(format!("pass, then {}", self.script.show(&after)?)),
+            None => self.script.show(state),
+        }
+    }
+
     /// The game as a graph with a token on the start: a vertex for each state, labelled by `show`,
     /// and an edge for each move.
     ///
     /// # Errors
     /// A fault of `show`, or that one player wins endless play, which a graph can't hold.
     pub fn document(&self) -> Result<Document, Fault> {
-        let rules = Rules::new(self.script, &Control::default())?;
-        if rules.endless != Endless::Draw {
+        if self.script.endless()? != Endless::Draw {
             let what = "a graph can't hold who wins endless play; write endless = \"draw\"";
             let kind = FaultKind::Game(what.to_owned());
             return Err(self.script.fault_of("endless", kind));
@@ -194,30 +226,17 @@ impl Solved<'_> {
         for (state, _) in self.iter() {
             let from = ids[state];
             let mut vertex = Vertex::new(from);
-            if let Some(after) = state.after_pass() {
-                vertex.label = format!("pass, then {}", self.script.show(&after)?);
-                edges.push(Edge {
-                    label: "pass".to_owned(),
-                    ..Edge::new(from, ids[&after])
-                });
-                vertices.push(vertex);
-                continue;
-            }
-            vertex.label = self.script.show(state)?;
-            vertex.outcome = self.script.over(state)?;
-            if vertex.outcome.is_none() {
-                let mut steps = rules.steps(state)?;
-                if steps.is_empty() {
-                    let stuck = self.script.stuck(state)?;
-                    vertex.outcome = Some(stuck).filter(|&stuck| stuck != Outcome::Loss);
-                }
-                let mut seen = HashSet::new();
-                steps.retain(|step| seen.insert(step.clone()));
-                edges.extend(steps.into_iter().map(|(name, to)| Edge {
-                    label: name.unwrap_or_default(),
-                    ..Edge::new(from, ids[&to])
-                }));
-            }
+            vertex.label = self.text_of(state)?;
+            let explored = explore(self.script, state, false)?;
+            let stuck = explored.stuck.filter(|&stuck| stuck != Outcome::Loss);
+            vertex.outcome = explored.over.or(stuck);
+            let mut steps = explored.steps;
+            let mut seen = HashSet::new();
+            steps.retain(|step| seen.insert(step.clone()));
+            edges.extend(steps.into_iter().map(|(name, to)| Edge {
+                label: name.unwrap_or_default(),
+                ..Edge::new(from, ids[&to])
+            }));
             vertices.push(vertex);
         }
         let graph = Graph::from_parts(vertices, edges).expect("the ids are numbered");
@@ -251,7 +270,12 @@ struct Rules<'s> {
     script: &'s Script,
     control: Control,
     endless: Endless,
+    /// The first states, if there are several.
+    starts: Vec<State>,
     progress: Rc<Progress>,
+    ahead: RefCell<Ahead>,
+    /// The state that was explored last: the core asks for its parts in turn.
+    last: RefCell<Option<(State, Explored)>>,
 }
 
 /// What an exploration found so far.
@@ -264,40 +288,47 @@ struct Progress {
 }
 
 impl<'s> Rules<'s> {
-    fn new(script: &'s Script, control: &Control) -> Result<Rules<'s>, Fault> {
+    fn new(script: &'s Script, starts: Vec<State>, control: &Control) -> Result<Rules<'s>, Fault> {
+        let endless = script.endless()?;
         Ok(Rules {
             script,
             control: control.clone(),
-            endless: script.endless()?,
+            endless,
+            starts,
             progress: Rc::default(),
+            ahead: RefCell::new(Ahead::new(endless != Endless::Draw)),
+            last: RefCell::default(),
         })
     }
 
-    /// The result, or a default after a fault, which ends the exploration.
-    fn unless_fault<T: Default>(&self, result: Result<T, Fault>) -> T {
-        result.unwrap_or_else(|fault| {
+    /// Reads what the script says of a state. After a fault, which ends the exploration, that is
+    /// nothing.
+    fn of<T>(&self, state: &State, read: impl FnOnce(&Explored) -> T) -> T {
+        let mut last = self.last.borrow_mut();
+        if let Some((known, explored)) = &*last
+            && known == state
+        {
+            return read(explored);
+        }
+        let explored = self.explored(state).unwrap_or_else(|fault| {
             self.progress.fault.borrow_mut().get_or_insert(fault);
             self.control.cancel();
-            T::default()
-        })
+            Explored::default()
+        });
+        let (_, explored) = last.insert((state.clone(), explored));
+        read(explored)
     }
 
-    /// The moves with their names, and with passes where a player moves on.
-    fn steps(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
-        let mover = self.script.mover(state)?;
-        let moves = self.script.moves(state)?;
-        if mover.is_none() {
-            return Ok(moves);
+    fn explored(&self, state: &State) -> Result<Explored, Fault> {
+        if state.is_root() {
+            let steps = self.starts.iter().map(|start| (None, start.clone()));
+            return Ok(Explored {
+                steps: steps.collect(),
+                ..Explored::default()
+            });
         }
-        let steps = moves.into_iter().map(|(name, to)| match mover {
-            Some(mover) if self.script.mover(&to)? == Some(mover) => {
-                let passes = &self.progress.passes;
-                passes.set(passes.get() + 1);
-                Ok((name, to.before_pass()))
-            }
-            _ => Ok((name, to)),
-        });
-        steps.collect()
+        let mut ahead = self.ahead.borrow_mut();
+        ahead.next(self.script, state, &self.control)
     }
 }
 
@@ -305,32 +336,31 @@ impl StateRules for Rules<'_> {
     type State = State;
 
     fn successors(&self, state: &State) -> impl IntoIterator<Item = State> {
-        let steps = match state.after_pass() {
-            Some(after) => vec![(None, after)],
-            None => self.unless_fault(self.steps(state)),
-        };
-        let moves = &self.progress.moves;
+        let states = |found: &Explored| found.steps.iter().map(|(_, to)| to.clone()).collect();
+        let (steps, passes): (Vec<State>, _) =
+            self.of(state, |found| (states(found), found.passes));
+        let Progress {
+            moves,
+            passes: all_passes,
+            ..
+        } = &*self.progress;
         moves.set(moves.get() + steps.len());
-        steps.into_iter().map(|(_, to)| to)
+        all_passes.set(all_passes.get() + passes);
+        let mut ahead = self.ahead.borrow_mut();
+        steps.iter().for_each(|to| ahead.add(to));
+        steps
     }
 
     fn over(&self, state: &State) -> Option<Outcome> {
-        if state.is_pass() {
-            return None;
-        }
-        self.unless_fault(self.script.over(state))
+        self.of(state, |found| found.over)
     }
 
     fn stuck(&self, state: &State) -> Outcome {
-        let stuck = self.unless_fault(self.script.stuck(state).map(Some));
-        stuck.unwrap_or(Outcome::Loss)
+        self.of(state, |found| found.stuck).unwrap_or(Outcome::Loss)
     }
 
     fn mover(&self, state: &State) -> Option<Player> {
-        match state.after_pass() {
-            Some(after) => self.mover(&after).map(Player::opponent),
-            None => self.unless_fault(self.script.mover(state)),
-        }
+        self.of(state, |found| found.mover)
     }
 
     fn endless(&self, state: &State) -> Outcome {
@@ -346,13 +376,9 @@ impl StateRules for Rules<'_> {
     }
 
     fn move_name(&self, from: &State, to: &State) -> Option<String> {
-        if from.is_pass() {
-            return Some("pass".to_owned());
-        }
-        let to = to.after_pass().unwrap_or_else(|| to.clone());
-        let moves = self.script.moves(from).ok()?.into_iter();
-        moves
-            .filter(|(_, other)| *other == to)
-            .find_map(|(name, _)| name)
+        self.of(from, |found| {
+            let mut named = found.steps.iter().filter(|(_, other)| other == to);
+            named.find_map(|(name, _)| name.clone())
+        })
     }
 }

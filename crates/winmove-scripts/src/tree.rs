@@ -20,6 +20,8 @@ pub(crate) struct Program {
 pub(crate) struct Function {
     pub(crate) name: Rc<str>,
     pub(crate) parameters: usize,
+    /// The names of the parameters.
+    pub(crate) names: Vec<Rc<str>>,
     /// The number of slots for parameters and variables.
     pub(crate) slots: usize,
     /// The number of statements and expressions within each other.
@@ -60,7 +62,8 @@ pub(crate) enum Target {
     Local(u32),
     Global(u32),
     Index(Box<(Expr, Expr)>, Span),
-    Unpack(Vec<Target>, Span),
+    /// Several targets, of which one may take the rest as a list.
+    Unpack(Vec<Target>, Option<usize>, Span),
 }
 
 #[derive(Debug)]
@@ -92,9 +95,21 @@ pub(crate) enum Expr {
     Consume(Consumer, Box<Source>, Span),
     Method(Method, Box<Expr>, Vec<Expr>, Span),
     Join(Box<(Expr, Source)>, Span),
+    Keyed(Box<Keyed>),
     Collect(Box<Comprehension>),
     /// An f-string.
     Format(Vec<Piece>, Span),
+}
+
+/// `sorted`, `min` or `max` with a key or a default.
+#[derive(Debug)]
+pub(crate) struct Keyed {
+    pub(crate) consumer: Consumer,
+    pub(crate) source: Source,
+    /// The key of an item, and the variable that is the item.
+    pub(crate) key: Option<(u32, Expr)>,
+    pub(crate) default: Option<Expr>,
+    pub(crate) span: Span,
 }
 
 /// A comparison in a chain.

@@ -5,7 +5,9 @@ use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::rc::Rc;
 
+use compact_str::CompactString;
 use indexmap::{IndexMap, IndexSet};
+use smallvec::SmallVec;
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
 use crate::fault::{FaultKind, Limit};
@@ -26,7 +28,7 @@ pub enum Value {
     /// A whole number.
     Int(i64),
     /// A string.
-    Str(Rc<str>),
+    Str(Text),
     /// A tuple.
     Tuple(Tuple),
     /// A list.
@@ -42,9 +44,18 @@ pub enum Value {
     Unbound,
 }
 
+/// The characters of a string.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text(Rc<CompactString>);
+
 /// The items of a tuple.
 #[derive(Clone, Debug)]
-pub struct Tuple(Rc<[Value]>);
+pub struct Tuple(Rc<Items>);
+
+/// Most tuples are as short as this.
+pub(crate) type Items = SmallVec<[Value; MAX_INLINE]>;
+
+const MAX_INLINE: usize = 7;
 
 /// A list that may be changed, unless it is frozen.
 #[derive(Clone, Debug, Default)]
@@ -123,6 +134,20 @@ impl<T> Shared<T> {
     }
 }
 
+impl std::ops::Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<T: Into<CompactString>> From<T> for Text {
+    fn from(text: T) -> Text {
+        Text(Rc::new(text.into()))
+    }
+}
+
 impl std::ops::Deref for Tuple {
     type Target = [Value];
 
@@ -156,8 +181,18 @@ impl std::ops::Deref for Dict {
 }
 
 impl Value {
-    pub(crate) fn tuple(items: impl Into<Rc<[Value]>>) -> Value {
-        Value::Tuple(Tuple(items.into()))
+    pub(crate) fn tuple(items: impl IntoIterator<Item = Value>) -> Value {
+        Value::Tuple(Tuple(Rc::new(items.into_iter().collect())))
+    }
+
+    /// A tuple of what a vector has, which is moved if it is long.
+    pub(crate) fn tuple_of(items: Vec<Value>) -> Value {
+        let items = if items.len() > MAX_INLINE {
+            Items::from_vec(items)
+        } else {
+            items.into_iter().collect()
+        };
+        Value::Tuple(Tuple(Rc::new(items)))
     }
 
     pub(crate) fn list(items: Vec<Value>) -> Value {
@@ -232,6 +267,27 @@ impl Value {
     /// Whether dropping it may drop values within values.
     fn has_parts(&self) -> bool {
         matches!(self, Value::Tuple(_) | Value::List(_) | Value::Dict(_))
+    }
+}
+
+impl Value {
+    /// Adds to a string, tuple or list that nothing else has, in place. Returns whether it could.
+    pub(crate) fn grow(&mut self, other: &Value) -> bool {
+        match (self, other) {
+            (Value::Str(Text(a)), Value::Str(b)) => {
+                Rc::get_mut(a).map(|text| text.push_str(b)).is_some()
+            }
+            (Value::Tuple(Tuple(a)), Value::Tuple(b)) => Rc::get_mut(a)
+                .map(|items| items.extend(b.iter().cloned()))
+                .is_some(),
+            (Value::List(List(a)), Value::List(b)) => {
+                let grown = Rc::get_mut(a);
+                grown
+                    .map(|list| list.content.get_mut().extend(b.read().iter().cloned()))
+                    .is_some()
+            }
+            _ => false,
+        }
     }
 }
 

@@ -2,10 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use std::rc::Rc;
-
 use super::limits::{Budget, Raised, raised};
-use super::value::{Value, write_repr};
+use super::value::{Text, Value, write_repr};
 use crate::fault::{FaultKind, Limit};
 
 /// The number of characters of a value in a message.
@@ -62,7 +60,7 @@ impl Write for Counted<'_> {
 }
 
 /// What `repr` returns.
-pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<Rc<str>> {
+pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<Text> {
     let mut counted = Counted {
         text: String::new(),
         budget,
@@ -79,7 +77,7 @@ pub(crate) fn repr(value: &Value, budget: &mut Budget) -> Raised<Rc<str>> {
 }
 
 /// What `str` returns.
-pub(crate) fn str(value: &Value, budget: &mut Budget) -> Raised<Rc<str>> {
+pub(crate) fn str(value: &Value, budget: &mut Budget) -> Raised<Text> {
     match value {
         Value::Str(text) => Ok(text.clone()),
         _ => repr(value, budget),

@@ -1,0 +1,173 @@
+//! What a script says of the states of its game, found ahead on all threads.
+//!
+//! States are explored in the order in which they are found. If those that wait are worth it, they
+//! are shared among threads, each of which has an interpreter of its own. The results are used in
+//! order, so that neither they nor the first fault depend on the number of threads.
+
+use std::collections::{HashSet, VecDeque};
+use std::hash::{BuildHasher, BuildHasherDefault, RandomState};
+
+use winmove_core::compute::{chunk, run};
+use winmove_core::{Control, Outcome, Player};
+
+use super::fault::Fault;
+use super::pack::State;
+use super::script::Script;
+use super::value::Identity;
+
+/// What a script says of a state.
+#[derive(Debug, Default)]
+pub(crate) struct Explored {
+    pub(crate) over: Option<Outcome>,
+    /// The outcome if there is no move.
+    pub(crate) stuck: Option<Outcome>,
+    pub(crate) mover: Option<Player>,
+    /// The moves with their names.
+    pub(crate) steps: Vec<(Option<String>, State)>,
+    /// The moves after which the opponent passes.
+    pub(crate) passes: usize,
+}
+
+/// Asks a script for a state. The player to move is only asked for if there are moves, or if it is
+/// wanted anyway.
+///
+/// # Errors
+/// A fault of the script.
+pub(crate) fn explore(
+    script: &Script,
+    state: &State,
+    wants_mover: bool,
+) -> Result<Explored, Fault> {
+    let mut found = Explored::default();
+    if let Some(after) = state.after_pass() {
+        found.mover = script.mover(&after)?.map(Player::opponent);
+        found.steps.push((Some("pass".to_owned()), after));
+        return Ok(found);
+    }
+    found.over = script.over(state)?;
+    if found.over.is_none() {
+        found.steps = script.moves(state)?;
+        if found.steps.is_empty() {
+            found.stuck = Some(script.stuck(state)?);
+        }
+    }
+    if wants_mover || !found.steps.is_empty() {
+        found.mover = script.mover(state)?;
+    }
+    if found.mover.is_some() {
+        for (_, to) in &mut found.steps {
+            if script.mover(to)? == found.mover {
+                *to = to.before_pass();
+                found.passes += 1;
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The states that wait, and what was found ahead.
+#[derive(Debug)]
+pub(crate) struct Ahead {
+    wants_mover: bool,
+    /// The hashes of all states that were found.
+    seen: HashSet<u64, BuildHasherDefault<Identity>>,
+    hasher: RandomState,
+    queue: VecDeque<State>,
+    done: VecDeque<(State, Result<Explored, Fault>)>,
+    /// The states explored on this thread.
+    explored: u64,
+}
+
+/// The ticks of work for which a thread is started.
+const GRAIN: usize = 200_000;
+/// The states that are explored ahead at most.
+const MAX_AHEAD: usize = 1 << 14;
+
+impl Ahead {
+    pub(crate) fn new(wants_mover: bool) -> Ahead {
+        Ahead {
+            wants_mover,
+            seen: HashSet::default(),
+            hasher: RandomState::new(),
+            queue: VecDeque::new(),
+            done: VecDeque::new(),
+            explored: 0,
+        }
+    }
+
+    /// Adds a state that was found, which is explored in its turn if it is new.
+    pub(crate) fn add(&mut self, state: &State) {
+        if self.seen.insert(self.hasher.hash_one(state)) {
+            self.queue.push_back(state.clone());
+        }
+    }
+
+    /// What the script says of the next state.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub(crate) fn next(
+        &mut self,
+        script: &Script,
+        state: &State,
+        control: &Control,
+    ) -> Result<Explored, Fault> {
+        if self.done.is_empty() && self.queue.front() == Some(state) {
+            self.look_ahead(script, control);
+        }
+        if self.done.front().is_some_and(|(known, _)| known == state) {
+            let (_, found) = self.done.pop_front().expect("there is one");
+            return found;
+        }
+        // A state whose hash another one has never waits.
+        if self.done.is_empty() && self.queue.front() == Some(state) {
+            self.queue.pop_front();
+        }
+        self.explored += 1;
+        explore(script, state, self.wants_mover)
+    }
+
+    /// Explores states that wait, if they are enough for several threads.
+    fn look_ahead(&mut self, script: &Script, control: &Control) {
+        let count = self.queue.len().min(MAX_AHEAD);
+        let (loading, exploring) = script.ticks();
+        let worth = exploring / self.explored.max(1) * count as u64;
+        let threads = control
+            .pool()
+            .threads_for(worth as usize, GRAIN + 2 * loading as usize);
+        let threads = threads.min(count);
+        if threads < 2 {
+            return;
+        }
+        let states: Vec<State> = self.queue.drain(..count).collect();
+        let parts = (0..threads).map(|part| &states[chunk(part, threads, count)]);
+        let (text, wants_mover) = (script.text(), self.wants_mover);
+        let found = run(parts, &|| control.check(), |states, check| {
+            let script = Script::parse(text).expect("it was read before");
+            let mut found = Vec::with_capacity(states.len());
+            for state in states {
+                check()?;
+                let explored = explore(&script, state, wants_mover);
+                let is_last = explored.is_err();
+                found.push(explored);
+                if is_last {
+                    break;
+                }
+            }
+            Ok((found, script.had_list()))
+        });
+        // What was cancelled is not looked at.
+        let mut states = states.into_iter();
+        for (found, had_list) in found.unwrap_or_default() {
+            script.note_list(had_list);
+            for explored in found {
+                let is_last = explored.is_err();
+                self.done
+                    .extend(states.next().map(|state| (state, explored)));
+                if is_last {
+                    return;
+                }
+            }
+        }
+    }
+}
