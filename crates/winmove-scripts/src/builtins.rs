@@ -184,9 +184,21 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
 pub(crate) fn keyed(
     consumer: Consumer,
     pairs: Vec<(Value, Value)>,
+    is_set: bool,
     default: Option<Value>,
     budget: &mut Budget,
 ) -> Raised<Value> {
+    if is_set {
+        let sorted = ops::sort(pairs.clone(), |pair| &pair.0, budget)?;
+        for pair in sorted.windows(2) {
+            if ops::are_equal(&pair[0].0, &pair[1].0, budget, 0)? {
+                return raised(FaultKind::Unsupported {
+                    what: "equal keys of the items of a set",
+                    instead: "sort the set first, because it has no order",
+                });
+            }
+        }
+    }
     let op = match consumer {
         Consumer::Sorted { reverse } => {
             let pairs = sorted(pairs, |pair| &pair.0, reverse, budget)?;

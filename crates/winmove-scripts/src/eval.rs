@@ -867,7 +867,16 @@ impl<'p> Run<'p> {
 
     /// `sorted`, `min` or `max` with a key or a default.
     fn keyed(&mut self, keyed: &'p Keyed) -> Raised<Value> {
-        let items = self.source(&keyed.source)?.rest(&mut self.machine.budget)?;
+        let mut is_set = false;
+        let items = match &keyed.source {
+            Source::Value(of, at) => {
+                let of = self.eval(of)?;
+                is_set = matches!(of, Value::Set(_));
+                builtins::unordered(of, &mut self.machine.budget).at(*at)?
+            }
+            source => self.source(source)?,
+        };
+        let items = items.rest(&mut self.machine.budget)?;
         let default = keyed.default.as_ref().map(|default| self.eval(default));
         let default = default.transpose()?;
         let mut pairs = Vec::with_capacity(items.len());
@@ -882,7 +891,8 @@ impl<'p> Run<'p> {
             self.machine.budget.add_item()?;
             pairs.push((key, item));
         }
-        builtins::keyed(keyed.consumer, pairs, default, &mut self.machine.budget).at(keyed.span)
+        let budget = &mut self.machine.budget;
+        builtins::keyed(keyed.consumer, pairs, is_set, default, budget).at(keyed.span)
     }
 
     #[inline(never)]

@@ -7,7 +7,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::hash::{BuildHasher, BuildHasherDefault, RandomState};
 
-use winmove_core::compute::{chunk, run};
+use winmove_core::compute::{Pool, chunk, run};
 use winmove_core::{Control, Outcome, Player};
 
 use super::fault::Fault;
@@ -69,6 +69,8 @@ pub(crate) fn explore(
 #[derive(Debug)]
 pub(crate) struct Ahead {
     wants_mover: bool,
+    /// Whether there is one thread, so that nothing is found ahead.
+    is_alone: bool,
     /// The hashes of all states that were found.
     seen: HashSet<u64, BuildHasherDefault<Identity>>,
     hasher: RandomState,
@@ -84,9 +86,10 @@ const GRAIN: usize = 200_000;
 const MAX_AHEAD: usize = 1 << 14;
 
 impl Ahead {
-    pub(crate) fn new(wants_mover: bool) -> Ahead {
+    pub(crate) fn new(wants_mover: bool, pool: Pool) -> Ahead {
         Ahead {
             wants_mover,
+            is_alone: pool == Pool::exactly(1),
             seen: HashSet::default(),
             hasher: RandomState::new(),
             queue: VecDeque::new(),
@@ -97,7 +100,7 @@ impl Ahead {
 
     /// Adds a state that was found, which is explored in its turn if it is new.
     pub(crate) fn add(&mut self, state: &State) {
-        if self.seen.insert(self.hasher.hash_one(state)) {
+        if !self.is_alone && self.seen.insert(self.hasher.hash_one(state)) {
             self.queue.push_back(state.clone());
         }
     }

@@ -1,7 +1,7 @@
 //! Games whose rules are a few lines of Python.
 //!
 //! [`Script::parse`] reads a script, and [`solve`] finds and solves all states of its game.
-//! `docs/guide/src/scripts.md` describes the notation, which is a part of Python.
+//! `docs/guide/src/scripts-notation.md` describes the notation, which is a part of Python.
 //!
 //! Nothing outside can be reached from a script: there are no files, no network, no clock and no
 //! randomness. Everything it does is counted and limited: see [`Limit`].

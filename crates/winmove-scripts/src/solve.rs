@@ -296,7 +296,7 @@ impl<'s> Rules<'s> {
             endless,
             starts,
             progress: Rc::default(),
-            ahead: RefCell::new(Ahead::new(endless != Endless::Draw)),
+            ahead: RefCell::new(Ahead::new(endless != Endless::Draw, control.pool())),
             last: RefCell::default(),
         })
     }

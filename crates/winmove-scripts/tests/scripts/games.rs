@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use winmove_core::solver::Pool;
 use winmove_core::{Control, Outcome};
-use winmove_scripts::{Fault, Limits, Script, solve};
+use winmove_scripts::{Fault, Limits, Script, Solved, solve};
 use winmove_tests::names;
 
 use crate::cpython;
@@ -94,6 +95,46 @@ fn the_games_have_the_known_outcomes() {
         .map(|game| (game.clone(), row(&text(game)).unwrap()))
         .collect();
     assert_eq!(found, table);
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let solved = |text: &str, threads| {
+        let script = Script::parse(text).unwrap();
+        let control = Control::with_pool(Pool::exactly(threads));
+        let solved = solve(&script, None, &Limits::default(), &control);
+        let rows = |solved: Solved| {
+            let rows = solved
+                .iter()
+                .map(|(state, label)| format!("{state} {label}"));
+            (
+                rows.collect::<Vec<_>>(),
+                solved.move_count(),
+                solved.remarks(),
+            )
+        };
+        solved.map(rows).map_err(|error| error.to_string())
+    };
+    let mut texts = [
+        "fox_and_geese",
+        "mancala",
+        "dots_and_boxes",
+        "nim",
+        "kayles",
+    ]
+    .map(text);
+    // Lists, passes and a fault that only one of the states has.
+    texts[3] = "start = [0, 0]\ndef moves(s): return [[s[0] + k, s[1]] for k in (1, 2) if s[0] < 99]\ndef mover(s): return s[0] % 3 % 2\n".to_owned();
+    texts[4] =
+        "start = (0, 0)\ndef moves(s): return [(s[0] + 1, k) for k in range(100 // (19 - s[0]))]\n"
+            .to_owned();
+    for text in &texts {
+        let one = solved(text, 1);
+        assert_eq!(one.is_err(), text == &texts[4]);
+        for threads in [2, 3, 8] {
+            assert_eq!(solved(text, threads), one, "{threads} threads: {text}");
+        }
+    }
 }
 
 #[test]

@@ -9,4 +9,6 @@ mod faults;
 mod fuzz;
 mod games;
 mod generator;
+mod guide;
 mod hostile;
+mod tables;
