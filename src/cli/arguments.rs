@@ -1,5 +1,6 @@
 //! The arguments of the command line.
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -12,6 +13,7 @@ use super::generate::GenerateArguments;
 use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
 use super::render::RenderArguments;
+use super::tabulate::range;
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
 use winmove_files::Base;
@@ -164,6 +166,11 @@ pub struct SolveArguments {
     /// The number of states that a script may have [default: 200000]
     #[arg(long, value_name = "STATES")]
     pub(super) limit: Option<usize>,
+    /// Solves a script for each value of the parameter of `start`, or of its two parameters: "0..400"
+    /// or "0..20,0..20". Prints outcome, remoteness and Grundy value as TSV or CSV, or for two
+    /// parameters a grid; and how the values repeat, on standard error
+    #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["start", "all", "summary", "values", "plus", "convention", "compare", "language", "timing"])]
+    pub(super) table: Vec<RangeInclusive<i64>>,
     /// Prints no remarks on how the files were interpreted, only errors
     #[arg(long, short)]
     pub(super) quiet: bool,
@@ -232,6 +239,8 @@ pub(super) enum Output {
     Table,
     /// Tab-separated, for scripts
     Tsv,
+    /// Comma-separated, for a --table
+    Csv,
     /// One object
     Json,
     /// One object on a line, for each of several games
@@ -276,6 +285,12 @@ impl Command {
         };
         let has_many = arguments.files.len() > 1;
         let is_listed = arguments.output == Output::Tsv && !arguments.summary;
+        if arguments.output == Output::Csv && arguments.table.is_empty() {
+            return Some("--output csv is for a --table; tsv has the same columns");
+        }
+        if has_many && !arguments.table.is_empty() {
+            return Some("--table is for one FILE, not for several");
+        }
         if has_many && !arguments.plus.is_empty() {
             return Some("--plus adds to the sum of one FILE, not of several");
         }

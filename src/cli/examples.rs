@@ -54,6 +54,10 @@ const ALL: &[(&str, &[Example])] = &[
                 "Solves what another command prints",
             ),
             (
+                "winmove solve kayles.py --table 0..400",
+                "Prints the outcome and the Grundy value of each start of a script, and their period",
+            ),
+            (
                 "winmove solve game.winmove.json --compare labels.txt",
                 "Compares the labels that a program of your own has printed",
             ),

@@ -29,6 +29,7 @@ mod start;
 mod streams;
 mod sum;
 mod table;
+mod tabulate;
 mod text;
 
 use std::ffi::OsString;

@@ -1,13 +1,17 @@
 //! Reads games by rules: files of Python, each of which becomes the graph of its states.
 
 use std::ffi::OsStr;
-use std::io::Read as _;
+use std::io::{Cursor, Read};
 use std::path::Path;
+use std::sync::OnceLock;
 
-use winmove_core::{Control, SolveError};
+use super::arguments::{Output, SolveArguments};
+use super::streams::{STANDARD_INPUT, complain, named, print};
+use winmove_core::model::{Escapes, escaped};
+use winmove_core::{Control, Outcome, SolveError};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadRemark};
-use winmove_scripts::{Fault, Limits, Script, Unsolved, Value};
+use winmove_scripts::{Fault, Limits, Script, Solved, State, Unsolved, Value};
 
 /// What is chosen about a script on the command line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,10 +25,39 @@ pub(super) struct Choice<'a> {
 /// Says that `--limit` has no effect.
 pub(super) const NO_LIMIT: &str = "--limit: only the states of a script are counted";
 
-/// Whether a file is a script, by its extension.
+/// Whether a file is a script, by its extension; standard input, by a line `def moves(`, which no
+/// other format has.
 pub(super) fn is_script(file: &Path) -> bool {
+    if file == STANDARD_INPUT {
+        let begin = beginning();
+        let begins = |at: usize| at == 0 || begin[at - 1] == b'\n';
+        let function = b"def moves(";
+        let mut places = begin.windows(function.len()).enumerate();
+        return places.any(|(at, bytes)| bytes == function && begins(at));
+    }
     file.extension() == Some(OsStr::new("py"))
 }
+
+/// The beginning of standard input: more than the longest script.
+fn beginning() -> &'static [u8] {
+    static BEGINNING: OnceLock<Vec<u8>> = OnceLock::new();
+    BEGINNING.get_or_init(|| {
+        let mut bytes = Vec::new();
+        let (stream, _) = platform::standard_input();
+        // What can't be read fails again where the rest is.
+        let _ = stream.take(MAX_BYTES).read_to_end(&mut bytes);
+        bytes
+    })
+}
+
+/// Standard input, of which the beginning was read already, and its length if that is known.
+pub(super) fn standard_input() -> (impl Read, Option<u64>) {
+    let (stream, length) = platform::standard_input();
+    (Cursor::new(beginning()).chain(stream), length)
+}
+
+/// Enough to find that a script is too long.
+const MAX_BYTES: u64 = 1 << 19;
 
 /// Reads a script and finds all its states.
 ///
@@ -32,26 +65,7 @@ pub(super) fn is_script(file: &Path) -> bool {
 /// What is wrong, and where.
 pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
     let script = read(file)?;
-    let start = choice
-        .start
-        .map(|start| started(&script, start))
-        .transpose()?;
-    let start = match start {
-        None if script.start_parameters() > 0 => {
-            return Err("start: it has parameters; --start gives their values".to_owned());
-        }
-        start => start,
-    };
-    let limits = choice
-        .limit
-        .map_or_else(Limits::default, |states| Limits { states });
-    let solved = winmove_scripts::solve(&script, start.as_ref(), &limits, &Control::default());
-    let solved = solved.map_err(|error| match error {
-        Unsolved::Solve(SolveError::States { limit, .. }) => {
-            format!("more than {limit} states; --limit STATES allows more")
-        }
-        error => error.to_string(),
-    })?;
+    let solved = solved(&script, choice)?;
     let document = solved.document().map_err(|fault| fault.to_string())?;
     let title = file.file_stem().unwrap_or_default().to_string_lossy();
     let remarks = solved.remarks().into_iter().map(ReadRemark::Understood);
@@ -65,6 +79,108 @@ pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
     })
 }
 
+/// Solves the game of a script.
+fn solved<'s>(script: &'s Script, choice: Choice) -> Result<Solved<'s>, String> {
+    let start = choice.start.map(|start| started(script, start));
+    let start = start.transpose()?;
+    if start.is_none() && script.start_parameters() > 0 {
+        let what = "start: it has parameters; --start gives their values, and --table their ranges";
+        return Err(what.to_owned());
+    }
+    let limits = limits(choice.limit);
+    let solved = winmove_scripts::solve(script, start.as_ref(), &limits, &Control::default());
+    solved.map_err(unsolved)
+}
+
+pub(super) fn limits(states: Option<usize>) -> Limits {
+    states.map_or_else(Limits::default, |states| Limits { states })
+}
+
+/// Why a game is not solved, with the option that allows more.
+pub(super) fn unsolved(error: Unsolved) -> String {
+    match error {
+        Unsolved::Solve(SolveError::States { limit, .. }) => {
+            format!("more than {limit} states; --limit STATES allows more")
+        }
+        error => error.to_string(),
+    }
+}
+
+/// Prints the answer for a script if a player wins endless play, which no graph can hold. Returns
+/// whether it did.
+///
+/// # Errors
+/// The line to print.
+pub(super) fn print_endless(file: &Path, arguments: &SolveArguments) -> Result<bool, String> {
+    let place = |what| format!("{}: {what}", named(file));
+    // What is wrong with it is reported by whoever reads it next.
+    let Ok(script) = read(file) else {
+        return Ok(false);
+    };
+    if !script.has_endless_winner() {
+        return Ok(false);
+    }
+    if !matches!(arguments.output, Output::Table | Output::Tsv) {
+        let what = "--output: a game whose endless play one player wins is printed as table or tsv";
+        return Err(place(what.to_owned()));
+    }
+    let choice = Choice {
+        start: arguments.start.as_deref(),
+        limit: arguments.limit,
+    };
+    let solved = solved(&script, choice).map_err(place)?;
+    if !arguments.quiet {
+        let remarks = solved.remarks();
+        remarks
+            .iter()
+            .for_each(|remark| complain(place(remark.clone())));
+    }
+    print(|out| {
+        if arguments.output == Output::Table || arguments.summary {
+            writeln!(out, "{}", verdict(&solved))?;
+            let counts = solved.counts();
+            let (win, loss, draw) = (counts.win, counts.loss, counts.draw);
+            let len = solved.len();
+            writeln!(out, "{len} positions: {win} win, {loss} loss, {draw} draw")?;
+        }
+        if arguments.summary {
+            return Ok(());
+        }
+        writeln!(out, "id\tlabel\toutcome\tremoteness\tbest")?;
+        let ids: std::collections::HashMap<&State, usize> =
+            solved.iter().map(|(state, _)| state).zip(0..).collect();
+        for (state, label) in solved.iter() {
+            let shown = solved
+                .text_of(state)
+                .unwrap_or_else(|fault| fault.to_string());
+            let shown = escaped(&shown, Escapes::Shown);
+            let remoteness = label.remoteness.map(|moves| moves.to_string());
+            let remoteness = remoteness.unwrap_or_default();
+            let best = solved.moves(state).into_iter().filter(|step| step.is_best);
+            let best: Vec<String> = best.map(|step| ids[step.to].to_string()).collect();
+            let (id, outcome, best) = (ids[state], label.outcome.word(), best.join(","));
+            writeln!(out, "{id}\t{shown}\t{outcome}\t{remoteness}\t{best}")?;
+        }
+        Ok(())
+    })?;
+    Ok(true)
+}
+
+/// Who wins from the start, in a sentence.
+fn verdict(solved: &Solved) -> String {
+    let label = solved.label(solved.start()).expect("the start is a state");
+    let player = match label.outcome {
+        Outcome::Win => "first",
+        Outcome::Loss => "second",
+        Outcome::Draw => return "Draw: neither can force a win".to_owned(),
+    };
+    match label.remoteness {
+        Some(1) => format!("The {player} player wins in 1 move"),
+        Some(moves) => format!("The {player} player wins in {moves} moves"),
+        None => format!("The {player} player wins: play never ends"),
+    }
+}
+
 /// Reads a script without running its game.
 ///
 /// # Errors
@@ -73,22 +189,22 @@ pub(super) fn check(file: &Path) -> Result<(), String> {
     read(file).map(drop)
 }
 
-fn started(script: &Script, start: &str) -> Result<winmove_scripts::State, String> {
+fn started(script: &Script, start: &str) -> Result<State, String> {
     let value = Value::parse(start).map_err(|fault| format!("--start: {fault}"))?;
     script.start_at(&value).map_err(|fault| fault.to_string())
 }
 
 /// Reads a script that defines a game.
-fn read(file: &Path) -> Result<Script, String> {
-    /// Enough to find that a script is too long.
-    const MAX_BYTES: u64 = 1 << 20;
+pub(super) fn read(file: &Path) -> Result<Script, String> {
     let unreadable = |error| format!("can't be read: {error}");
-    let (stream, _) = platform::open(file).map_err(unreadable)?;
     let mut bytes = Vec::new();
-    stream
-        .take(MAX_BYTES)
-        .read_to_end(&mut bytes)
-        .map_err(unreadable)?;
+    if file == STANDARD_INPUT {
+        bytes.extend_from_slice(beginning());
+    } else {
+        let (stream, _) = platform::open(file).map_err(unreadable)?;
+        let read = stream.take(MAX_BYTES).read_to_end(&mut bytes);
+        read.map_err(unreadable)?;
+    }
     let text = String::from_utf8(bytes).map_err(|_| "this is not a text file".to_owned())?;
     let text = text.trim_start_matches('\u{feff}');
     let script = Script::parse(text).map_err(|faults| first(&faults))?;

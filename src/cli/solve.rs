@@ -12,7 +12,7 @@ use super::scripts;
 use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
-use super::{compare, json, table};
+use super::{compare, json, table, tabulate};
 use winmove_analysis::sums::Values;
 use winmove_analysis::{
     Analysis, Budget, Control, Language, MAX_POSITIONS, OnTrust, SolveError, words,
@@ -35,6 +35,17 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
         return super::large::solve(arguments, database).map(|()| ExitCode::SUCCESS);
     }
     let files = input::expanded(&arguments.files)?;
+    if let ([file], false) = (&files[..], arguments.table.is_empty()) {
+        tabulate::run(file, &arguments.table, arguments)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let [file] = &files[..]
+        && scripts::is_script(file)
+        && arguments.compare.is_none()
+        && scripts::print_endless(file, arguments)?
+    {
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut session = Session {
         arguments,
         progress: Progress::unless(arguments.quiet),
@@ -258,7 +269,9 @@ impl Session<'_> {
                 }
                 table::table(out, report)
             }
-            Output::Tsv => table::tsv(out, report, has_many.then_some(named), is_first),
+            Output::Tsv | Output::Csv => {
+                table::tsv(out, report, has_many.then_some(named), is_first)
+            }
             Output::Json => json::write(out, report),
             Output::Jsonl => json::write_line(out, report, named),
         })
@@ -271,7 +284,7 @@ impl Session<'_> {
         let named = Named { file: &name, test };
         match self.arguments.output {
             Output::Jsonl => print(|out| json::write_error(out, named, error)),
-            Output::Table | Output::Tsv | Output::Json => Ok(()),
+            Output::Table | Output::Tsv | Output::Csv | Output::Json => Ok(()),
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
     if file != STANDARD_INPUT {
         return winmove_files::open(file, &options);
     }
-    let (stream, length) = platform::standard_input();
+    let (stream, length) = scripts::standard_input();
     winmove_files::open_stream(stream, length, &options)
 }
 
@@ -57,7 +57,7 @@ pub(super) fn load_all(
         return scripts::load(file, choice).map(|game| vec![game]);
     }
     let games = if file == STANDARD_INPUT {
-        let (stream, length) = platform::standard_input();
+        let (stream, length) = scripts::standard_input();
         winmove_files::open_all_stream(stream, length, options)
     } else {
         winmove_files::open_all(file, options)

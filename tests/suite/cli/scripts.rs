@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 
-use super::{Files, run};
+use super::{Files, run, run_with};
 
 const NIM: &str = "\
 start = (3, 4, 5)
@@ -83,4 +83,82 @@ fn options_that_mean_nothing_for_a_script_or_a_graph_are_refused() {
         refused.contains("--limit: only the states of a script"),
         "{refused}"
     );
+}
+
+const KAYLES: &str = "\
+def start(n): return (n,)
+def moves(s):
+    n = s[0]
+    return [(a, n - take - a) for take in (1, 2) for a in range((n - take) // 2 + 1)]
+def parts(s): return [(n,) for n in s]
+";
+
+#[test]
+fn a_table_lists_the_values_and_their_period() {
+    let files = Files::new();
+    let kayles = files.put("kayles.py", KAYLES);
+    let table = run(&["solve", &kayles, "--table", "0..3"]);
+    expect![[r#"
+        n	outcome	remoteness	value
+        0	loss		0
+        1	win		1
+        2	win		2
+        3	win		3
+    "#]]
+    .assert_eq(&table.out);
+    let long = run(&["solve", &kayles, "--table", "0..200", "--output", "csv"]);
+    assert!(long.out.ends_with("\n200,win,,1\n"), "{}", long.out);
+    assert!(
+        long.err
+            .ends_with("from 71 on, the values repeat every 12; checked up to 200\n"),
+        "{}",
+        long.err
+    );
+    let grid = "def start(a, b): return (a, b)\n".to_owned() + NIM.split_once('\n').unwrap().1;
+    let grid = files.put("grid.py", &grid);
+    let grid = run(&["solve", &grid, "--table", "0..1,0..2"]);
+    assert_eq!(grid.out, "a\\b\t0\t1\t2\n0\t0\t1\t2\n1\t1\t0\t3\n");
+    let refusal = |ranges: &str| run(&["solve", &kayles, "--table", ranges]).refusal();
+    assert!(refusal("0..1,0..1").contains("a range for each parameter"));
+    assert!(refusal("0..99999").contains("at most 10,000 rows"));
+}
+
+#[test]
+fn a_script_may_come_from_standard_input() {
+    let ended = run_with(&["solve", "-", "--summary"], NIM);
+    assert!(
+        ended.out.starts_with("The first player wins in 11"),
+        "{ended:?}"
+    );
+    let ended = run_with(&["solve", "-", "--summary"], "0 1\n");
+    assert!(
+        ended.out.contains("2 positions: 1 win, 1 loss"),
+        "{ended:?}"
+    );
+}
+
+#[test]
+fn the_winner_of_endless_play_is_printed() {
+    let files = Files::new();
+    let text = "\
+endless = 'second'
+start = (0, 2)
+def mover(s): return s[0]
+def moves(s): return [(1 - s[0], t) for t in (s[1] - 1, s[1] + 1) if 0 < t < 4]
+";
+    let script = files.put("endless.py", text);
+    expect![[r#"
+        id	label	outcome	remoteness	best
+        0	(0, 2)	loss		1,2
+        1	(1, 1)	win		0
+        2	(1, 3)	win		0
+    "#]]
+    .assert_eq(&run(&["solve", &script, "--output", "tsv"]).out);
+    let summary = run(&["solve", &script, "--summary"]).out;
+    assert!(
+        summary.starts_with("The second player wins: play never ends\n"),
+        "{summary}"
+    );
+    let refused = run(&["solve", &script, "--output", "json"]).refusal();
+    assert!(refused.contains("--output: "), "{refused}");
 }
