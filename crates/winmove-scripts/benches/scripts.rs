@@ -1,6 +1,7 @@
 //! The time from a script's text to the labels of all its states, compared with CPython.
 //!
-//! `cargo bench -p winmove-scripts --bench scripts [GAME ...]` prints a line for each of the games of
+//! `cargo bench -p winmove-scripts --bench scripts -- hostile` prints how long hostile programs take.
+//! `cargo bench -p winmove-scripts --bench scripts -- [GAME ...]` prints a line for each of the games of
 //! the tests, or for those that are named. *one thread* is the processor time until all states are
 //! found, labelled and certified, and *CPython* that of a short loop in `python3` which finds the
 //! same states; both are the best of several runs that alternate. The last columns are the same on
@@ -12,6 +13,10 @@
 
 #[path = "../../../reports/src/report.rs"]
 mod report;
+
+#[path = "../tests/scripts/hostile/texts.rs"]
+#[allow(dead_code)]
+mod texts;
 
 use std::hint::black_box;
 use std::process::Command;
@@ -42,6 +47,9 @@ const EXPLORE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/explore.py")
 
 fn main() {
     let chosen: Vec<String> = std::env::args().skip(1).collect();
+    if chosen.iter().any(|chosen| chosen == "hostile") {
+        return hostile();
+    }
     report::heading("Games by rules, from the text");
     report::table(&[
         "game",
@@ -91,6 +99,27 @@ fn main() {
             clock.map_or("not tried".to_owned(), ms),
             ratio(two, clock),
         ]);
+    }
+}
+
+/// Prints the processor time until each hostile program is refused, the longest first.
+fn hostile() {
+    report::heading("Hostile programs: the goal is 50 ms");
+    report::table(&["program", "ms"]);
+    let refused = |&(name, body, _): &(&'static str, &str, usize)| {
+        let lines: Vec<String> = body.lines().map(|line| format!("    {line}\n")).collect();
+        let text = format!("def main():\n{}", lines.concat());
+        let time = best(processor_time, || {
+            if let Ok(script) = Script::parse(&text) {
+                black_box(script.call("main", &[])).expect_err("it is refused");
+            }
+        });
+        (time, name)
+    };
+    let mut times: Vec<(Duration, &str)> = texts::BODIES.iter().map(refused).collect();
+    times.sort_unstable();
+    for (time, name) in times.iter().rev().take(12) {
+        report::row([(*name).to_owned(), ms(*time)]);
     }
 }
 

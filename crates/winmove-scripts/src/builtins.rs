@@ -99,7 +99,7 @@ fn int(of: &Value, budget: &mut Budget) -> Raised<i64> {
     let Value::Str(text) = of else {
         return expected("a number or a string of digits", of);
     };
-    budget.text(text.len())?;
+    budget.scan(text.len())?;
     let trimmed = text.trim();
     let digits = trimmed.strip_prefix(['+', '-']).unwrap_or(trimmed);
     // Python allows single underscores between digits.
@@ -138,7 +138,7 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
         Consumer::Set => {
             let mut keys = Keys::default();
             while let Some(item) = items.next(budget)? {
-                budget.add_item()?;
+                budget.add_key()?;
                 keys.insert(Key::new(item, budget)?);
             }
             Ok(Value::set(keys))
@@ -146,7 +146,7 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
         Consumer::Dict => {
             let mut entries = Entries::default();
             while let Some(item) = items.next(budget)? {
-                budget.add_item()?;
+                budget.add_key()?;
                 let pair = Iter::new(item)?.rest(budget)?;
                 let [key, value] = <[Value; 2]>::try_from(pair).or_else(|pair| {
                     let (wanted, found) = (2, pair.len());
@@ -239,7 +239,7 @@ fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {
     }
     let mut sum = first;
     while let Some(item) = items.next(budget)? {
-        budget.tick()?;
+        budget.spend(3)?;
         sum = ops::binary(Binary::Add, &sum, &item, budget)?;
     }
     Ok(sum)

@@ -338,7 +338,7 @@ impl<'p> Run<'p> {
             }
             Value::Dict(dict) => {
                 let key = Key::new(index.clone(), budget)?;
-                budget.add_item()?;
+                budget.add_key()?;
                 dict.change(|dict| dict.insert(key, value)).map(drop)
             }
             Value::Tuple(_) | Value::Str(_) => raised(FaultKind::Immutable(of.kind())),
@@ -505,8 +505,11 @@ impl<'p> Run<'p> {
     fn push(&mut self, items: &'p [Expr]) -> Raised<usize> {
         let start = self.machine.stack.len();
         for item in items {
-            let value = self.eval(item)?;
-            self.machine.stack.push(value);
+            // Numbers are copied as such, and not as any value, for speed.
+            match self.eval(item)? {
+                Value::Int(number) => self.machine.stack.push(Value::Int(number)),
+                value => self.machine.stack.push(value),
+            }
         }
         Ok(start)
     }
@@ -532,6 +535,13 @@ impl<'p> Run<'p> {
                 ops::sum(left, &right, &mut self.machine.budget).at(*span)
             }
             Expr::Binary(op, sides, span) => {
+                let machine = &*self.machine;
+                let known = |side| peek(&machine.stack, &machine.globals, self.base, side);
+                if let (Some(left), Some(right)) = (known(&sides.0), known(&sides.1))
+                    && let Some(number) = quick(*op, left, right)
+                {
+                    return Ok(Value::Int(number));
+                }
                 let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
                     if let Some(number) = quick(*op, left, right) {
                         return Ok(Value::Int(number));
@@ -648,7 +658,7 @@ impl<'p> Run<'p> {
                 let mut keys = Keys::with_capacity_and_hasher(items.len(), Default::default());
                 for item in items {
                     let value = self.eval(item)?;
-                    self.machine.budget.add_item()?;
+                    self.machine.budget.add_key()?;
                     keys.insert(Key::new(value, &mut self.machine.budget).at(*span)?);
                 }
                 Ok(Value::set(keys))
@@ -658,7 +668,7 @@ impl<'p> Run<'p> {
                 for (key, value) in items {
                     let key = self.eval(key)?;
                     let value = self.eval(value)?;
-                    self.machine.budget.add_item()?;
+                    self.machine.budget.add_key()?;
                     let key = Key::new(key, &mut self.machine.budget).at(*span)?;
                     entries.insert(key, value);
                 }
@@ -951,12 +961,14 @@ impl<'p> Run<'p> {
         match collector {
             Collector::List(items) => items.push(element),
             Collector::Set(keys) => {
+                self.machine.budget.add_key()?;
                 let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;
                 keys.insert(key);
             }
             Collector::Dict(entries) => {
                 let value = comprehension.value.as_ref().expect("a key has a value");
                 let value = self.eval(value)?;
+                self.machine.budget.add_key()?;
                 let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;
                 entries.insert(key, value);
             }

@@ -51,11 +51,12 @@ pub(crate) trait At<T> {
 
 impl<T> At<T> for Raised<T> {
     #[inline]
-    fn at(self, span: Span) -> Raised<T> {
-        self.map_err(|mut trap| {
+    fn at(mut self, span: Span) -> Raised<T> {
+        // In place: a copy of a value that was just written makes the processor wait.
+        if let Err(trap) = &mut self {
             trap.span = trap.span.or(Some(span));
-            trap
-        })
+        }
+        self
     }
 }
 
@@ -128,6 +129,12 @@ impl Budget {
         self.spend(bytes as u64 / 32)
     }
 
+    /// Searches this many bytes of a string, or reads them one by one.
+    #[inline]
+    pub(crate) fn scan(&mut self, bytes: usize) -> Raised<()> {
+        self.spend(bytes as u64 / 2)
+    }
+
     /// Makes a string of this many bytes.
     pub(crate) fn make_text(&mut self, bytes: usize) -> Raised<()> {
         self.text(bytes)?;
@@ -162,6 +169,12 @@ impl Budget {
     #[inline]
     pub(crate) fn add_item(&mut self) -> Raised<()> {
         self.take(2 * VALUE)
+    }
+
+    /// Adds one value to a set or a dictionary, which has a table besides.
+    #[inline]
+    pub(crate) fn add_key(&mut self) -> Raised<()> {
+        self.take(5 * VALUE)
     }
 
     #[inline]

@@ -27,7 +27,7 @@ pub(crate) fn call(
         Value::Set(set) => match (method, arguments) {
             (Method::Add, [item]) => {
                 let key = Key::new(item.clone(), budget)?;
-                budget.add_item()?;
+                budget.add_key()?;
                 set.change(|set| set.insert(key))?;
                 Ok(Value::None)
             }
@@ -180,7 +180,7 @@ fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Vec<Value>> {
 }
 
 fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget) -> Raised<Value> {
-    budget.text(text.len())?;
+    budget.scan(text.len())?;
     let str = |text: String| Value::Str(text.into());
     let part = match arguments.first() {
         None => None,

@@ -393,7 +393,7 @@ pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> 
     };
     match (container, item) {
         (Value::Str(text), Value::Str(part)) => {
-            budget.text(text.len())?;
+            budget.scan(text.len())?;
             Ok(text.contains(&**part))
         }
         (Value::Str(_), _) => raised(FaultKind::Expected {

@@ -52,7 +52,7 @@ impl Write for Counted<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.done = self
             .budget
-            .tick()
+            .spend(2)
             .and_then(|()| self.budget.make_text(text.len()));
         self.text.push_str(text);
         self.done.as_ref().map_err(|_| fmt::Error).copied()
