@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::convention::stuck;
 use crate::compute::{Csr, Pool, never_cancelled};
+use crate::game::player::Player;
 use crate::game::positions::{Game, MAX_POSITIONS, PositionId};
 use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
 use crate::platform::free_memory;
@@ -36,6 +37,9 @@ pub struct EdgeGame {
     // Empty if no outcome is fixed.
     fixed: Vec<Option<Outcome>>,
     stuck: Outcome,
+    // Empty if turns alternate.
+    owners: Vec<Player>,
+    endless: Option<Player>,
 }
 
 /// Why edges don't form a game.
@@ -68,6 +72,14 @@ pub enum EdgesError {
     NoVertexOfOutcome {
         /// The missing vertex.
         vertex: u32,
+        /// The number of vertices.
+        vertices: u32,
+    },
+    /// The number of owners differs from the number of vertices.
+    #[error("there are {owners} owners, but {vertices} vertices")]
+    Owners {
+        /// The number of owners.
+        owners: usize,
         /// The number of vertices.
         vertices: u32,
     },
@@ -196,6 +208,8 @@ impl EdgeGame {
             moves,
             fixed: Vec::new(),
             stuck: Outcome::Loss,
+            owners: Vec::new(),
+            endless: None,
         }
     }
 
@@ -230,6 +244,59 @@ impl EdgeGame {
             *fixed.ok_or(EdgesError::NoVertexOfOutcome { vertex, vertices })? = Some(outcome);
         }
         Ok(self)
+    }
+
+    /// The same game with owners: each vertex belongs to a player, who always moves there, so a
+    /// player may move several times in a row. A fixed outcome remains that of the player to move.
+    ///
+    /// # Examples
+    /// ```
+    /// use winmove_core::{EdgeGame, Player::{First, Second}, solver::SolvedEdges};
+    ///
+    /// // From 2 and 1 there are moves to the next lower vertex, and from 2 also one to itself.
+    /// let edges = [(2, 1), (2, 2), (1, 0)];
+    /// let game = EdgeGame::from_edges(3, edges)?.with_owners([Second, First, First])?;
+    /// // The second player is stuck at 0, so the first player, who moves twice, wins.
+    /// let reach = SolvedEdges::of(game);
+    /// assert_eq!(reach.label(2).unwrap().to_string(), "win in 2");
+    ///
+    /// // If the second player owns 2, it can keep play there forever. That is a draw, or a win for
+    /// // a player who wins endless play.
+    /// let game = EdgeGame::from_edges(3, edges)?.with_owners([Second, First, Second])?;
+    /// assert_eq!(SolvedEdges::of(game.clone()).label(2).unwrap().to_string(), "draw");
+    /// let safety = SolvedEdges::of(game.with_endless(Some(Second)));
+    /// assert_eq!(safety.label(2).unwrap().to_string(), "win");
+    /// # Ok::<(), winmove_core::game::EdgesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`EdgesError::Owners`].
+    pub fn with_owners(
+        self,
+        owners: impl IntoIterator<Item = Player>,
+    ) -> Result<EdgeGame, EdgesError> {
+        let owners: Vec<Player> = owners.into_iter().collect();
+        let vertices = self.moves.rows() as u32;
+        if owners.len() == vertices as usize {
+            Ok(EdgeGame { owners, ..self })
+        } else {
+            let owners = owners.len();
+            Err(EdgesError::Owners { owners, vertices })
+        }
+    }
+
+    /// Whether the vertices have owners. Otherwise turns alternate.
+    pub fn has_owners(&self) -> bool {
+        !self.owners.is_empty()
+    }
+
+    /// The same game with endless play won by a player, or drawn. Only a game with owners has
+    /// players that differ; in others endless play stays a draw.
+    pub fn with_endless(self, winner: Option<Player>) -> EdgeGame {
+        EdgeGame {
+            endless: winner,
+            ..self
+        }
     }
 
     /// The graph as a field. `with` adjusts each vertex and is passed whether its outcome is fixed.
@@ -331,5 +398,17 @@ impl Game for EdgeGame {
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         self.fixed.get(position.index()).copied().flatten()
+    }
+
+    fn mover(&self, position: PositionId) -> Option<Player> {
+        self.owners.get(position.index()).copied()
+    }
+
+    fn endless(&self, position: PositionId) -> Outcome {
+        match (self.endless, self.mover(position)) {
+            (Some(winner), Some(mover)) if winner == mover => Outcome::Win,
+            (Some(_), Some(_)) => Outcome::Loss,
+            (None, _) | (_, None) => Outcome::Draw,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Side, by_word};
+use crate::model::{Outcome, Side, by_word};
 
 /// One of the two players of a game whose positions contain the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -25,6 +25,38 @@ impl Player {
         match self {
             Player::First => "first",
             Player::Second => "second",
+        }
+    }
+
+    /// The player's number, 0 or 1, as in the literature on games with owners.
+    pub fn number(self) -> u32 {
+        match self {
+            Player::First => 0,
+            Player::Second => 1,
+        }
+    }
+
+    /// The player who wins endless play if this is the greatest priority that comes again and
+    /// again: the first for an even priority, the second for an odd one.
+    pub fn of_parity(priority: u32) -> Player {
+        Player::ALL[(priority & 1) as usize]
+    }
+
+    /// The winner if this is the outcome for the player. `None` for a draw.
+    pub fn winner_of(self, outcome: Outcome) -> Option<Player> {
+        match outcome {
+            Outcome::Win => Some(self),
+            Outcome::Loss => Some(self.opponent()),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// The outcome for the player, given the winner.
+    pub fn outcome(self, winner: Option<Player>) -> Outcome {
+        match winner {
+            None => Outcome::Draw,
+            Some(winner) if winner == self => Outcome::Win,
+            Some(_) => Outcome::Loss,
         }
     }
 

@@ -34,7 +34,8 @@ impl PositionId {
 pub const MAX_POSITIONS: u64 = 1 << 31;
 
 /// A two-player game of perfect information: positions, numbered from 0, and moves between them.
-/// Each move passes the turn. Every outcome is that of the mover, the player whose turn it is.
+/// Each move passes the turn, unless [`Game::mover`] says otherwise. Every outcome is that of the
+/// mover, the player whose turn it is.
 ///
 /// Methods are called from several threads at once, and repeatedly for the same position. They must
 /// always return the same values.
@@ -128,12 +129,45 @@ pub trait Game: Sync {
     /// The player to move, if the positions contain the turn. `None` if both players always have
     /// the same moves.
     ///
-    /// For programs that display a game, and for your implementation of methods such as
-    /// [`Game::endless`]. The solver and the certificate don't call it, because every move passes
-    /// the turn. It must therefore change with every move. If a player moves twice in a row, add a
-    /// position in between whose only move is the opponent's pass.
+    /// A move between two positions with the same mover keeps the turn; every other move passes it.
+    /// So a player may move several times in a row. If any does, every position must have a mover;
+    /// otherwise solving fails with
+    /// [`SolveError::NoMover`](crate::solver::SolveError::NoMover).
+    ///
+    /// # Examples
+    /// ```
+    /// use winmove_core::{Game, Outcome, Player, PositionId, solve};
+    ///
+    /// /// A walk from 5 to 0. The first player moves the token at odd places, the second at even
+    /// /// ones, by one or two. The player who can't move loses.
+    /// struct Walk;
+    ///
+    /// impl Game for Walk {
+    ///     fn positions(&self) -> usize {
+    ///         6
+    ///     }
+    ///     fn moves(&self, PositionId(from): PositionId) -> impl Iterator<Item = PositionId> {
+    ///         (1..=2).filter_map(move |by| from.checked_sub(by).map(PositionId))
+    ///     }
+    ///     fn stuck(&self, _: PositionId) -> Outcome {
+    ///         Outcome::Loss
+    ///     }
+    ///     fn mover(&self, PositionId(at): PositionId) -> Option<Player> {
+    ///         Some(if at % 2 == 1 { Player::First } else { Player::Second })
+    ///     }
+    /// }
+    ///
+    /// // The first player moves from 5 to 3 to 1, and then to 0, where the second is stuck.
+    /// assert_eq!(solve(&Walk).label(PositionId(5)).to_string(), "win in 3");
+    /// ```
     fn mover(&self, _position: PositionId) -> Option<Player> {
         None
+    }
+
+    /// Whether every move passes the turn, so that the solver needn't ask for the movers.
+    #[doc(hidden)]
+    fn always_alternates(&self) -> bool {
+        false
     }
 
     /// The outcome of endless play for the mover of this position. If one player wins endless play,

@@ -410,6 +410,10 @@ impl Game for Pursuit {
         Some(self.position(id).turn.into())
     }
 
+    fn always_alternates(&self) -> bool {
+        true
+    }
+
     fn endless(&self, id: PositionId) -> Outcome {
         self.endless_at(self.position(id))
     }

@@ -5,9 +5,9 @@ use std::hash::Hash;
 use super::player::Player;
 use crate::model::Outcome;
 
-/// The rules of a two-player game over states of any type. Each move passes the turn, and every
-/// outcome is that of the player to move. `solver::solve_from` finds the reachable states and
-/// solves them.
+/// The rules of a two-player game over states of any type. Each move passes the turn unless
+/// [`StateRules::mover`] says otherwise, and every outcome is that of the player to move.
+/// `solver::solve_from` finds the reachable states and solves them.
 ///
 /// A state must contain everything that affects how play continues, including whose turn it is if
 /// the players' moves differ. Equal states are the same position. Methods must always return the
@@ -76,8 +76,35 @@ pub trait StateRules {
     }
 
     /// The player to move, if the states contain the turn. `None` if both players always have the
-    /// same moves. It must change with every move. If a player moves twice in a row, add a state in
-    /// between whose only move is the opponent's pass.
+    /// same moves. A move between two states with the same mover keeps the turn, so a player may
+    /// move several times in a row. If any does, every state must have a mover.
+    ///
+    /// # Examples
+    /// ```
+    /// use winmove_core::{Player, StateRules, solve_from};
+    ///
+    /// /// Players take one or two counters from a heap. A player who takes one moves again.
+    /// struct Again;
+    ///
+    /// impl StateRules for Again {
+    ///     type State = (u8, Player);
+    ///     fn successors(&self, state: &(u8, Player)) -> impl IntoIterator<Item = (u8, Player)> {
+    ///         let &(heap, turn) = state;
+    ///         let one = heap.checked_sub(1).map(|left| (left, turn));
+    ///         let two = heap.checked_sub(2).map(|left| (left, turn.opponent()));
+    ///         one.into_iter().chain(two)
+    ///     }
+    ///     fn mover(&self, &(_, turn): &(u8, Player)) -> Option<Player> {
+    ///         Some(turn)
+    ///     }
+    /// }
+    ///
+    /// // The first player takes one, and then two, after which the second can't move.
+    /// let solved = solve_from((3, Player::First), Again)?;
+    /// assert_eq!(solved.label(&(3, Player::First)).unwrap().to_string(), "win in 2");
+    /// assert_eq!(solved.winner(&(2, Player::First)), Some(Player::First));
+    /// # Ok::<(), winmove_core::SolveError>(())
+    /// ```
     fn mover(&self, _state: &Self::State) -> Option<Player> {
         None
     }

@@ -7,6 +7,7 @@ use either::Either;
 use super::board_moves::BoardMoves;
 use super::convention::{fixed_outcomes, stuck};
 use super::places::Places;
+use super::player::Player;
 use super::positions::{Game, PositionId};
 use super::successors::{build_successors, step_bound};
 use crate::compute::{Csr, PatchedCsr, Pool, never_cancelled};
@@ -42,6 +43,8 @@ pub struct Token {
     beyond: BTreeMap<PositionId, (Outcome, u32)>,
     convention: Convention,
     on_graph: bool,
+    // The player who moves at each position; empty if turns alternate.
+    owners: Vec<Player>,
 }
 
 /// The greatest distance to an end in a larger game; remoteness within this game can still be added
@@ -95,6 +98,7 @@ impl Token {
             beyond: BTreeMap::new(),
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
+            owners: Vec::new(),
         })
     }
 
@@ -190,7 +194,24 @@ impl Token {
         let position = PositionId(self.positions() as u32);
         self.stored().add_row();
         self.fix(position, fixed);
+        if self.has_owners() {
+            self.owners.push(Player::First);
+        }
         position
+    }
+
+    /// Whether positions have owners. Otherwise turns alternate.
+    pub fn has_owners(&self) -> bool {
+        !self.owners.is_empty()
+    }
+
+    /// Gives a position to a player, who always moves there. If no position had an owner, the first
+    /// player then owns the others. Only for graphs.
+    pub fn set_owner(&mut self, position: PositionId, player: Player) {
+        if !self.has_owners() {
+            self.owners = vec![Player::First; self.positions()];
+        }
+        self.owners[position.index()] = player;
     }
 
     /// Adds a move. Repeats don't affect any outcome. O(moves of `from`) at most.
@@ -256,6 +277,10 @@ impl Game for Token {
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         self.fixed.get(position.index()).copied().flatten()
+    }
+
+    fn mover(&self, position: PositionId) -> Option<Player> {
+        self.owners.get(position.index()).copied()
     }
 
     fn beyond(&self, position: PositionId) -> Option<u32> {

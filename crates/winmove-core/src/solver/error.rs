@@ -30,6 +30,12 @@ pub enum SolveError {
         /// The number of positions.
         positions: usize,
     },
+    /// A player may move several times in a row, but some position has no mover.
+    #[error("a player may move twice in a row, but position {position} has no mover")]
+    NoMover {
+        /// The first position without a mover.
+        position: PositionId,
+    },
     /// The edges don't form a game.
     #[error(transparent)]
     Edges(#[from] EdgesError),

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::control::Control;
 use super::error::SolveError;
 use super::memory::{Need, TooLarge};
+use super::owners::Owners;
 use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use crate::compute::{
     Buffer, CHECK_INTERVAL, Cancelled, Check, Csr, Pairs, Stopped, Transposed, chunk, fold_checked,
@@ -22,6 +23,8 @@ pub struct GameGraph {
     pub(super) predecessors: Csr,
     /// A packed label if play is over, otherwise the number of moves.
     pub(super) states: Buffer<u32>,
+    /// Who moves at each position, if a player may move several times in a row.
+    pub(super) owners: Option<Owners>,
 }
 
 /// Visiting this many positions takes about as long as waking a thread.
@@ -94,6 +97,7 @@ impl GameGraph {
         Ok(GameGraph {
             predecessors,
             states: states(game, control)?,
+            owners: Owners::of(game)?,
         })
     }
 

@@ -1,5 +1,6 @@
 //! Access to the positions of a solved game.
 
+use crate::game::Player;
 use crate::model::Outcome;
 
 /// A solved game, accessed by position numbers, or by the positions themselves if these may have no
@@ -10,6 +11,11 @@ pub trait Labelled {
 
     /// The moves from a position. `None` if play is over by rule.
     fn moves(&self, from: Self::At) -> Option<impl Iterator<Item = Self::At>>;
+
+    /// The player to move. `None` if every move passes the turn.
+    fn mover(&self, _at: Self::At) -> Option<Player> {
+        None
+    }
 
     /// The packed label of a position.
     fn packed(&self, at: Self::At) -> u32;

@@ -29,6 +29,7 @@ mod line;
 mod memory;
 mod observer;
 mod order;
+mod owners;
 mod pursuit_bitsets;
 mod quality;
 mod retrograde;

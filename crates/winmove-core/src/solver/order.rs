@@ -1,18 +1,46 @@
 //! The order of labels: which label is better for the mover.
 //!
-//! The checks in [`mod@super::certify`] define their own order. They share only [`value_of_move`]
-//! with the solvers, which is a rule of play.
+//! The checks in [`mod@super::certify`] define their own order. They share only [`keeps_turn`] and
+//! [`value_of_move`] with the solvers, which are rules of play.
 
 use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
-use crate::game::{Game, PositionId};
+use crate::game::{Game, Player, PositionId};
 use crate::model::Outcome;
 
-/// The value of a move for the player who makes it, given the score of its target: the opponent's
-/// score there, reversed, and one move farther from the end. This is where a move passes the turn.
+/// Whether a move keeps the turn, given the movers before and after it. It passes the turn unless
+/// both are known and equal.
 #[inline]
-pub(super) fn value_of_move(Score(there): Score) -> Score {
+pub(super) fn keeps_turn(before: Option<Player>, after: Option<Player>) -> bool {
+    before.is_some() && before == after
+}
+
+/// The score of the position after a move for the opponent of the player who makes it.
+#[inline]
+pub(super) fn opponents_score(
+    before: Option<Player>,
+    after: Option<Player>,
+    Score(there): Score,
+) -> Score {
+    Score(if keeps_turn(before, after) {
+        -there
+    } else {
+        there
+    })
+}
+
+/// The value of a move for the player who makes it, given the movers before and after it and the
+/// score of its target: the opponent's score there, reversed, and one move farther from the end.
+#[inline]
+pub(super) fn value_of_move(before: Option<Player>, after: Option<Player>, there: Score) -> Score {
+    let Score(there) = opponents_score(before, after, there);
     let farther = i32::from(there > 1) - i32::from(there < -1);
     Score(farther - there)
+}
+
+/// The value of a move in a game in which every move passes the turn.
+#[inline]
+pub(super) fn value_if_passed(there: Score) -> Score {
+    value_of_move(None, None, there)
 }
 
 /// A label as a number; a greater number is better for the mover.
@@ -63,6 +91,11 @@ impl Score {
         let Score(over) = Score::at_the_end(outcome);
         let beyond = game.beyond(position).unwrap_or(0) as i32;
         Score(over - over.signum() * beyond)
+    }
+
+    /// The score for the other player.
+    pub(super) fn reversed(self) -> Score {
+        Score(-self.0)
     }
 
     /// The next better score.

@@ -1,10 +1,10 @@
 //! The quality of moves, given the labels of their targets.
 
-use super::label::{DRAW, LOSS, Label, TAG};
+use super::label::{DRAW, Label, TAG};
 use super::labelled::Labelled;
-use super::order::{Score, value_of_move};
+use super::order::{Score, value_if_passed, value_of_move};
 use super::solution::Solution;
-use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
+use crate::game::{Game, Player, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 
 /// The quality of a move, compared with the best move from the same position.
@@ -33,7 +33,7 @@ pub enum Quality {
 pub struct RatedMove<P = PositionId> {
     /// The position that the move leads to.
     pub to: P,
-    /// The label of that position, for the opponent, who moves there.
+    /// The label of that position, for the player who moves there.
     pub label: Label,
     /// The quality of the move.
     pub quality: Quality,
@@ -53,6 +53,15 @@ impl<G: Game> Labelled for Numbered<'_, G> {
     #[inline]
     fn moves(&self, from: PositionId) -> Option<impl Iterator<Item = PositionId>> {
         self.0.terminal(from).is_none().then(|| self.0.moves(from))
+    }
+
+    #[inline]
+    fn mover(&self, at: PositionId) -> Option<Player> {
+        if self.0.always_alternates() {
+            None
+        } else {
+            self.0.mover(at)
+        }
     }
 
     #[inline]
@@ -125,7 +134,11 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
 /// Like [`moves`], for any solved game.
 pub fn rated_moves<L: Labelled>(game: &L, from: L::At) -> Vec<RatedMove<L::At>> {
     let reached = each_once(game.moves(from).into_iter().flatten()).into_iter();
-    let mut moves = rate(reached.map(|to| (to, Label::of_word(game.packed(to)))));
+    let labelled = reached.map(|to| (to, Label::of_word(game.packed(to))));
+    let mover = game.mover(from);
+    let mut moves = rate_by(labelled, |to, label| {
+        value_of_move(mover, game.mover(to), label.into())
+    });
     if is_forced_draw(game, from) {
         mark_slower_draws(&mut moves, |to| game.draw_rank(to));
     }
@@ -174,7 +187,7 @@ pub fn add_best<L: Labelled, T>(game: &L, from: L::At, best: &mut Vec<T>, of: im
     } else {
         let score = Score::of_packed(game.packed(from));
         moves.for_each(|to| {
-            if value_of_move(Score::of_packed(game.packed(to))) == score {
+            if value_to(game, from, to) == score {
                 best.push(of(to));
             }
         });
@@ -209,20 +222,34 @@ pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -
 /// Like [`winning_moves`], for any solved game.
 pub fn winning_moves_of<L: Labelled>(game: &L, from: L::At) -> usize {
     let moves = game.moves(from).into_iter().flatten();
-    each_once(moves.filter(|&to| game.packed(to) & TAG == LOSS)).len()
+    each_once(moves.filter(|&to| value_to(game, from, to).is_win())).len()
 }
 
-/// Rates moves by comparing them with the best among them.
-pub fn rate<P>(moves: impl Iterator<Item = (P, Label)> + Clone) -> Vec<RatedMove<P>> {
-    let worth = |label: Label| value_of_move(label.into());
-    let Some(best) = moves.clone().map(|(_, label)| worth(label)).max() else {
+/// The value of a move for the player who makes it.
+#[inline]
+fn value_to<L: Labelled>(game: &L, from: L::At, to: L::At) -> Score {
+    let there = Score::of_packed(game.packed(to));
+    value_of_move(game.mover(from), game.mover(to), there)
+}
+
+/// Rates moves that all pass the turn by comparing them with the best among them.
+pub fn rate<P: Copy>(moves: impl Iterator<Item = (P, Label)> + Clone) -> Vec<RatedMove<P>> {
+    rate_by(moves, |_, label| value_if_passed(label.into()))
+}
+
+/// Rates moves by comparing them with the best among them, given the worth of each.
+fn rate_by<P: Copy>(
+    moves: impl Iterator<Item = (P, Label)> + Clone,
+    worth: impl Fn(P, Label) -> Score,
+) -> Vec<RatedMove<P>> {
+    let Some(best) = moves.clone().map(|(to, label)| worth(to, label)).max() else {
         return Vec::new();
     };
     moves
         .map(|(to, label)| RatedMove {
             to,
             label,
-            quality: quality(worth(label), best),
+            quality: quality(worth(to, label), best),
         })
         .collect()
 }

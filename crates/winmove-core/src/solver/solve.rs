@@ -4,6 +4,7 @@ use super::control::{Cancelled, Control};
 use super::error::SolveError;
 use super::game_graph::GameGraph;
 use super::memory::Need;
+use super::owners::Owners;
 use super::retrograde::{by_slides, retrograde, topological};
 use super::solution::Solution;
 use crate::compute::Csr;
@@ -59,6 +60,7 @@ pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, So
         return Err(SolveError::Rows { rows, positions });
     }
     Need::game_graph(positions, 0, 0).check()?;
+    Owners::of(game)?;
     if let Some(solution) = topological(game, control)? {
         return Ok(solution);
     }

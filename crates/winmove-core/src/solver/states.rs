@@ -8,6 +8,7 @@ use super::error::SolveError;
 use super::label::{Counts, Label};
 use super::line::{best_line, best_move};
 use super::memory::{Need, TooLarge};
+use super::owners::Owners;
 use super::quality::{Quality, moves};
 use super::solution::Solution;
 use super::solve::solve_with;
@@ -74,7 +75,7 @@ pub struct SolvedStates<R: StateRules> {
 pub struct StateMove<'a, S> {
     /// The state that the move leads to.
     pub to: &'a S,
-    /// The label of that state, for the opponent, who moves there.
+    /// The label of that state, for the player who moves there.
     pub label: Label,
     /// The quality of the move.
     pub quality: Quality,
@@ -151,6 +152,7 @@ pub fn solve_from_within<R: StateRules>(
     control: &Control,
 ) -> Result<SolvedStates<R>, SolveError> {
     let found = FoundStates::from(start, &rules, limit, control)?;
+    Owners::of(&found)?;
     let solution = solve_with(&found, control)?;
     Ok(SolvedStates {
         rules,
@@ -202,11 +204,7 @@ impl<R: StateRules> SolvedStates<R> {
     /// reachable, and if the rules don't define [`StateRules::mover`].
     pub fn winner(&self, state: &R::State) -> Option<Player> {
         let mover = self.rules.mover(state)?;
-        match self.label(state)?.outcome {
-            Outcome::Win => Some(mover),
-            Outcome::Loss => Some(mover.opponent()),
-            Outcome::Draw => None,
-        }
+        mover.winner_of(self.label(state)?.outcome)
     }
 
     /// All states with their labels, in the order in which they were found, starting with the
@@ -288,6 +286,7 @@ struct Verdicts {
     over: Option<Outcome>,
     stuck: Outcome,
     endless: Outcome,
+    mover: Option<Player>,
 }
 
 impl<S: Clone + Eq + Hash> FoundStates<S> {
@@ -369,6 +368,7 @@ impl FoundMoves {
             over,
             stuck: rules.stuck(state),
             endless: rules.endless(state),
+            mover: rules.mover(state),
         });
         self.offsets.push(self.targets.len() as u32);
         let size = states.len() + self.targets.len();
@@ -473,5 +473,9 @@ impl<S: Clone + Eq + Hash + Sync> Game for FoundStates<S> {
 
     fn endless(&self, position: PositionId) -> Outcome {
         self.verdicts[position.index()].endless
+    }
+
+    fn mover(&self, position: PositionId) -> Option<Player> {
+        self.verdicts[position.index()].mover
     }
 }

@@ -9,6 +9,7 @@ mod grundy;
 mod incremental;
 mod large;
 mod memory;
+mod owners;
 mod random;
 mod slides;
 mod states;

@@ -1,5 +1,5 @@
 //! Checks of solutions. They share only the representations of labels and the value of a move
-//! (`order::value_of_move`) with the solvers.
+//! (`order::value_if_passed`, `order::keeps_turn`) with the solvers.
 //!
 //! The documentation of [`certify()`] and [`certify_values`] proves that their conditions are
 //! sufficient.
@@ -24,10 +24,10 @@ pub use pursuit::{
 pub use values::{SumCheck, certify_values};
 
 use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
-use super::order::{Score, value_of_move};
+use super::order::{Score, keeps_turn, value_if_passed};
 use super::solution::Solution;
 use crate::compute::{Pool, run_to_end};
-use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
+use crate::game::{Game, Player, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 use predecessors::Predecessors;
 
@@ -69,7 +69,7 @@ pub struct OnTrust {
 }
 
 /// Checks that every label is correct, including its remoteness. It shares no code with the solvers
-/// except the rule that a move passes the turn.
+/// except the rule that a move passes the turn, unless the same player moves on.
 ///
 /// O(n + m) without allocations, on several threads for large games. On a board with slides it
 /// takes O(cells · steps), with 4 bytes per position and at most 4 per cell. If one side wins
@@ -213,8 +213,22 @@ fn pursuit_verdict(game: &Pursuit, solution: &Solution, position: PursuitPositio
 
 /// The [`worth`] of a position's best move; 0 if it has no moves.
 fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
-    let moves = game.moves(position);
-    moves.fold(0, |best, to| best.max(worth(solution.packed(to))))
+    let (moves, mover) = (game.moves(position), game.mover(position));
+    moves.fold(0, |best, to| {
+        let label = for_opponent(mover, game.mover(to), solution.packed(to));
+        best.max(worth(label))
+    })
+}
+
+/// The packed label of the position after a move, for the opponent of the player who makes it.
+fn for_opponent(before: Option<Player>, after: Option<Player>, label: u32) -> u32 {
+    let is_decided = label & TAG != DRAW;
+    label
+        ^ if keeps_turn(before, after) && is_decided {
+            TAG
+        } else {
+            0
+        }
 }
 
 /// Whether play is over at a position, and the correct label: the outcome given by the game, or
@@ -238,7 +252,7 @@ fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u3
 /// for the other player.
 fn after(best: u32) -> u32 {
     // `worth` is its own inverse.
-    value_of_move(Score::of_packed(worth(best))).packed()
+    value_if_passed(Score::of_packed(worth(best))).packed()
 }
 
 /// The value of a packed label to the player who moves there, as a number that is greater for a

@@ -2,7 +2,7 @@
 
 use crate::model::Outcome;
 use crate::solver::label::Label;
-use crate::solver::order::{Score, value_of_move};
+use crate::solver::order::{Score, value_if_passed};
 
 /// The least and the greatest possible score of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,8 +77,8 @@ impl Bounds {
     /// The bounds of the value of a move to this position for the player who makes it.
     pub(super) fn of_move_there(self) -> Bounds {
         Bounds {
-            least: value_of_move(self.most),
-            most: value_of_move(self.least),
+            least: value_if_passed(self.most),
+            most: value_if_passed(self.least),
         }
     }
 }

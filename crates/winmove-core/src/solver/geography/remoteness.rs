@@ -14,7 +14,7 @@ use crate::game::PositionId;
 use crate::model::Outcome;
 use crate::solver::control::Cancelled;
 use crate::solver::label::Label;
-use crate::solver::order::{Score, value_of_move};
+use crate::solver::order::{Score, value_if_passed};
 
 /// A component in which remoteness is searched.
 struct Part {
@@ -243,12 +243,12 @@ fn told_score(moves: &[Candidate], outcome: Outcome) -> Option<Score> {
             let nearest = nearest_loss(moves)?;
             let is_worse = |step: &Candidate| step.bounds.least > nearest;
             let is_known = |step: &Candidate| step.bounds.score().is_some() || is_worse(step);
-            moves.iter().all(is_known).then(|| value_of_move(nearest))
+            moves.iter().all(is_known).then(|| value_if_passed(nearest))
         }
         Outcome::Loss => {
             let scores = moves.iter().map(|step| step.bounds.score());
             let scores: Option<Vec<Score>> = scores.collect();
-            scores?.into_iter().map(value_of_move).max()
+            scores?.into_iter().map(value_if_passed).max()
         }
         Outcome::Draw => None,
     }

@@ -60,8 +60,9 @@ pub(super) fn solve(
         if head % CHECK_INTERVAL == 0 {
             control.report(head)?;
         }
-        let reached = value_of_move(scores[position as usize]);
+        let (there, mover) = (scores[position as usize], game.mover(PositionId(position)));
         for &source in predecessors.row(position) {
+            let reached = value_of_move(game.mover(PositionId(source)), mover, there);
             let count = &mut open[source as usize];
             if *count == 0 {
                 continue;

@@ -8,6 +8,8 @@
 //!
 //! > score(p) = the greatest value of a move to q, over all moves p → q.
 //!
+//! If the same player moves at p and at q, the value isn't reversed: it is s, one move nearer to 0.
+//!
 //! A win takes the nearest loss, a loss takes the farthest win, and a draw has a move to a draw but
 //! none to a loss.
 //!
@@ -57,7 +59,7 @@ use super::label::Label;
 use super::order::Score;
 use super::solution::Solution;
 use crate::compute::{Csr, PatchedCsr};
-use crate::game::{Game, PositionId, Token};
+use crate::game::{Game, Player, PositionId, Token};
 use crate::model::{Convention, Outcome};
 pub use scores::Relabelled;
 use scores::Scores;
@@ -163,7 +165,7 @@ impl Incremental {
         } else {
             let score = self.scores.score(to);
             self.scores
-                .move_changed(&self.game, from, None, Some(score));
+                .move_changed(&self.game, from, to, None, Some(score));
         }
     }
 
@@ -176,7 +178,7 @@ impl Incremental {
         self.predecessors.remove(to.0, from.0);
         let score = self.scores.score(to);
         self.scores
-            .move_changed(&self.game, from, Some(score), None);
+            .move_changed(&self.game, from, to, Some(score), None);
         true
     }
 
@@ -184,6 +186,18 @@ impl Incremental {
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         self.game.fix(position, verdict);
         self.scores.revisit(&self.game, position);
+    }
+
+    /// Gives a position to a player. O(moves of the position), or O(n) if no position had an owner:
+    /// the first player then owns the others. A fixed outcome stays that of the position's mover.
+    pub fn set_owner(&mut self, position: PositionId, player: Player) {
+        if !self.game.has_owners() {
+            self.game.set_owner(position, player);
+            self.scores.give_up();
+        } else if self.game.mover(position) != Some(player) {
+            self.game.set_owner(position, player);
+            self.scores.owner_changed(&self.game, position);
+        }
     }
 
     /// Changes the convention. O(n).

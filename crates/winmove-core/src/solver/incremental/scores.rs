@@ -81,12 +81,14 @@ impl Scores {
         self.rhs.push(score);
     }
 
-    /// Updates the right-hand side of a position after the score of one of its successors changed
-    /// from `before` to `after`. `before` is None for a new move, and `after` for a removed one.
+    /// Updates the right-hand side of a position after the score of one of its successors `to`
+    /// changed from `before` to `after`. `before` is None for a new move, and `after` for a removed
+    /// one.
     pub(super) fn move_changed(
         &mut self,
         game: &Token,
         position: PositionId,
+        to: PositionId,
         before: Option<Score>,
         after: Option<Score>,
     ) {
@@ -95,9 +97,11 @@ impl Scores {
         }
         self.spent += 1;
         let rhs = self.rhs[position.index()];
-        let gained = after.map(value_of_move);
+        let (mover, next_mover) = (game.mover(position), game.mover(to));
+        let value = |there| value_of_move(mover, next_mover, there);
+        let gained = after.map(value);
         let better = gained.filter(|&gained| gained > rhs);
-        let unsupported = before.map(value_of_move) == Some(rhs) && gained != Some(rhs);
+        let unsupported = before.map(value) == Some(rhs) && gained != Some(rhs);
         if better.is_none() && !unsupported || game.terminal(position).is_some() {
             return;
         }
@@ -124,15 +128,30 @@ impl Scores {
     /// The value of a position's best move, or of the first move that is worth `enough`.
     fn best_move(&mut self, game: &Token, position: PositionId, enough: Option<Score>) -> Score {
         let mut best = None;
+        let mover = game.mover(position);
         for to in game.moves(position) {
             self.spent += 1;
-            let worth = Some(value_of_move(self.scores[to.index()]));
+            let there = self.scores[to.index()];
+            let worth = Some(value_of_move(mover, game.mover(to), there));
             best = best.max(worth);
             if worth == enough {
                 break;
             }
         }
         best.unwrap_or_else(|| Score::at_the_end(game.stuck(position)))
+    }
+
+    /// Reverses the score of a position that another player now owns, so that its winner and the
+    /// values of the moves to it stay the same, and recomputes its right-hand side.
+    pub(super) fn owner_changed(&mut self, game: &Token, position: PositionId) {
+        if self.abandoned {
+            return;
+        }
+        let score = self.scores[position.index()];
+        self.log.push((position.0, score));
+        self.scores[position.index()] = score.reversed();
+        self.revisit(game, position);
+        self.push(position);
     }
 
     fn set_rhs(&mut self, position: PositionId, now: Score) {
@@ -186,7 +205,7 @@ impl Scores {
             self.log.push((position.0, score));
             self.scores[position.index()] = now;
             for &source in predecessors.row(position.0) {
-                self.move_changed(game, PositionId(source), Some(score), Some(now));
+                self.move_changed(game, PositionId(source), position, Some(score), Some(now));
                 if self.is_beyond(budget) {
                     return Ok(false);
                 }

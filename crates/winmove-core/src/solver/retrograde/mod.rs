@@ -21,7 +21,8 @@ mod topological;
 use super::control::Control;
 use super::game_graph::GameGraph;
 use super::observer::{self, Observer};
-use super::order::{Score, value_of_move};
+use super::order::{Score, value_if_passed};
+use super::owners::{Alternate, Turns};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -109,10 +110,35 @@ fn label<G: Game, O: Observer>(
     control: &Control,
     observer: &mut O,
 ) -> Result<Solution, Cancelled> {
+    match graph.owners.clone() {
+        Some(owners) => label_with(strategy, game, graph, &owners, control, observer),
+        None => label_with(strategy, game, graph, &Alternate, control, observer),
+    }
+}
+
+/// The moves of a game from their targets to their sources.
+struct Backwards<'a, T> {
+    predecessors: &'a Csr,
+    turns: &'a T,
+}
+
+fn label_with<G: Game, T: Turns, O: Observer>(
+    strategy: LabellingStrategy,
+    game: &G,
+    graph: GameGraph,
+    turns: &T,
+    control: &Control,
+    observer: &mut O,
+) -> Result<Solution, Cancelled> {
     let GameGraph {
         predecessors,
         mut states,
+        owners: _,
     } = graph;
+    let moves = Backwards {
+        predecessors: &predecessors,
+        turns,
+    };
     let positions = states.len();
     let worth_a_round = match strategy {
         LabellingStrategy::Queue => usize::MAX,
@@ -137,11 +163,11 @@ fn label<G: Game, O: Observer>(
             // time.
 
             let least = worth_a_round.div_ceil(2);
-            parallel::spread(&predecessors, &mut states, frontier, least, until, control)?
+            parallel::spread(&moves, &mut states, frontier, least, until, control)?
         } else {
             let most = worth_a_round;
             queue::spread(
-                &predecessors,
+                &moves,
                 &mut states,
                 frontier,
                 most,
@@ -202,20 +228,21 @@ fn one_more(remoteness: u32) -> u32 {
     remoteness + 1
 }
 
-/// The values of a move to a win and of a move to a loss, both labelled in the round before this
-/// remoteness.
+/// The values of a move to a win and of a move to a loss of the opponent, both labelled in the
+/// round before this remoteness.
 fn values_of_moves(remoteness: u32) -> [u32; 2] {
-    [WIN, LOSS].map(|there| value_of_move(Score::of_packed(there | (remoteness - 1))).packed())
+    let value = |there| value_if_passed(Score::of_packed(there)).packed();
+    [WIN, LOSS].map(|tag| value(tag | (remoteness - 1)))
 }
 
-/// Visits a move from a position with this state to a loss (`lost` is 1) or a win (`lost` is 0).
-/// `values` are the possible labels. Returns whether this labels the position. Branchless, because
-/// most branches would be mispredicted.
-fn visit(state: &mut u32, lost: u32, values: &[u32; 2]) -> bool {
+/// Visits a move from a position with this state that wins (`won` is 1) or loses (`won` is 0) for
+/// the player who makes it. `values` are the possible labels. Returns whether this labels the
+/// position. Branchless, because most branches would be mispredicted.
+fn visit(state: &mut u32, won: u32, values: &[u32; 2]) -> bool {
     let is_open = *state & TAG == 0;
-    // A move to a loss decides the position, regardless of its other moves.
-    let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
-    let label = values[(lost & 1) as usize];
+    // A winning move decides the position, regardless of its other moves.
+    let left = state.wrapping_sub(1) & won.wrapping_sub(1);
+    let label = values[(won & 1) as usize];
     let after = if left == 0 { label } else { left };
     *state = if is_open { after } else { *state };
     is_open & (left == 0)

@@ -14,11 +14,12 @@ use std::sync::RwLock;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Frontier, one_more, values_of_moves, visit};
+use super::{Backwards, Frontier, one_more, values_of_moves, visit};
 use crate::compute::{
     Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, SHORT_ROW, Stopped, chunk, run,
 };
 use crate::solver::control::Control;
+use crate::solver::owners::Turns;
 use crate::solver::solution::{LOSS, TAG};
 
 /// Labelling this many positions takes about as long as waking a thread.
@@ -30,8 +31,9 @@ const MAX_BLOCK_BITS: u32 = 16;
 const BATCH: usize = 64;
 
 /// Data shared by the threads.
-struct Shared<'a> {
+struct Shared<'a, T> {
     predecessors: &'a Csr,
+    turns: &'a T,
     /// The number of positions in a block, as a power of two.
     block_bits: u32,
     /// The approximate number of moves that a thread sorts before they are visited. It limits the
@@ -47,7 +49,7 @@ struct Shared<'a> {
 
 /// The moves that a thread has sorted, by the block of their source.
 struct Outbox {
-    /// Twice the source of the move, plus 1 if it leads to a loss.
+    /// Twice the source of the move, plus the bit sent by its target.
     blocks: Vec<Vec<u32>>,
     /// Whether the thread has no more moves in this round.
     is_last: bool,
@@ -55,8 +57,11 @@ struct Outbox {
 
 /// Labels positions, round by round, until fewer than `least` have the same remoteness, or the
 /// remoteness is `until`. Returns the positions labelled last.
-pub(super) fn spread(
-    predecessors: &Csr,
+pub(super) fn spread<T: Turns>(
+    &Backwards {
+        predecessors,
+        turns,
+    }: &Backwards<'_, T>,
     states: &mut [u32],
     frontier: Frontier,
     least: usize,
@@ -75,6 +80,7 @@ pub(super) fn spread(
     let most_sorted = positions.div_ceil(6 * threads);
     let shared = Shared {
         predecessors,
+        turns,
         block_bits,
         most_sorted,
         outboxes: (0..threads)
@@ -169,8 +175,8 @@ impl Outbox {
 }
 
 /// A thread, which owns consecutive blocks of positions.
-struct Worker<'a> {
-    shared: &'a Shared<'a>,
+struct Worker<'a, T> {
+    shared: &'a Shared<'a, T>,
     number: usize,
     blocks: Range<usize>,
     /// The thread's first position, and the states of its positions.
@@ -183,11 +189,11 @@ struct Worker<'a> {
     /// The index of the next word of `now`, and the remaining bits of the current one.
     word: usize,
     bits: u64,
-    /// Rows that are too long to be read at once, and 1 if their position is a loss, otherwise 0.
+    /// Rows that are too long to be read at once, and the bit sent by their position.
     long_rows: Vec<(Range<usize>, u32)>,
 }
 
-impl Worker<'_> {
+impl<T: Turns> Worker<'_, T> {
     /// Runs all rounds. Returns the remoteness of the positions labelled last, which is the same on
     /// all threads.
     fn run(
@@ -247,11 +253,11 @@ impl Worker<'_> {
                 sorted = 0;
                 check()?;
             }
-            if let Some((row, lost)) = self.long_rows.last_mut() {
+            if let Some((row, sent)) = self.long_rows.last_mut() {
                 let part = row.start..row.end.min(row.start + CHECK_INTERVAL);
                 let entries = sources[part.clone()]
                     .iter()
-                    .map(|source| (source << 1) | *lost);
+                    .map(|source| (source << 1) | *sent);
                 outbox.add(entries, block_bits);
                 row.start = part.end;
                 if row.start == row.end {
@@ -267,14 +273,14 @@ impl Worker<'_> {
                 break;
             }
             let mut len = 0;
-            for (row, lost) in rows.drain(..) {
+            for (row, sent) in rows.drain(..) {
                 match sources[row.start..].first_chunk::<SHORT_ROW>() {
                     Some(copied) if row.len() <= SHORT_ROW => {
-                        let copied = copied.map(|source| (source << 1) | lost);
+                        let copied = copied.map(|source| (source << 1) | sent);
                         moves[len..len + SHORT_ROW].copy_from_slice(&copied);
                         len += row.len();
                     }
-                    _ => self.long_rows.push((row, lost)),
+                    _ => self.long_rows.push((row, sent)),
                 }
             }
             outbox.add(moves[..len].iter().copied(), block_bits);
@@ -307,7 +313,9 @@ impl Worker<'_> {
         let offsets = self.shared.predecessors.offsets();
         rows.extend(positions[..len].iter().map(|&index| {
             let [start, end] = [0, 1].map(|at| offsets[self.first + index + at] as usize);
-            (start..end, u32::from(self.states[index] & TAG == LOSS))
+            let lost = u32::from(self.states[index] & TAG == LOSS);
+            let position = (self.first + index) as u32;
+            (start..end, self.shared.turns.send(position, lost))
         }));
     }
 
@@ -324,6 +332,7 @@ impl Worker<'_> {
         let mut labelled = 0;
         for block in self.blocks.clone() {
             for &entry in outboxes.iter().flat_map(|outbox| &outbox.blocks[block]) {
+                let entry = self.shared.turns.receive(entry);
                 let index = (entry >> 1) as usize - self.first;
                 let is_labelled = visit(&mut self.states[index], entry & 1, &values);
                 self.next[index / 64] |= u64::from(is_labelled) << (index % 64);

@@ -5,11 +5,12 @@
 //! have no branch that depends on the game, and visits don't wait for one another's memory. This is
 //! about twice as fast as a loop over each row.
 
-use super::{Frontier, one_more, values_of_moves, visit};
-use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW};
+use super::{Backwards, Frontier, one_more, values_of_moves, visit};
+use crate::compute::{CHECK_INTERVAL, Cancelled, SHORT_ROW};
 use crate::game::PositionId;
 use crate::solver::control::Control;
 use crate::solver::observer::{Observer, SolverStep};
+use crate::solver::owners::Turns;
 use crate::solver::solution::TAG;
 
 /// The approximate number of moves that are gathered before they are visited.
@@ -17,8 +18,11 @@ const GATHERED: usize = 1 << 8;
 
 /// Labels positions until `most` have the same remoteness, or the remoteness is `until`, or none is
 /// left. Returns the positions labelled last.
-pub(super) fn spread<O: Observer>(
-    predecessors: &Csr,
+pub(super) fn spread<T: Turns, O: Observer>(
+    &Backwards {
+        predecessors,
+        turns,
+    }: &Backwards<'_, T>,
     states: &mut [u32],
     frontier: Frontier,
     most: usize,
@@ -44,6 +48,7 @@ pub(super) fn spread<O: Observer>(
         let (queued, next) = queue.split_at_mut(now.end);
         let mut round = Round {
             states,
+            turns,
             values: values_of_moves(remoteness),
             next,
             labelled: 0,
@@ -53,7 +58,8 @@ pub(super) fn spread<O: Observer>(
         // faster than gathering them.
         let gathers = now.len() > 1;
         for &entry in &queued[now] {
-            let (position, lost) = (entry >> 1, entry & 1);
+            let position = entry >> 1;
+            let sent = turns.send(position, entry & 1);
             if visited >= CHECK_INTERVAL {
                 visited = 0;
                 control.report(decided)?;
@@ -63,15 +69,17 @@ pub(super) fn spread<O: Observer>(
             if O::IS_REPORTED {
                 observer.observe(SolverStep::Taken(PositionId(position)));
                 for &source in row {
-                    let steps = round.visit_move((source << 1) | lost);
+                    let entry = (source << 1) | sent;
+                    let steps = round.visit_move(entry);
                     let moves = steps.map(|state| (state & TAG == 0).then_some(state));
-                    observer.observe(SolverStep::visiting(source, position, lost == 1, moves));
+                    let is_won = turns.receive(entry) & 1 == 1;
+                    observer.observe(SolverStep::visiting(source, position, is_won, moves));
                 }
                 continue;
             }
             match predecessors.short_row(position) {
                 Some(sources) if gathers => {
-                    let copied = sources.map(|source| (source << 1) | lost);
+                    let copied = sources.map(|source| (source << 1) | sent);
                     moves[gathered..gathered + SHORT_ROW].copy_from_slice(&copied);
                     gathered += row.len();
                     if gathered >= GATHERED {
@@ -81,14 +89,14 @@ pub(super) fn spread<O: Observer>(
                 }
                 Some(_) => {
                     for &source in row {
-                        round.visit_move((source << 1) | lost);
+                        round.visit_move((source << 1) | sent);
                     }
                 }
                 None => {
                     for sources in row.chunks(CHECK_INTERVAL) {
                         control.report(decided)?;
                         for &source in sources {
-                            round.visit_move((source << 1) | lost);
+                            round.visit_move((source << 1) | sent);
                         }
                     }
                 }
@@ -109,8 +117,9 @@ pub(super) fn spread<O: Observer>(
 }
 
 /// The visits of the moves to positions with the same remoteness.
-struct Round<'a> {
+struct Round<'a, T> {
     states: &'a mut [u32],
+    turns: &'a T,
     /// The possible labels that they assign.
     values: [u32; 2],
     /// The positions that they label.
@@ -118,10 +127,11 @@ struct Round<'a> {
     labelled: usize,
 }
 
-impl Round<'_> {
-    /// Visits a move, given as twice its source, plus 1 if it leads to a loss. Returns the state of
-    /// the source before and after.
+impl<T: Turns> Round<'_, T> {
+    /// Visits a move, given as twice its source, plus the bit sent by its target. Returns the state
+    /// of the source before and after.
     fn visit_move(&mut self, entry: u32) -> [u32; 2] {
+        let entry = self.turns.receive(entry);
         let state = &mut self.states[(entry >> 1) as usize];
         let before = *state;
         let is_labelled = visit(state, entry & 1, &self.values);

@@ -10,7 +10,7 @@ use crate::game::{Game, PositionId};
 use crate::solver::control::Control;
 use crate::solver::game_graph::{label_at_end, label_of_terminal};
 use crate::solver::label::ENDLESS;
-use crate::solver::order::{Score, value_of_move};
+use crate::solver::order::{Score, opponents_score, value_if_passed};
 use crate::solver::solution::Solution;
 
 /// Labels every position of a game, if its positions are numbered in topological order. Takes one
@@ -74,6 +74,7 @@ fn scan<G: Game>(
                 // A fold, because some games have several kinds of moves, which `next` would
                 // distinguish each time.
                 let none = (i32::MAX, 0, true);
+                let mover = game.mover(position);
                 let (least, moves, in_order) =
                     game.moves(position)
                         .fold(none, |(least, moves, in_order), to| {
@@ -81,7 +82,9 @@ fn scan<G: Game>(
                             match scores.get(to.index()) {
                                 Some(&score) => {
                                     let is_in_order = in_order & is_in_order(from, to.0);
-                                    (least.min(score as i32), moves + 1, is_in_order)
+                                    let there = Score(score as i32);
+                                    let there = opponents_score(mover, game.mover(to), there);
+                                    (least.min(there.0), moves + 1, is_in_order)
                                 }
                                 None => (least, moves + 1, false),
                             }
@@ -92,7 +95,7 @@ fn scan<G: Game>(
                 visited += moves;
                 // The best move is to the worst score of the opponent. Its value is on the critical
                 // path of the scan, because each position waits for earlier ones.
-                scores[from as usize] = value_of_move(Score(least)).0 as u32;
+                scores[from as usize] = value_if_passed(Score(least)).0 as u32;
                 (moves == 0).then(|| label_at_end(game.stuck(position)))
             }
         };

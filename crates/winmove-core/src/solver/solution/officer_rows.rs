@@ -9,7 +9,7 @@ use super::blocks::{Block, LANES};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::label::Label;
-use crate::solver::order::value_of_move;
+use crate::solver::order::value_if_passed;
 
 /// The label of a position on the thief's turn: the outcome given by the game if play is over, and
 /// otherwise the label that follows from the labels of the successors, which `stored` returns.
@@ -27,7 +27,7 @@ pub fn thiefs_turn_label<E>(
     }
     let mut best = None;
     for to in game.moves_from(position) {
-        best = best.max(Some(value_of_move(stored(to)?.into())));
+        best = best.max(Some(value_if_passed(stored(to)?.into())));
     }
     Ok(match best {
         None => Label::at_the_end(game.stuck_verdict()),
