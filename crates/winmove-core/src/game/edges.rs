@@ -83,6 +83,14 @@ pub enum EdgesError {
         /// The number of vertices.
         vertices: u32,
     },
+    /// The number of priorities differs from the number of vertices.
+    #[error("there are {priorities} priorities, but {vertices} vertices")]
+    Priorities {
+        /// The number of priorities.
+        priorities: usize,
+        /// The number of vertices.
+        vertices: u32,
+    },
     /// There is too little free memory for the graph, on this machine or within the limits of this
     /// process.
     #[error("the graph needs about {needed_mib} MiB of memory; {free_mib} MiB are free")]

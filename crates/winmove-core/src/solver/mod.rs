@@ -30,6 +30,7 @@ mod memory;
 mod observer;
 mod order;
 mod owners;
+mod parity;
 mod pursuit_bitsets;
 mod quality;
 mod retrograde;
@@ -41,7 +42,8 @@ mod sum;
 #[doc(inline)]
 pub use crate::compute::Pool;
 pub use certify::{
-    CertifyError, OnTrust, certify, certify_geography, certify_pursuit, certify_values,
+    CertifyError, OnTrust, ParityClaim, certify, certify_geography, certify_parity,
+    certify_pursuit, certify_values, certify_winners,
 };
 #[doc(hidden)]
 pub use control::ProgressCounts;
@@ -55,6 +57,7 @@ pub use label::{Counts, Label};
 pub use line::{best_line, best_move};
 pub use memory::{MAX_ON_BOARD, Need, TooLarge, free_memory};
 pub use order::Score;
+pub use parity::{ParitySolution, solve_parity, solve_parity_within};
 pub use pursuit_bitsets::solve_pursuit;
 #[doc(hidden)]
 pub use quality::rate;

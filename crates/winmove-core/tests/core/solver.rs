@@ -10,6 +10,7 @@ mod incremental;
 mod large;
 mod memory;
 mod owners;
+mod parity;
 mod random;
 mod slides;
 mod states;

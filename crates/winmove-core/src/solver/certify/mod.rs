@@ -8,6 +8,7 @@ mod components;
 mod exhaustive_search;
 mod geography;
 mod matching;
+mod parity;
 mod predecessors;
 mod pursuit;
 mod settled;
@@ -17,6 +18,7 @@ mod values;
 use std::ops::Range;
 
 pub use geography::certify_geography;
+pub use parity::{ParityClaim, certify_parity, certify_winners};
 pub use pursuit::{
     OfficerRows, RowsError, Unproven, certify_officer_rows, certify_pursuit,
     certify_pursuit_within, need_of_rows,

@@ -1,0 +1,362 @@
+//! Checks solutions of parity games: winners, strategies for both players, and remoteness.
+
+use super::{CertifyError, after, at_the_end, best, certify, fault, for_opponent, words, worth};
+use crate::game::{Game, ParityGame, Player, PositionId};
+use crate::model::Outcome;
+use crate::solver::label::Label;
+use crate::solver::parity::ParitySolution;
+
+/// The claimed winners of a parity game, with the strategies that prove it.
+///
+/// # Examples
+/// ```
+/// use winmove_core::game::parity_families::clique;
+/// use winmove_core::solver::{ParityClaim, certify_winners};
+///
+/// // In a clique of four vertices, each player can stay at its own two.
+/// let game = clique(4);
+/// let claim = ParityClaim {
+///     winners: (0..4).map(|at| Some(game.owner(at))).collect(),
+///     strategy: vec![Some(2), Some(3), Some(0), Some(1)],
+/// };
+/// certify_winners(&game, &claim)?;
+///
+/// // The second player can't win from 0, where the first one moves.
+/// let mut wrong = claim.clone();
+/// wrong.winners[0] = wrong.winners[1];
+/// assert_eq!(certify_winners(&game, &wrong).unwrap_err().position.0, 0);
+/// # Ok::<(), winmove_core::solver::CertifyError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParityClaim {
+    /// The winner from each vertex; `None` for a draw.
+    pub winners: Vec<Option<Player>>,
+    /// By vertex: the target of the move that its owner makes, where play goes on and the owner
+    /// wins or draws. Ignored elsewhere.
+    pub strategy: Vec<Option<u32>>,
+}
+
+/// Checks a solution of a parity game. It shares no code with the solver except the rule which
+/// moves keep the turn.
+///
+/// Winners and strategies are checked as in [`certify_winners`], and every label against those of
+/// its successors as in [`certify()`], which is sufficient for the remoteness. If the winners of
+/// endless play are undecided, the other labels are checked.
+///
+/// # Errors
+/// [`CertifyError`] with the first vertex found whose label or strategy is wrong.
+pub fn certify_parity(game: &ParityGame, solution: &ParitySolution) -> Result<(), CertifyError> {
+    let labels = solution.labels();
+    if !solution.is_decided() || labels.len() != game.vertices() as usize {
+        return certify(game.edges(), labels);
+    }
+    let mut strategy = Vec::with_capacity(labels.len());
+    for vertex in 0..game.vertices() {
+        let at = PositionId(vertex);
+        let label = labels.packed(at);
+        let right = match (game.over(vertex), best(game.edges(), labels, at)) {
+            (Some(winner), _) => at_the_end(game.owner(vertex).outcome(winner)).pack(),
+            (None, best) => after(best),
+        };
+        let claimed = Label::of_word(label);
+        if label != right {
+            let right = words(Label::of_word(right));
+            return Err(fault(
+                vertex,
+                format!("labelled {}, but it is {right}", words(claimed)),
+            ));
+        }
+        let is_kept = claimed.outcome == Outcome::Draw || claimed.remoteness.is_none();
+        strategy.push(
+            if game.over(vertex).is_some() || claimed.outcome == Outcome::Loss {
+                None
+            } else if is_kept {
+                solution.kept(vertex)
+            } else {
+                let mover = game.edges().mover(at);
+                let value = |to: u32| {
+                    let there = PositionId(to);
+                    let label = labels.packed(there);
+                    after(worth(for_opponent(mover, game.edges().mover(there), label)))
+                };
+                game.row(vertex)
+                    .iter()
+                    .copied()
+                    .find(|&to| value(to) == label)
+            },
+        );
+    }
+    let winner = |(at, label): (u32, Label)| game.owner(at).winner_of(label.outcome);
+    let claim = ParityClaim {
+        winners: (0..).zip(labels.labels()).map(winner).collect(),
+        strategy,
+    };
+    certify_winners(game, &claim)
+}
+
+/// Checks claimed winners and strategies of a parity game from any source. O(n + m) for each number
+/// of rounds in which cycles are taken apart, which is at most the number of priorities and usually
+/// two.
+///
+/// # Errors
+/// [`CertifyError`] with the first vertex found wrong.
+///
+/// # Proof
+/// Let x be an outcome: a win of one player, or a draw. A player is *content* with x if x is not a
+/// win of the other. The conditions are:
+///
+/// 1. Where play is over, the claimed outcome is that of the game. Elsewhere no move leads to an
+///    outcome that is better for the owner, and an owner who is content has a strategy, a move to a
+///    vertex of the same outcome.
+/// 2. For each outcome x and each player content with it: in the graph of the vertices of outcome x
+///    with the player's strategy and all moves of the other player, the greatest priority of every
+///    cycle is good for the player.
+///
+/// Then a player who follows the strategy gets at least x: by 1 play never leaves the vertices of
+/// outcome x or better for the player, and it changes to a better outcome at most twice. If it
+/// ends, it ends well. If it doesn't, it stays in the vertices of one outcome, where by 2 the
+/// greatest priority that comes again and again is good for the player. Both players' claims meet,
+/// so x is the outcome. The proof uses nothing but the moves, so it holds whatever program made the
+/// claim.
+pub fn certify_winners(game: &ParityGame, claim: &ParityClaim) -> Result<(), CertifyError> {
+    let vertices = game.vertices();
+    let (winners, strategies) = (claim.winners.len(), claim.strategy.len());
+    if winners.min(strategies) != vertices as usize || winners != strategies {
+        return Err(fault(
+            vertices.min(winners.min(strategies) as u32),
+            format!("the game has {vertices} vertices, the solution {winners}"),
+        ));
+    }
+    for vertex in 0..vertices {
+        check_vertex(game, claim, vertex)?;
+    }
+    for (outcome, content) in [
+        (Some(Player::First), Player::First),
+        (Some(Player::Second), Player::Second),
+        (None, Player::First),
+        (None, Player::Second),
+    ] {
+        let is_here = |&at: &u32| claim.winners[at as usize] == outcome && game.over(at).is_none();
+        let set: Vec<u32> = (0..vertices).filter(is_here).collect();
+        let cycles = Cycles {
+            game,
+            claim,
+            content,
+            parts: vec![0; vertices as usize],
+        };
+        if let Some(at) = cycles.find_bad(set) {
+            let number = game.priorities()[at as usize];
+            let claimed = match outcome {
+                Some(_) => "a win",
+                None => "at least a draw",
+            };
+            let player = content.number();
+            let what = format!(
+                "claimed as {claimed} of player {player}, but the other player can go round a \
+                 cycle whose greatest number is {number}"
+            );
+            return Err(fault(at, what));
+        }
+    }
+    Ok(())
+}
+
+fn name(winner: Option<Player>) -> String {
+    winner.map_or_else(
+        || "a draw".to_owned(),
+        |player| format!("a win of player {}", player.number()),
+    )
+}
+
+/// Checks the first condition at one vertex.
+fn check_vertex(game: &ParityGame, claim: &ParityClaim, vertex: u32) -> Result<(), CertifyError> {
+    let (winner, owner) = (claim.winners[vertex as usize], game.owner(vertex));
+    let claimed = || format!("claimed as {}", name(winner));
+    if let Some(right) = game.over(vertex) {
+        return if winner == right {
+            Ok(())
+        } else {
+            let what = format!("{}, but play is over there: {}", claimed(), name(right));
+            Err(fault(vertex, what))
+        };
+    }
+    // For the owner: 0 for a loss, 1 for a draw, 2 for a win.
+    let rank = |winner: Option<Player>| winner.map_or(1, |won| if won == owner { 2 } else { 0 });
+    let better = |&&to: &&u32| rank(claim.winners[to as usize]) > rank(winner);
+    if let Some(to) = game.row(vertex).iter().find(better) {
+        let there = name(claim.winners[*to as usize]);
+        let what = format!("{}, but its owner can move to {to}, {there}", claimed());
+        return Err(fault(vertex, what));
+    }
+    if rank(winner) == 0 {
+        return Ok(());
+    }
+    let Some(to) = claim.strategy[vertex as usize] else {
+        return Err(fault(
+            vertex,
+            format!("{}, but there is no strategy for its owner", claimed()),
+        ));
+    };
+    if !game.row(vertex).contains(&to) {
+        return Err(fault(vertex, format!("its strategy {to} is not a move")));
+    }
+    if claim.winners[to as usize] != winner {
+        let there = name(claim.winners[to as usize]);
+        let what = format!("{}, but its strategy leads to {to}, {there}", claimed());
+        return Err(fault(vertex, what));
+    }
+    Ok(())
+}
+
+/// The moves among the vertices of one outcome, with the strategy of a player who is content.
+struct Cycles<'a> {
+    game: &'a ParityGame,
+    claim: &'a ParityClaim,
+    content: Player,
+    /// By vertex: the number of the part of the graph in which it still is; 0 if in none.
+    parts: Vec<u32>,
+}
+
+impl Cycles<'_> {
+    fn moves(&self, from: u32) -> &[u32] {
+        let strategy = &self.claim.strategy[from as usize];
+        if self.game.owner(from) == self.content {
+            strategy.as_slice()
+        } else {
+            self.game.row(from)
+        }
+    }
+
+    /// A vertex whose priority is the greatest on some cycle and bad for the player.
+    ///
+    /// Takes strongly connected components apart: if the greatest priority of a component is bad,
+    /// a cycle goes through it. Otherwise every cycle through the vertices above the greatest bad
+    /// priority is good; without them, the component falls into smaller ones.
+    fn find_bad(mut self, set: Vec<u32>) -> Option<u32> {
+        let priorities = self.game.priorities();
+        let is_bad = |at: &u32| Player::of_parity(priorities[*at as usize]) != self.content;
+        if !set.iter().any(is_bad) {
+            return None;
+        }
+        let mut search = Search::new(self.parts.len());
+        let mut parts = 0;
+        let mut sets = vec![set];
+        while let Some(set) = sets.pop() {
+            parts += 1;
+            for &at in &set {
+                self.parts[at as usize] = parts;
+            }
+            for component in search.components(&self, &set) {
+                let content = self.content;
+                let bad = component
+                    .iter()
+                    .copied()
+                    .filter(|&at| Player::of_parity(priorities[at as usize]) != content)
+                    .max_by_key(|&at| priorities[at as usize]);
+                let Some(bad) = bad else {
+                    continue;
+                };
+                let count = component.len();
+                let mut left = component;
+                left.retain(|&at| priorities[at as usize] <= priorities[bad as usize]);
+                if left.len() == count {
+                    return Some(bad);
+                }
+                sets.push(left);
+            }
+            for &at in &set {
+                self.parts[at as usize] = 0;
+            }
+        }
+        None
+    }
+}
+
+/// Tarjan's search for strongly connected components (1972), without recursion.
+struct Search {
+    /// By vertex: the order in which the search found it, from 1; 0 if not yet.
+    found: Vec<u32>,
+    /// By vertex: the least order known to be reachable.
+    lowest: Vec<u32>,
+    /// The greatest order so far.
+    last: u32,
+}
+
+impl Search {
+    fn new(vertices: usize) -> Search {
+        Search {
+            found: vec![0; vertices],
+            lowest: vec![0; vertices],
+            last: 0,
+        }
+    }
+
+    /// The components of a part that contain a cycle.
+    fn components(&mut self, graph: &Cycles<'_>, part: &[u32]) -> Vec<Vec<u32>> {
+        let mut all = Vec::new();
+        let mut open: Vec<u32> = Vec::new();
+        let mut path: Vec<(u32, usize)> = Vec::new();
+        for &at in part {
+            self.found[at as usize] = 0;
+        }
+        self.last = 0;
+        let number = part.first().map_or(0, |&at| graph.parts[at as usize]);
+        for &start in part {
+            if self.found[start as usize] != 0 {
+                continue;
+            }
+            self.enter(start, &mut open);
+            path.push((start, 0));
+            while let Some((at, next)) = path.last_mut() {
+                let at = *at;
+                if let Some(&to) = graph.moves(at).get(*next) {
+                    *next += 1;
+                    if graph.parts[to as usize] != number {
+                        continue;
+                    }
+                    if self.found[to as usize] == 0 {
+                        self.enter(to, &mut open);
+                        path.push((to, 0));
+                    } else {
+                        let lowest = &mut self.lowest[at as usize];
+                        // A finished vertex has the greatest order.
+                        *lowest = (*lowest).min(self.found[to as usize]);
+                    }
+                    continue;
+                }
+                path.pop();
+                let lowest = self.lowest[at as usize];
+                if let Some(&(before, _)) = path.last() {
+                    let outer = &mut self.lowest[before as usize];
+                    *outer = (*outer).min(lowest);
+                }
+                if open.last() == Some(&at) && !graph.moves(at).contains(&at) {
+                    // A component of one vertex without a cycle.
+                    if lowest == self.found[at as usize] {
+                        open.pop();
+                        self.found[at as usize] = u32::MAX;
+                        self.lowest[at as usize] = u32::MAX;
+                    }
+                } else if lowest == self.found[at as usize] {
+                    let begin = open.iter().rposition(|&other| other == at).unwrap_or(0);
+                    let component = open.split_off(begin);
+                    for &done in &component {
+                        self.found[done as usize] = u32::MAX;
+                        self.lowest[done as usize] = u32::MAX;
+                    }
+                    if component.len() > 1 || graph.moves(at).contains(&at) {
+                        all.push(component);
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn enter(&mut self, at: u32, open: &mut Vec<u32>) {
+        self.last += 1;
+        self.found[at as usize] = self.last;
+        self.lowest[at as usize] = self.last;
+        open.push(at);
+    }
+}
