@@ -47,7 +47,19 @@ impl Owners {
         if game.always_alternates() || positions().all(|at| game.mover(at).is_none()) {
             return Ok(None);
         }
-        if let Some(position) = positions().find(|&at| game.mover(at).is_none()) {
+        let mut words = vec![0; game.positions().div_ceil(64)];
+        let mut without = None;
+        for at in positions() {
+            match game.mover(at) {
+                Some(mover) => {
+                    // Without a branch, which would be mispredicted.
+                    let is_second = u64::from(mover == Player::Second);
+                    words[at.index() / 64] |= is_second << (at.0 % 64);
+                }
+                None => without = without.or(Some(at)),
+            }
+        }
+        if let Some(position) = without {
             let keeps = |from: PositionId| {
                 let mover = game.mover(from);
                 game.terminal(from).is_none()
@@ -60,11 +72,6 @@ impl Owners {
             } else {
                 Ok(None)
             };
-        }
-        let mut words = vec![0; game.positions().div_ceil(64)];
-        for at in positions() {
-            let is_second = game.mover(at) == Some(Player::Second);
-            words[at.index() / 64] |= u64::from(is_second) << (at.0 % 64);
         }
         Ok(Some(Owners { words }))
     }

@@ -3,8 +3,10 @@
 
 use super::NONE;
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr};
-use crate::game::{Game, ParityGame, Player, PositionId};
+use crate::game::Player;
 use crate::solver::control::Control;
+use crate::solver::game_graph::GameGraph;
+use crate::solver::owners::Owners;
 
 /// Why a solve stopped.
 pub(super) enum Stop {
@@ -33,7 +35,8 @@ impl Meter<'_> {
         if self.visited < self.next_check {
             return Ok(());
         }
-        self.next_check = self.visited + CHECK_INTERVAL as u64;
+        let next = self.visited + CHECK_INTERVAL as u64;
+        self.next_check = next.min(self.budget.saturating_add(1));
         self.control.check()?;
         if self.visited > self.budget {
             return Err(Stop::Budget);
@@ -42,74 +45,86 @@ impl Meter<'_> {
     }
 }
 
+/// The level of the vertices from which a player forces a drawn end.
+pub(super) const DRAWN: u32 = 1;
 /// The level of a vertex outside the game that is being solved.
-pub(super) const OUTSIDE: u32 = 0;
-/// The level of a vertex that is in the innermost sub-game and in no attractor yet.
-pub(super) const INNERMOST: u32 = u32::MAX;
+const OUTSIDE: u32 = 0;
+/// Added to the number of moves of a vertex that is in the innermost sub-game and in no attractor
+/// yet.
+const INNERMOST: u32 = 1 << 31;
 
 /// The moves of a game in both directions, and what is known of each vertex.
 ///
 /// One array of *levels* says in which sub-games a vertex is: the sub-game of depth k consists of
 /// the vertices of level 2k or more. Level 2k is the attractor of that sub-game; level 2k - 1 holds
 /// the vertices that the other player has won in it, so that they are left in the sub-game of depth
-/// k - 1 only.
+/// k - 1 only. A vertex of the innermost sub-game has no level, but the number of its moves that
+/// stay there. An attractor counts down these numbers. Those of the vertices that are left are then
+/// right for the next sub-game.
 pub(super) struct Arena<'a> {
     pub(super) rows: &'a Csr,
     pub(super) predecessors: &'a Csr,
-    /// By vertex: whether the second player moves there.
-    seconds: Vec<u64>,
+    owners: &'a Owners,
     /// By vertex: whether the second player wins there, if its winner is known.
     won_by_second: Vec<u64>,
     pub(super) levels: Vec<u32>,
     pub(super) strategy: Vec<u32>,
-    /// The number of moves of a vertex that don't lead into the current attractor, and the number
-    /// of the attractor for which it was counted.
-    open: Vec<(u32, u32)>,
-    attractor: u32,
-    /// The number of the attractor, if any, in whose sub-game all vertices are.
-    whole: u32,
-}
-
-fn bit(words: &[u64], vertex: u32) -> Player {
-    Player::of_parity((words[vertex as usize / 64] >> (vertex % 64)) as u32)
 }
 
 impl<'a> Arena<'a> {
-    pub(super) fn new(game: &ParityGame, rows: &'a Csr, predecessors: &'a Csr) -> Arena<'a> {
+    /// The game of a graph with owners. `rows` are its moves.
+    pub(super) fn new(rows: &'a Csr, graph: &'a GameGraph) -> Arena<'a> {
         let count = rows.rows();
-        let mut seconds = vec![0; count.div_ceil(64)];
-        for at in 0..count {
-            let is_second = game.edges().mover(PositionId(at as u32)) == Some(Player::Second);
-            seconds[at / 64] |= u64::from(is_second) << (at % 64);
-        }
+        let owners = graph.owners.as_ref();
         Arena {
             rows,
-            predecessors,
-            won_by_second: vec![0; seconds.len()],
-            seconds,
+            predecessors: &graph.predecessors,
+            owners: owners.expect("every vertex of a parity game has an owner"),
+            won_by_second: vec![0; count.div_ceil(64)],
             levels: vec![OUTSIDE; count],
             strategy: vec![NONE; count],
-            open: vec![(0, 0); count],
-            attractor: 0,
-            whole: 0,
         }
     }
 
-    /// Puts these vertices into the outermost sub-game, and all others outside.
-    pub(super) fn begin(&mut self, open: &[u32]) {
+    /// Puts the open vertices into the outermost sub-game, gives the drawn ones a level, and puts
+    /// all others outside.
+    pub(super) fn begin(&mut self, open: &[u32], drawn: &[u32]) {
         self.levels.fill(OUTSIDE);
-        for &at in open {
+        if open.len() == self.levels.len() {
+            for &at in open {
+                self.levels[at as usize] = INNERMOST | self.rows.row(at).len() as u32;
+            }
+            return;
+        }
+        // Moves to drawn ends count.
+        for &at in drawn {
             self.levels[at as usize] = INNERMOST;
         }
-        self.whole = if open.len() == self.levels.len() {
-            self.attractor + 1
-        } else {
-            0
-        };
+        self.free(open);
+        for &at in drawn {
+            self.levels[at as usize] = DRAWN;
+        }
+    }
+
+    /// Puts vertices into the innermost sub-game, and counts their moves that stay there.
+    pub(super) fn free(&mut self, vertices: &[u32]) {
+        for &at in vertices {
+            self.levels[at as usize] = INNERMOST;
+        }
+        for &at in vertices {
+            let row = self.rows.row(at).iter();
+            let inside = row.filter(|&&to| self.is_innermost(to));
+            self.levels[at as usize] = INNERMOST | inside.count() as u32;
+        }
+    }
+
+    /// Whether a vertex is in the innermost sub-game and in no attractor.
+    pub(super) fn is_innermost(&self, vertex: u32) -> bool {
+        self.levels[vertex as usize] >= INNERMOST
     }
 
     pub(super) fn owner(&self, vertex: u32) -> Player {
-        bit(&self.seconds, vertex)
+        Player::of_parity(self.owners.bit(vertex))
     }
 
     pub(super) fn level(&self, vertex: u32) -> u32 {
@@ -117,7 +132,8 @@ impl<'a> Arena<'a> {
     }
 
     pub(super) fn winner(&self, vertex: u32) -> Player {
-        bit(&self.won_by_second, vertex)
+        let word = self.won_by_second[vertex as usize / 64];
+        Player::of_parity((word >> (vertex % 64)) as u32)
     }
 
     pub(super) fn set_winner(&mut self, vertex: u32, winner: Player) {
@@ -136,22 +152,11 @@ impl<'a> Arena<'a> {
         stack.push(vertex);
     }
 
-    /// Starts a new attractor, for which moves are counted anew.
-    pub(super) fn begin_attractor(&mut self) {
-        if self.attractor == u32::MAX {
-            self.open.fill((0, 0));
-            self.attractor = 0;
-            self.whole = 0;
-        }
-        self.attractor += 1;
-    }
-
     /// Adds to the attractor of this level all vertices of the innermost sub-game from which the
     /// player can force play into it. The stack holds the attractor; its vertices from `next` on
     /// have not been looked at.
     ///
-    /// Visits each edge into the attractor once, and each edge from a vertex of the other player
-    /// once more when the vertex is first met.
+    /// Visits each edge into the attractor once.
     pub(super) fn attract(
         &mut self,
         player: Player,
@@ -166,37 +171,20 @@ impl<'a> Arena<'a> {
             let sources = predecessors.row(to);
             meter.add(1 + sources.len())?;
             for &from in sources {
-                if self.level(from) != INNERMOST {
+                let left = self.levels[from as usize];
+                if left < INNERMOST {
                     continue;
                 }
                 if self.owner(from) == player {
                     self.put(from, level, to, stack);
-                } else if self.is_forced(from, level, meter)? {
+                } else if left == INNERMOST + 1 {
                     self.put(from, level, NONE, stack);
+                } else {
+                    self.levels[from as usize] = left - 1;
                 }
             }
         }
         Ok(())
-    }
-
-    /// Counts down a move of the other player's vertex into the attractor. Returns whether no other
-    /// move is left.
-    fn is_forced(&mut self, from: u32, level: u32, meter: &mut Meter<'_>) -> Result<bool, Stop> {
-        let (number, open) = self.open[from as usize];
-        let open = if number == self.attractor {
-            open
-        } else if self.whole == self.attractor {
-            self.rows.row(from).len() as u32
-        } else {
-            // None of its moves was counted down before, so all that lead into the attractor are
-            // still to come.
-            let row = self.rows.row(from);
-            meter.add(row.len())?;
-            let inside = row.iter().filter(|&&to| self.level(to) >= level);
-            inside.count() as u32
-        };
-        self.open[from as usize] = (self.attractor, open - 1);
-        Ok(open == 1)
     }
 
     /// A move from a vertex that stays in the sub-game of this level and away from the vertices won

@@ -16,14 +16,11 @@
 //! implementation and evaluation of modern parity game solvers*, 2018.)
 
 use super::NONE;
-use super::attractor::{Arena, INNERMOST, Meter, Stop};
+use super::attractor::{Arena, DRAWN, Meter, Stop};
 use crate::compute::Cancelled;
 use crate::game::{Game, ParityGame, Player};
 use crate::solver::control::Control;
 use crate::solver::game_graph::GameGraph;
-
-/// The level of the vertices from which a player forces a drawn end.
-const DRAWN: u32 = 1;
 
 /// A solver for the part of a game in which every vertex has a move that stays there.
 pub(super) struct Zielonka<'a> {
@@ -71,7 +68,7 @@ impl<'a> Zielonka<'a> {
         let priority = |at: u32| game.priorities()[at as usize];
         let order = by_priority(&open, priority);
         Zielonka {
-            arena: Arena::new(game, rows, &graph.predecessors),
+            arena: Arena::new(rows, graph),
             priorities: order.iter().map(|&at| priority(at)).collect(),
             open,
             order,
@@ -142,7 +139,7 @@ impl<'a> Zielonka<'a> {
             next_check: 0,
             control,
         };
-        self.arena.begin(&self.open);
+        self.arena.begin(&self.open, drawn);
         let solved = self
             .attract_to_draws(drawn, favoured, &mut meter)
             .and_then(|()| self.solve_levels(&mut meter));
@@ -162,13 +159,6 @@ impl<'a> Zielonka<'a> {
         meter: &mut Meter<'_>,
     ) -> Result<(), Stop> {
         let mut stack = drawn.to_vec();
-        for &at in drawn {
-            self.arena.levels[at as usize] = DRAWN;
-        }
-        if drawn.is_empty() {
-            return Ok(());
-        }
-        self.arena.begin_attractor();
         self.arena.attract(favoured, DRAWN, &mut stack, 0, meter)?;
         for &at in &stack {
             self.arena.set_winner(at, favoured);
@@ -236,7 +226,7 @@ impl<'a> Zielonka<'a> {
     /// The index of the first vertex of the innermost sub-game, from `top` on.
     fn first_open(&self, top: usize, meter: &mut Meter<'_>) -> Result<Option<usize>, Stop> {
         let rest = self.order[top..].iter();
-        let first = rest.take_while(|&&at| self.arena.level(at) != INNERMOST);
+        let first = rest.take_while(|&&at| !self.arena.is_innermost(at));
         let passed = first.count();
         meter.add(passed / 4)?;
         let first = top + passed;
@@ -253,7 +243,6 @@ impl<'a> Zielonka<'a> {
         heads: &mut Vec<u32>,
         meter: &mut Meter<'_>,
     ) -> Result<usize, Stop> {
-        self.arena.begin_attractor();
         let mut index = frame.top;
         while let Some(&priority) = self.priorities.get(index) {
             let next = stack.len();
@@ -262,7 +251,7 @@ impl<'a> Zielonka<'a> {
             // All vertices of one priority are heads.
             while self.priorities.get(index) == Some(&priority) {
                 let at = self.order[index];
-                if self.arena.level(at) == INNERMOST {
+                if self.arena.is_innermost(at) {
                     if Player::of_parity(priority) != frame.player {
                         is_turned = true;
                         break;
@@ -349,17 +338,21 @@ impl<'a> Zielonka<'a> {
         start: usize,
     ) -> usize {
         let mut kept = start;
+        let mut freed = Vec::new();
         for index in start..stack.len() {
             let at = stack[index];
             let now = self.arena.level(at);
             let is_won = now < level || now > level && self.arena.winner(at) == opponent;
-            self.arena.levels[at as usize] = if is_won { level - 1 } else { INNERMOST };
             if is_won {
+                self.arena.levels[at as usize] = level - 1;
                 stack[kept] = at;
                 kept += 1;
+            } else {
+                freed.push(at);
             }
         }
         stack.truncate(kept);
+        self.arena.free(&freed);
         kept
     }
 }
