@@ -73,6 +73,7 @@ pub use list_reading::{ListHead, ListReading, NumberingReason};
 pub use loaded::{Loaded, Written};
 pub use loss::Loss;
 pub use options::{Base, ReadOptions, WriteOptions};
+pub use parity::{parity_game, read_parity_solution, write_parity_game, write_parity_solution};
 pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 

@@ -1,10 +1,10 @@
 //! Parity games in PGSolver format: `parity N;`, optionally `start s;`, then `id priority owner
 //! successors "name";`.
 //!
-//! Only the graph is read: the winner of a parity game is a different question, so priorities and
-//! owners are kept as unknown keys.
+//! The graph is read, and priorities and owners are kept as unknown keys, of which [`parity_game`]
+//! makes a game again. A document that has them is written as the same parity game.
 //!
-//! A token game is written in such a way that solving the parity game solves it. Both players have
+//! Any other token game is written in such a way that solving the parity game solves it. Both players have
 //! the same moves, so each vertex v becomes two nodes: 2v, where player 0 moves, and 2v + 1, where
 //! player 1 moves. If play is over, the node has a move to itself, and its priority has the
 //! winner's parity. All other nodes have the priority of the player who wins endless play. Then v
@@ -12,13 +12,18 @@
 //! if and only if player 1 wins it when endless play is given to player 0; otherwise it is a draw.
 //! In the state graph of a pursuit, each position already has a mover and becomes a single node.
 
+mod solution;
+
 use super::cursor::Cursor;
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
+use solution::{OWNER, PRIORITY};
+pub use solution::{parity_game, read_parity_solution, write_parity_game, write_parity_solution};
 use winmove_analysis::{stuck, words};
+use winmove_core::game::ParityGame;
 use winmove_core::model::{Document, Outcome, Side, Vertex, append};
 
 const HOLDS: Holds = Holds {
@@ -168,8 +173,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         scanner.end_of_statement()?;
         graph.set_label(node, name.map(str::to_owned));
         let extra = &mut graph.vertex_mut(node).extra;
-        extra.push("priority".to_owned(), priority.to_owned());
-        extra.push("owner".to_owned(), owner.to_owned());
+        extra.push(PRIORITY.to_owned(), priority.to_owned());
+        extra.push(OWNER.to_owned(), owner.to_owned());
     }
     is_defined.resize(graph.vertex_count(), false);
     if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
@@ -184,7 +189,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         graph.rules.add_token(node);
     }
     graph.say(
-        "the graph of a parity game: its priorities and owners are kept, but who wins is asked of a token game here",
+        "the graph of a parity game: its priorities and owners are kept; `winmove solve` finds who wins it, and everything else takes it as a token game",
     );
     Ok(vec![graph.finish(FileKind::Parity, options)?])
 }
@@ -202,6 +207,9 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         ));
     }
     let mut plain = Plain::of(document, HOLDS, options)?;
+    if !has_sides && let Ok(game) = parity_game(document) {
+        return written_again(plain, &game);
+    }
     let by_rules = document.rules().pursuit().and_then(|rules| rules.endless);
     let endless = options
         .endless
@@ -227,10 +235,6 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         Outcome::Win => mover,
         Outcome::Loss => 1 - mover,
         Outcome::Draw => usize::from(endless),
-    };
-    let name = |vertex: &Vertex| {
-        let name = vertex.label.replace(['"', '\n', '\r'], "'");
-        name.trim().to_owned()
     };
     let nodes = if has_sides { count } else { 2 * count };
     let mut text = format!("parity {};\n", nodes - 1);
@@ -273,6 +277,30 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     plain.say(meaning(endless, has_sides));
     Ok(plain.written(text))
+}
+
+/// The label of a vertex as the name of a node.
+fn name(vertex: &Vertex) -> String {
+    let name = vertex.label.replace(['"', '\n', '\r'], "'");
+    name.trim().to_owned()
+}
+
+/// Writes a document that was read in this format.
+fn written_again(plain: Plain<'_>, game: &ParityGame) -> Result<Written, WriteError> {
+    let graph = plain.graph();
+    if game.vertices() == 0 {
+        return Err(WriteError::new("there is no vertex, and so no node"));
+    }
+    let start = plain.start().and_then(|id| graph.index_of(id));
+    let vertex = |at: u32| &graph.vertices()[at as usize];
+    let node = |at: u32| vertex(at).id.0;
+    // A node without a name got its number as its label.
+    let names = |at: u32| match name(vertex(at)) {
+        name if name == node(at).to_string() => String::new(),
+        name => name,
+    };
+    let text = write_parity_game(game, node, names, start.map(|start| start as u32));
+    Ok(plain.written(text.map_err(WriteError::new)?))
 }
 
 /// What the result of the parity game means for the game.

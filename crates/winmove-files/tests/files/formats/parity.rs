@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use expect_test::expect;
 use winmove_analysis::{Analysis, Position};
+use winmove_core::Player;
 use winmove_core::model::{Outcome, Side};
+use winmove_core::solver::{certify_winners, solve_parity};
 use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::games::{self, Random};
@@ -176,7 +178,7 @@ fn the_graph_is_read_and_the_rest_is_kept() {
         extra.iter().collect::<Vec<_>>(),
         [("priority", "4"), ("owner", "0")]
     );
-    expect!["the graph of a parity game: its priorities and owners are kept, but who wins is asked of a token game here"]
+    expect!["the graph of a parity game: its priorities and owners are kept; `winmove solve` finds who wins it, and everything else takes it as a token game"]
         .assert_eq(&remarks(&loaded)[0]);
     let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(loaded.kind, KIND);
@@ -222,4 +224,92 @@ fn damage_is_no_panic() {
         KIND,
         1_000,
     );
+}
+
+/// A random parity game without ends, in the format.
+fn random_game(random: &mut Random) -> String {
+    let count = random.between(1, 9);
+    let mut text = format!("parity {};\n", count - 1);
+    for id in 0..count {
+        let moves: Vec<String> = (0..random.between(1, 3))
+            .map(|_| random.below(count).to_string())
+            .collect();
+        let (priority, owner) = (random.below(6), random.below(2));
+        text.push_str(&format!("{id} {priority} {owner} {};\n", moves.join(",")));
+    }
+    text
+}
+
+#[test]
+fn a_game_that_is_read_has_the_winners_of_the_file_and_is_written_again() {
+    let mut random = Random::seeded(48);
+    for _ in 0..500 {
+        let text = random_game(&mut random);
+        let document = read_as(&text, KIND).document;
+        let game = winmove_files::parity_game(&document).unwrap();
+        let solution = solve_parity(&game).unwrap();
+        let written = winmove_files::write_parity_solution(&document, &game, &solution).unwrap();
+        // The vertices have the order in which the file names them.
+        let winners = Game::of(&text).winners();
+        for line in written.lines().skip(1) {
+            let words: Vec<&str> = line.trim_end_matches(';').split(' ').collect();
+            let id: usize = words[0].parse().unwrap();
+            assert_eq!(words[1], winners[id].to_string(), "{text}{written}");
+        }
+        let claim = winmove_files::read_parity_solution(&written, &document).unwrap();
+        certify_winners(&game, &claim).unwrap();
+        let sorted = |text: &str| {
+            let lines = text.lines().map(|line| line.replace('"', ""));
+            lines.collect::<BTreeSet<_>>()
+        };
+        assert_eq!(sorted(&write(&document, KIND).text), sorted(&text));
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_solution_is_refused_with_its_place() {
+    let document = read_as("parity 1;\n0 1 0 1;\n1 2 1 0;\n", KIND).document;
+    let refused = |text: &str| {
+        let error = winmove_files::read_parity_solution(text, &document).unwrap_err();
+        error.to_string()
+    };
+    expect![[r#"
+        line 2, column 1: there is no node 7
+        line 2, column 3: expected a winner, 0 or 1, found "2;"
+        line 3, column 1: node 0 is there twice
+        line 2, column 5: there is no node 9
+        line 3, column 1: there is no winner of node 1
+        line 2, column 4: expected a strategy or `;`, found the end of the file"#]]
+    .assert_eq(
+        &[
+            refused("paritysol 1;\n7 0;\n"),
+            refused("paritysol 1;\n0 2;\n"),
+            refused("paritysol 1;\n0 0 1;\n0 0 1;\n"),
+            refused("paritysol 1;\n0 0 9;\n"),
+            refused("paritysol 1;\n0 0 1;\n"),
+            refused("paritysol 1;\n0 0"),
+        ]
+        .join("\n"),
+    );
+}
+
+#[test]
+fn a_game_with_ends_is_written_with_loops_that_their_winners_win() {
+    let document = read_as("parity 1;\n0 1 0 0,1;\n1 0 1;\n", KIND).document;
+    let game = winmove_files::parity_game(&document).unwrap();
+    assert_eq!(
+        solve_parity(&game).unwrap().winner(&game, 0),
+        Some(Player::First)
+    );
+    expect![[r#"
+        parity 1;
+        0 1 0 0,1;
+        1 0 1 1;
+    "#]]
+    .assert_eq(&write(&document, KIND).text);
+    let too_great = read_as("parity 0;\n0 4294967296 0 0;\n", KIND).document;
+    expect!["the priority 4294967296 of node 0 is too great; at most 2147483647"]
+        .assert_eq(&winmove_files::parity_game(&too_great).unwrap_err());
+    let no_game = games::one_edge("");
+    winmove_files::parity_game(&no_game).unwrap_err();
 }

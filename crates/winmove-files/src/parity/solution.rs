@@ -1,0 +1,193 @@
+//! The game that a document read from a file in PGSolver format holds, and files of solutions:
+//! `paritysol N;`, then `id winner strategy;`.
+
+use super::Scanner;
+use crate::cursor::Cursor;
+use crate::error::ReadError;
+use winmove_core::game::{EdgeGame, ParityGame, Player};
+use winmove_core::model::{Document, Outcome, Vertex, VertexId, append};
+use winmove_core::solver::{ParityClaim, ParitySolution};
+
+/// The greatest priority.
+const MAX_PRIORITY: u32 = i32::MAX as u32;
+
+/// The parity game in a document that was read in PGSolver format. A node without successors
+/// is an end, decided by the convention. Vertices have the order of the document.
+///
+/// # Errors
+/// A message, if the document is no such game, or if a priority is too great.
+pub fn parity_game(document: &Document) -> Result<ParityGame, String> {
+    let none = || "there is no parity game in this file".to_owned();
+    let graph = document.graph().ok_or_else(none)?;
+    let key = |vertex: &Vertex, key: &str| {
+        let mut extra = vertex.extra.iter();
+        extra.find_map(|(name, json)| (name == key).then(|| json.to_owned()))
+    };
+    let mut owners = Vec::with_capacity(graph.vertices().len());
+    let mut priorities = Vec::with_capacity(graph.vertices().len());
+    for vertex in graph.vertices() {
+        let owner = key(vertex, OWNER).ok_or_else(none)?;
+        owners.push(Player::of_parity(u32::from(owner == "1")));
+        let priority = key(vertex, PRIORITY).ok_or_else(none)?;
+        let number = priority
+            .parse()
+            .ok()
+            .filter(|&number| number <= MAX_PRIORITY);
+        priorities.push(number.ok_or_else(|| {
+            let id = vertex.id;
+            format!("the priority {priority} of node {id} is too great; at most {MAX_PRIORITY}")
+        })?);
+    }
+    let outcomes = (0..).zip(graph.vertices());
+    let outcomes = outcomes.filter_map(|(at, vertex)| Some((at, vertex.outcome?)));
+    let ends = graph.edges().map(|(_, edge)| {
+        [edge.from, edge.to].map(|id| graph.index_of(id).expect("edges join vertices") as u32)
+    });
+    EdgeGame::from_edges(owners.len() as u32, ends.map(|[from, to]| (from, to)))
+        .and_then(|game| game.with_owners(owners))
+        .and_then(|game| game.with_outcomes(outcomes))
+        .map(|game| game.with_convention(document.rules().convention()))
+        .and_then(|game| ParityGame::new(game, priorities))
+        .map_err(|error| error.to_string())
+}
+
+/// The keys of a vertex that are kept from a file.
+pub(super) const OWNER: &str = "owner";
+pub(super) const PRIORITY: &str = "priority";
+
+/// Writes a parity game, given the number and the name of the node of each vertex, and a start.
+///
+/// An end is written as a node with a move to itself, which the winner of the end wins.
+///
+/// # Errors
+/// A message, if an end is a draw, which such a game doesn't have.
+pub fn write_parity_game(
+    game: &ParityGame,
+    node: impl Fn(u32) -> u32,
+    name: impl Fn(u32) -> String,
+    start: Option<u32>,
+) -> Result<String, String> {
+    let last = (0..game.vertices()).map(&node).max().unwrap_or(0);
+    let mut text = format!("parity {last};\n");
+    if let Some(start) = start {
+        append!(text, "start {};\n", node(start));
+    }
+    for vertex in 0..game.vertices() {
+        let number = node(vertex);
+        let (priority, moves) = match game.over(vertex) {
+            Some(Some(winner)) => (winner.number(), vec![vertex]),
+            Some(None) => {
+                return Err(format!(
+                    "node {number} ends in a draw, which a parity game can't"
+                ));
+            }
+            None => (
+                game.priorities()[vertex as usize],
+                game.row(vertex).to_vec(),
+            ),
+        };
+        let moves: Vec<String> = moves.iter().map(|&to| node(to).to_string()).collect();
+        let (owner, moves) = (game.owner(vertex).number(), moves.join(","));
+        append!(text, "{number} {priority} {owner} {moves}");
+        match name(vertex) {
+            name if name.is_empty() => text.push_str(";\n"),
+            name => append!(text, " \"{name}\";\n"),
+        }
+    }
+    Ok(text)
+}
+
+/// Writes the winner of each vertex, and the strategy where the owner wins and play goes on.
+///
+/// # Errors
+/// A message, if a vertex is a draw or undecided.
+pub fn write_parity_solution(
+    document: &Document,
+    game: &ParityGame,
+    solution: &ParitySolution,
+) -> Result<String, String> {
+    let ids: Vec<VertexId> = document
+        .graph()
+        .map(|graph| graph.vertices().iter().map(|vertex| vertex.id).collect())
+        .unwrap_or_default();
+    let last = ids.iter().map(|id| id.0).max().unwrap_or(0);
+    let mut text = format!("paritysol {last};\n");
+    for (vertex, &id) in (0..).zip(&ids) {
+        let label = solution.label(game, vertex);
+        let Some(winner) = solution.winner(game, vertex) else {
+            let what = match label {
+                Some(_) => "a draw, which a parity game can't have",
+                None => "not decided within the budget",
+            };
+            return Err(format!("node {id} is {what}"));
+        };
+        append!(text, "{id} {}", winner.number());
+        let is_won = label.is_some_and(|label| label.outcome == Outcome::Win);
+        if let Some(to) = solution.strategy(game, vertex).filter(|_| is_won) {
+            append!(text, " {}", ids[to as usize]);
+        }
+        text.push_str(";\n");
+    }
+    Ok(text)
+}
+
+/// Reads the claims of a solution for the vertices of a document.
+///
+/// # Errors
+/// [`ReadError`] with the place: a node that the game doesn't have, one that is there twice, or one
+/// that is missing.
+pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityClaim, ReadError> {
+    let graph = document
+        .graph()
+        .ok_or_else(|| ReadError::new("the game", "there is no graph"))?;
+    let count = graph.vertices().len();
+    let mut scanner = Scanner {
+        cursor: Cursor::new(text),
+    };
+    if scanner.word("paritysol") {
+        scanner.number("the number of nodes")?;
+        scanner.end_of_statement()?;
+    }
+    let mut winners = vec![None; count];
+    let mut strategy = vec![None; count];
+    let node = |scanner: &mut Scanner<'_>, what: &str| {
+        let at = scanner.next();
+        let id = scanner.number(what)?;
+        let number = id.parse().ok().map(VertexId);
+        let index = number.and_then(|id| graph.index_of(id));
+        index.ok_or_else(|| {
+            scanner.cursor.at = at;
+            scanner.error(format_args!("there is no node {id}"))
+        })
+    };
+    loop {
+        let begin = scanner.next();
+        if scanner.cursor.is_at_end() {
+            break;
+        }
+        let vertex = node(&mut scanner, "the number of a node")?;
+        if winners[vertex].is_some() {
+            let id = graph.vertices()[vertex].id;
+            let what = format_args!("node {id} is there twice");
+            return Err(scanner.cursor.error(begin, what));
+        }
+        let winner_at = scanner.next();
+        winners[vertex] = match scanner.number("a winner, 0 or 1")? {
+            "0" => Some(Player::First),
+            "1" => Some(Player::Second),
+            _ => {
+                scanner.cursor.at = winner_at;
+                return Err(scanner.expected("a winner, 0 or 1"));
+            }
+        };
+        if !scanner.takes(';') {
+            strategy[vertex] = Some(node(&mut scanner, "a strategy or `;`")? as u32);
+            scanner.end_of_statement()?;
+        }
+    }
+    if let Some(missing) = winners.iter().position(Option::is_none) {
+        let id = graph.vertices()[missing].id;
+        return Err(scanner.error(format_args!("there is no winner of node {id}")));
+    }
+    Ok(ParityClaim { winners, strategy })
+}
