@@ -71,6 +71,10 @@ pub enum Command {
     /// the Grundy values of the places. The best moves of a sum name the token, counted from 1 in
     /// the order of the files.
     ///
+    /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and the
+    /// greatest number that comes again and again decides endless play. The answer is the winner of
+    /// each vertex, player 0 or 1, with a strategy; docs/guide/src/owners.md describes it.
+    ///
     /// --compare reads labels as other programs print them: one outcome a line in the order of the
     /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome
     /// and optionally the number of moves on each line; the outcome of the start alone; or the
@@ -118,6 +122,9 @@ pub enum Command {
     ///
     /// Prints a line on standard error for each file that is refused, and for each place in a
     /// record or an exercise that the field doesn't have. The exit status is 1 if there was any.
+    ///
+    /// With --solution, checks the winners and strategies of a parity game by conditions that prove
+    /// them. They share no code with any solver.
     #[command(after_long_help = examples::help("check"))]
     Check(CheckArguments),
     /// Prints a table of homework that was handed in
@@ -192,7 +199,8 @@ pub struct SolveArguments {
     pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of
     /// a second left the start undecided. Without a start, the limit is for all places together.
-    /// The default, 1000000000, takes about ten seconds.
+    /// The default, 1000000000, takes about ten seconds. For a parity game, the number of moves that
+    /// may be visited; the default is ten times as many
     #[arg(long, value_name = "MOVES")]
     pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it
@@ -218,6 +226,10 @@ pub struct CheckArguments {
     /// The files to read; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
+    /// Checks a solution of FILE, a parity game, instead: the winners and strategies that another
+    /// program has written in the format of PGSolver (`paritysol`)
+    #[arg(long, value_name = "SOLUTION", value_hint = ValueHint::FilePath)]
+    pub(super) solution: Option<PathBuf>,
 }
 
 /// The arguments of `marks`.
@@ -245,6 +257,8 @@ pub(super) enum Output {
     Json,
     /// One object on a line, for each of several games
     Jsonl,
+    /// The winners and strategies of a parity game, in the format of PGSolver
+    Paritysol,
 }
 
 impl Command {
@@ -260,7 +274,9 @@ impl Command {
             Command::Convert(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
             Command::Render(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
             Command::Generate(arguments) => (arguments.input(), &[][..], &[][..]),
-            Command::Check(arguments) => (None, &arguments.files[..], &[][..]),
+            Command::Check(arguments) => {
+                (arguments.solution.as_deref(), &arguments.files[..], &[][..])
+            }
             Command::Marks(arguments) => {
                 (arguments.exercise.as_deref(), &arguments.files[..], &[][..])
             }
@@ -275,6 +291,10 @@ impl Command {
         let arguments = match self {
             Command::Solve(arguments) => arguments,
             Command::Render(arguments) => return arguments.conflict(),
+            Command::Check(arguments) if arguments.solution.is_some() => {
+                let has_many = arguments.files.len() > 1;
+                return has_many.then_some("--solution is for one FILE, not for several");
+            }
             Command::Probe(_) | Command::Verify(_) => return None,
             Command::Convert(_)
             | Command::Generate(_)

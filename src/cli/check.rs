@@ -1,13 +1,13 @@
 //! `winmove check`: reads files, and reports those that are rejected, places of a record or an
 //! exercise outside the field, and bends of edges that don't exist.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::input;
+use super::arguments::CheckArguments;
 use super::progress::{Progress, Work};
 use super::scripts;
 use super::streams::{complain, load, named};
+use super::{input, parity};
 use winmove_files::ReadRemark;
 
 /// Whether a remark is about a part of the file that was left out.
@@ -26,10 +26,14 @@ fn is_damage(remark: &ReadRemark) -> bool {
 }
 
 /// Returns the exit status. The error is the line to print.
-pub(super) fn run(files: &[PathBuf]) -> Result<ExitCode, String> {
+pub(super) fn run(arguments: &CheckArguments) -> Result<ExitCode, String> {
     let mut status = ExitCode::SUCCESS;
     let progress = Progress::unless(false);
-    for file in &input::expanded(files)? {
+    for file in &input::expanded(&arguments.files)? {
+        if let Some(solution) = &arguments.solution {
+            parity::check_solution(file, solution, &progress)?;
+            continue;
+        }
         if scripts::is_script(file) {
             if let Err(what) = scripts::check(file) {
                 complain(format_args!("{}: {what}", named(file)));

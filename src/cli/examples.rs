@@ -121,10 +121,16 @@ const ALL: &[(&str, &[Example])] = &[
     ),
     (
         "check",
-        &[(
-            "winmove check 'games/*.json'",
-            "Names the files that can't be opened, and why",
-        )],
+        &[
+            (
+                "winmove check 'games/*.json'",
+                "Names the files that can't be opened, and why",
+            ),
+            (
+                "winmove check game.pg --solution game.sol",
+                "Certifies the winners of a parity game that another program has found",
+            ),
+        ],
     ),
     (
         "probe",

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_parser};
 
+use super::parity::{self, ParityFamily};
 use super::progress::{Progress, Work};
 use super::streams::{complain, load, named, print};
 use winmove_analysis::families::{
@@ -28,6 +29,8 @@ enum What {
     /// The names of all families.
     List,
     Family(&'static Family, FamilySettings),
+    /// A parity game, and its sizes.
+    Parity(&'static ParityFamily, Vec<u32>),
     /// A pursuit on the graph of this file.
     Chase(&'static str, Chase, PathBuf),
 }
@@ -51,7 +54,7 @@ impl GenerateArguments {
     /// The file that the command reads.
     pub(super) fn input(&self) -> Option<&Path> {
         match &self.what {
-            What::List | What::Family(..) => None,
+            What::List | What::Family(..) | What::Parity(..) => None,
             What::Chase(_, _, on) => Some(on),
         }
     }
@@ -92,7 +95,11 @@ impl Args for GenerateArguments {
             .action(clap::ArgAction::SetTrue);
         command
             .arg(list.help("Lists every family, as without a NAME"))
-            .subcommands(families.chain(chases))
+            .subcommands(
+                families
+                    .chain(parity::commands([out(), quiet()]))
+                    .chain(chases),
+            )
             .subcommand_value_name("NAME")
             .subcommand_help_heading("Families")
             .disable_help_subcommand(true)
@@ -148,13 +155,17 @@ impl FromArgMatches for GenerateArguments {
             });
         };
         let chase = CHASES.iter().find(|(known, ..)| *known == name);
+        let parity = parity::FAMILIES.iter().find(|family| family.name == name);
         let what = match (families::find(name), chase) {
             (Some(family), _) => What::Family(family, settings(family, matches)),
             (None, Some(&(name, chase, _))) => {
                 let on: Option<&PathBuf> = matches.get_one("on");
                 What::Chase(name, chase, on.cloned().unwrap_or_default())
             }
-            (None, None) => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
+            (None, None) => match parity {
+                Some(family) => What::Parity(family, parity::sizes(family, matches)),
+                None => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
+            },
         };
         let out = matches.get_one("out").cloned();
         let quiet = matches.get_flag("quiet");
@@ -182,6 +193,9 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     let progress = Progress::unless(arguments.quiet);
     let document = match &arguments.what {
         What::List => return list(),
+        What::Parity(family, sizes) => {
+            return parity::generate(family, sizes, arguments.out.as_ref(), &progress);
+        }
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
             let changes = family.fitted(settings).1;
@@ -261,10 +275,12 @@ fn list() -> Result<(), String> {
         names.collect::<Vec<_>>().join(" ")
     };
     let families = families::all().map(|family| (family.name, parameters(family)));
+    let parities = parity::FAMILIES.iter();
+    let parities = parities.map(|family| (family.name, parity::parameter_names(family)));
     let chases = CHASES.map(|(name, ..)| (name, "--on FILE".to_owned()));
     print(|out| {
-        for (name, parameters) in families.chain(chases) {
-            writeln!(out, "{}", format!("{name:18}{parameters}").trim_end())?;
+        for (name, parameters) in families.chain(parities).chain(chases) {
+            writeln!(out, "{}", format!("{name:17} {parameters}").trim_end())?;
         }
         Ok(())
     })

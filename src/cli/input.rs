@@ -18,6 +18,8 @@ pub(super) struct Input {
     pub(super) queries: Vec<Place>,
     /// The number of the test, if the file has several.
     pub(super) test: Option<usize>,
+    /// Whether it is a parity game, whose winner is another than that of the token game.
+    pub(super) is_parity: bool,
 }
 
 /// Replaces each pattern with the files that match it.
@@ -81,6 +83,7 @@ pub(super) fn read(
             return Err(format!("{}: {what}", named(file)));
         }
         let test = game.test().map(|(test, _)| test);
+        let is_parity = game.kind == FileKind::Parity;
         let mut document = game.document;
         // A script was started there already.
         let start = arguments
@@ -96,6 +99,7 @@ pub(super) fn read(
             document,
             queries,
             test,
+            is_parity,
         });
     }
     Ok(inputs)
@@ -138,7 +142,9 @@ fn loaded(file: &Path, arguments: &SolveArguments, choice: Choice) -> Result<Vec
 
 /// Reports how a file was interpreted, unless `--quiet` is given.
 fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
-    let remarks = games.iter().flat_map(|game| &game.remarks);
+    // A parity game is solved as such, so its remark doesn't hold here.
+    let games = games.iter().filter(|game| game.kind != FileKind::Parity);
+    let remarks = games.flat_map(|game| &game.remarks);
     for remark in remarks.filter(|_| !arguments.quiet) {
         complain(format_args!("{}: {remark}", named(file)));
     }
@@ -157,7 +163,7 @@ fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str
     if arguments.test.is_some() && !is_list && game.test().is_none() {
         return Some("--test: the file has one game");
     }
-    if arguments.budget.is_some() && !is_searched {
+    if arguments.budget.is_some() && !is_searched && game.kind != FileKind::Parity {
         return Some("--budget: only the stone that never returns (geography) is searched");
     }
     None

@@ -19,6 +19,7 @@ mod large;
 mod large_arguments;
 mod manual;
 mod marks;
+mod parity;
 mod progress;
 mod render;
 mod report;
@@ -161,7 +162,7 @@ fn answered(answer: &clap::Error) -> ExitCode {
 /// Runs a command and returns its exit status.
 pub fn run(command: &Command) -> ExitCode {
     let done = match command {
-        Command::Check(arguments) => return or_failure(check::run(&arguments.files)),
+        Command::Check(arguments) => return or_failure(check::run(arguments)),
         Command::Marks(arguments) => return or_failure(marks::run(arguments)),
         Command::Solve(arguments) => return or_failure(solve::run(arguments)),
         Command::Probe(arguments) => large::probe(arguments),

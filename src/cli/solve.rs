@@ -12,7 +12,7 @@ use super::scripts;
 use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
-use super::{compare, json, table, tabulate};
+use super::{compare, json, parity, table, tabulate};
 use winmove_analysis::sums::Values;
 use winmove_analysis::{
     Analysis, Budget, Control, Language, MAX_POSITIONS, OnTrust, SolveError, words,
@@ -132,7 +132,20 @@ impl Session<'_> {
             document,
             queries,
             test,
+            is_parity,
         } = input;
+        if is_parity {
+            if self.has_many {
+                let what = "a parity game is solved by itself, not with other files";
+                return Err(format!("{shown}: {what}"));
+            }
+            return parity::solve(file, &document, arguments, &self.progress, read).map(|()| None);
+        }
+        if arguments.output == Output::Paritysol {
+            return Err(format!(
+                "{shown}: --output paritysol: this is no parity game"
+            ));
+        }
         let added: Vec<Document> = arguments
             .plus
             .iter()
@@ -273,7 +286,8 @@ impl Session<'_> {
                 table::tsv(out, report, has_many.then_some(named), is_first)
             }
             Output::Json => json::write(out, report),
-            Output::Jsonl => json::write_line(out, report, named),
+            // Only a parity game has another answer.
+            Output::Jsonl | Output::Paritysol => json::write_line(out, report, named),
         })
     }
 
@@ -285,6 +299,7 @@ impl Session<'_> {
         match self.arguments.output {
             Output::Jsonl => print(|out| json::write_error(out, named, error)),
             Output::Table | Output::Tsv | Output::Csv | Output::Json => Ok(()),
+            Output::Table | Output::Tsv | Output::Json | Output::Paritysol => Ok(()),
         }
     }
 }
@@ -358,7 +373,7 @@ fn sum_answer(
     }
 }
 
-fn print_timing(stages: &[(&str, Duration)]) {
+pub(super) fn print_timing(stages: &[(&str, Duration)]) {
     for (stage, time) in stages {
         complain(format_args!("{stage} {:.6}", time.as_secs_f64()));
     }

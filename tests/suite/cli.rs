@@ -15,6 +15,7 @@ mod links;
 mod manual;
 mod many;
 mod marks;
+mod parity;
 #[cfg(target_os = "linux")]
 mod progress;
 mod render;

@@ -1,0 +1,431 @@
+//! Parity games on the command line: solving, checking solutions, and generating families.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::builder::RangedU64ValueParser;
+use clap::{Arg, ArgMatches, Command};
+
+use super::arguments::{Output, SolveArguments};
+use super::progress::{Progress, Work};
+use super::streams::{load, named, print};
+use winmove_analysis::families::Random;
+use winmove_core::game::parity_families::{
+    clique, hanoi, jurdzinski, ladder, model_checker_ladder, recursive_ladder,
+};
+use winmove_core::game::{EdgeGame, ParityGame, Player};
+use winmove_core::model::{Document, Escapes, Place, VertexId, escaped};
+use winmove_core::solver::{
+    Control, Label, ParitySolution, certify_parity, certify_winners, solve_parity_within,
+};
+use winmove_files::{FileKind, platform};
+
+/// The number of edges that may be visited without `--budget`.
+const BUDGET: u64 = 10_000_000_000;
+
+/// A solved game, to be printed.
+struct Answer<'a> {
+    document: &'a Document,
+    game: &'a ParityGame,
+    solution: &'a ParitySolution,
+}
+
+/// Solves, certifies and prints a parity game. The error is the line to print.
+pub(super) fn solve(
+    file: &Path,
+    document: &Document,
+    arguments: &SolveArguments,
+    progress: &Progress,
+    read: Duration,
+) -> Result<(), String> {
+    let refused = |what: String| format!("{}: {what}", named(file));
+    if let Some(what) = idle_option(arguments) {
+        return Err(refused(what.to_owned()));
+    }
+    let control = Control::default();
+    let begun = platform::now();
+    let game = winmove_files::parity_game(document).map_err(refused)?;
+    let built = begun.elapsed();
+    let begun = platform::now();
+    let budget = arguments.budget.unwrap_or(BUDGET);
+    let solution = progress
+        .during(Work::Solving(&control), || {
+            solve_parity_within(&game, budget, &control)
+        })
+        .map_err(|error| refused(format!("solve: {error}")))?;
+    let solved = begun.elapsed();
+    let begun = platform::now();
+    progress
+        .during(Work::Certifying, || certify_parity(&game, &solution))
+        .map_err(|error| refused(format!("certify: {error}")))?;
+    if arguments.timing {
+        super::solve::print_timing(&[
+            ("read", read),
+            ("build", built),
+            ("solve", solved),
+            ("certify", begun.elapsed()),
+        ]);
+    }
+    let answer = Answer {
+        document,
+        game: &game,
+        solution: &solution,
+    };
+    let text = match arguments.output {
+        Output::Paritysol => {
+            winmove_files::write_parity_solution(document, &game, &solution).map_err(refused)?
+        }
+        Output::Tsv if !arguments.summary => answer.rows("\t"),
+        Output::Table | Output::Tsv => {
+            let mut text = answer.summary();
+            if !arguments.summary {
+                text.push('\n');
+                text.push_str(&answer.rows("  "));
+            }
+            text
+        }
+        Output::Json | Output::Jsonl => return Err(refused(NO_JSON.to_owned())),
+    };
+    print(|out| out.write_all(text.as_bytes()))
+}
+
+const NO_JSON: &str = "--output: a parity game is printed as table, tsv or paritysol";
+
+/// An option that has no effect on a parity game.
+fn idle_option(arguments: &SolveArguments) -> Option<&'static str> {
+    if arguments.values || !arguments.plus.is_empty() {
+        return Some("a parity game has no values and no sums");
+    }
+    if arguments.compare.is_some() {
+        return Some("--compare: `winmove check GAME --solution FILE` checks a solution");
+    }
+    if arguments.language.is_some() {
+        return Some("--language: the verdict on a parity game is in English");
+    }
+    None
+}
+
+impl Answer<'_> {
+    fn vertices(&self) -> impl Iterator<Item = (u32, VertexId, &str)> {
+        let vertices = self
+            .document
+            .graph()
+            .map_or(&[][..], |graph| graph.vertices());
+        let vertices = (0..).zip(vertices);
+        vertices.map(|(at, vertex)| (at, vertex.id, vertex.label.as_str()))
+    }
+
+    /// The winner of a vertex in words.
+    fn winner(&self, vertex: u32) -> &'static str {
+        match (self.label(vertex), self.solution.winner(self.game, vertex)) {
+            (None, _) => "?",
+            (Some(_), None) => "draw",
+            (Some(_), Some(Player::First)) => "0",
+            (Some(_), Some(Player::Second)) => "1",
+        }
+    }
+
+    fn label(&self, vertex: u32) -> Option<Label> {
+        self.solution.label(self.game, vertex)
+    }
+
+    /// The verdict for the start, if there is one, and the number of vertices with each winner.
+    fn summary(&self) -> String {
+        let mut text = String::new();
+        if let [Place::Vertex(start)] = self.document.rules().tokens()[..]
+            && let Some((at, _, label)) = self.vertices().find(|&(_, id, _)| id == start)
+        {
+            let remoteness = self.label(at).and_then(|label| label.remoteness);
+            let moves = match remoteness {
+                None => String::new(),
+                Some(1) => " in 1 move".to_owned(),
+                Some(moves) => format!(" in {moves} moves"),
+            };
+            let label = escaped(label, Escapes::Shown);
+            text = match self.winner(at) {
+                "?" => format!("From {label}: not decided within the budget.\n"),
+                "draw" => format!("From {label}: a draw.\n"),
+                player => format!("Player {player} wins from {label}{moves}.\n"),
+            };
+        }
+        let count = |winner: &str| {
+            let same = self
+                .vertices()
+                .filter(|&(at, ..)| self.winner(at) == winner);
+            same.count()
+        };
+        let vertices = self.game.vertices();
+        let noun = if vertices == 1 {
+            "position"
+        } else {
+            "positions"
+        };
+        let (first, second) = (count("0"), count("1"));
+        text.push_str(&format!(
+            "{vertices} {noun}: {first} won by player 0, {second} won by player 1"
+        ));
+        for (winner, word) in [("draw", "drawn"), ("?", "undecided")] {
+            match count(winner) {
+                0 => {}
+                some => text.push_str(&format!(", {some} {word}")),
+            }
+        }
+        text.push('\n');
+        text
+    }
+
+    /// A line for each vertex in columns, which are aligned unless tabs separate them.
+    fn rows(&self, separator: &str) -> String {
+        let escapes = if separator == "\t" {
+            Escapes::Column
+        } else {
+            Escapes::Shown
+        };
+        let head = ["id", "label", "outcome", "remoteness", "winner", "best"].map(str::to_owned);
+        let mut rows = vec![head];
+        let ids: Vec<VertexId> = self.vertices().map(|(_, id, _)| id).collect();
+        for (at, id, name) in self.vertices() {
+            let label = self.label(at);
+            let outcome = label.map_or("undecided", |label| label.outcome.word());
+            let remoteness = label.and_then(|label| label.remoteness);
+            let winner = match self.winner(at) {
+                "draw" | "?" => "",
+                player => player,
+            };
+            let best = self.solution.strategy(self.game, at);
+            rows.push([
+                id.to_string(),
+                escaped(name, escapes).into_owned(),
+                outcome.to_owned(),
+                remoteness.map_or(String::new(), |moves| moves.to_string()),
+                winner.to_owned(),
+                best.map_or(String::new(), |to| ids[to as usize].to_string()),
+            ]);
+        }
+        let is_aligned = separator != "\t";
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+        let widths = [0, 1, 2, 3, 4, 5].map(|column| width(column).filter(|_| is_aligned));
+        let mut text = String::new();
+        for row in &rows {
+            let cells = row.iter().zip(widths).map(|(cell, width)| {
+                let width = width.unwrap_or(0);
+                format!("{cell:width$}")
+            });
+            let line = cells.collect::<Vec<_>>().join(separator);
+            text.push_str(if is_aligned { line.trim_end() } else { &line });
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// Checks the solution of a parity game that another program has written. The error is the line to
+/// print.
+pub(super) fn check_solution(
+    file: &Path,
+    solution: &Path,
+    progress: &Progress,
+) -> Result<(), String> {
+    let refused = |what: String| format!("{}: {what}", named(file));
+    let wrong = |what: String| format!("{}: {what}", named(solution));
+    let loaded = progress.during(Work::Reading, || load(file));
+    let loaded = loaded.map_err(|error| refused(error.to_string()))?;
+    if loaded.kind != FileKind::Parity {
+        return Err(refused("--solution: this is no parity game".to_owned()));
+    }
+    let game = winmove_files::parity_game(&loaded.document).map_err(refused)?;
+    let text = winmove_files::open_labels(solution).map_err(|error| wrong(error.to_string()))?;
+    let claim = winmove_files::read_parity_solution(&text, &loaded.document)
+        .map_err(|error| wrong(error.to_string()))?;
+    progress
+        .during(Work::Certifying, || certify_winners(&game, &claim))
+        .map_err(|error| {
+            let vertices = loaded
+                .document
+                .graph()
+                .map_or(&[][..], |graph| graph.vertices());
+            let id = vertices
+                .get(error.position.index())
+                .map(|vertex| vertex.id.to_string());
+            wrong(format!("node {}: {}", id.unwrap_or_default(), error.what))
+        })
+}
+
+/// A family of parity games.
+#[derive(Debug)]
+pub(super) struct ParityFamily {
+    pub(super) name: &'static str,
+    about: &'static str,
+    known: &'static str,
+    parameters: &'static [Parameter],
+    make: fn(&[u32]) -> ParityGame,
+}
+
+/// A parameter: name, meaning, default and greatest value. The least is 1, or 0 for a seed.
+#[derive(Debug)]
+struct Parameter(&'static str, &'static str, u32, u32);
+
+/// The families, most of them with their names and sizes in PGSolver.
+pub(super) static FAMILIES: [ParityFamily; 7] = [
+    ParityFamily {
+        name: "ladder",
+        about: "Ladder: a circle of vertices owned in turn, each with moves to the next two",
+        known: "each player wins at its own vertices",
+        parameters: &[Parameter(
+            "rungs",
+            "The number of rungs, of two vertices each",
+            5,
+            500_000,
+        )],
+        make: |sizes| ladder(sizes[0]),
+    },
+    ParityFamily {
+        name: "clique",
+        about: "Clique: moves between all vertices, which have the priorities 0, 1, 2, …",
+        known: "from 4 vertices on, each player wins at its own vertices",
+        parameters: &[Parameter("vertices", "The number of vertices", 6, 2_000)],
+        make: |sizes| clique(sizes[0]),
+    },
+    ParityFamily {
+        name: "jurdzinski",
+        about: "Jurdziński's game: hard for progress measures",
+        known: "player 1 wins exactly at the 2·width + 1 vertices of the first row",
+        parameters: &[
+            Parameter("height", "The number of rows", 3, 500),
+            Parameter("width", "The number of columns", 4, 500),
+        ],
+        make: |sizes| jurdzinski(sizes[0], sizes[1]),
+    },
+    ParityFamily {
+        name: "recursive-ladder",
+        about: "Recursive ladder: hard for recursive algorithms",
+        known: "player 1 wins everywhere if the number of rungs is even, otherwise player 0",
+        parameters: &[Parameter(
+            "rungs",
+            "The number of rungs, of five vertices each",
+            4,
+            100_000,
+        )],
+        make: |sizes| recursive_ladder(sizes[0]),
+    },
+    ParityFamily {
+        name: "model-checker-ladder",
+        about: "Model checker ladder: all moves are player 1's; hard for strategy improvement",
+        known: "player 0 wins everywhere",
+        parameters: &[Parameter(
+            "rungs",
+            "The number of rungs, of three vertices each",
+            4,
+            300_000,
+        )],
+        make: |sizes| model_checker_ladder(sizes[0]),
+    },
+    ParityFamily {
+        name: "hanoi-reach",
+        about: "Towers of Hanoi: player 0 alone moves all disks to the second peg",
+        known: "player 0 wins everywhere",
+        parameters: &[Parameter("disks", "The number of disks", 3, 12)],
+        make: |sizes| hanoi(sizes[0]),
+    },
+    ParityFamily {
+        name: "random-parity",
+        about: "Random parity game: owners, priorities and moves at random, without dead ends",
+        known: "",
+        parameters: &[
+            Parameter("vertices", "The number of vertices", 20, 1_000_000),
+            Parameter("moves", "The number of moves from each vertex", 2, 5),
+            Parameter(
+                "priorities",
+                "The number of priorities, from 0",
+                3,
+                1_000_000,
+            ),
+            Parameter("seed", "The same seed gives the same game", 1, u32::MAX),
+        ],
+        make: random,
+    },
+];
+
+/// A random game with these numbers of vertices, moves and priorities, and this seed.
+fn random(sizes: &[u32]) -> ParityGame {
+    let [vertices, moves, priorities, seed] = [0, 1, 2, 3].map(|at| sizes[at]);
+    let mut random = Random::seeded(seed.into());
+    let mut below = |end: u32| random.below(end);
+    let mut rows = Vec::new();
+    let mut owners = Vec::new();
+    let mut numbers = Vec::new();
+    for _ in 0..vertices {
+        owners.push(Player::of_parity(below(2)));
+        numbers.push(below(priorities));
+        let mut row: Vec<u32> = (0..moves).map(|_| below(vertices)).collect();
+        row.sort_unstable();
+        row.dedup();
+        rows.push(row);
+    }
+    let game = EdgeGame::from_rows(&rows).and_then(|game| game.with_owners(owners));
+    let game = game.and_then(|game| ParityGame::new(game, numbers));
+    game.expect("every vertex has a row, an owner and a priority")
+}
+
+/// The commands that generate the families.
+pub(super) fn commands(shared: [Arg; 2]) -> impl Iterator<Item = Command> {
+    FAMILIES.iter().map(move |family| {
+        let known = match family.known {
+            "" => String::new(),
+            known => format!("Known: {known}.\n"),
+        };
+        let arguments = family
+            .parameters
+            .iter()
+            .map(|&Parameter(name, meaning, default, most)| {
+                let least = if name == "seed" { 0 } else { 1 };
+                let range = RangedU64ValueParser::<u32>::from(least..=u64::from(most));
+                Arg::new(name)
+                    .long(name)
+                    .value_name("VALUE")
+                    .help(format!("{meaning}: {least} to {most} [default: {default}]"))
+                    .value_parser(range)
+            });
+        Command::new(family.name)
+            .about(family.about)
+            .after_help(format!("{known}Written in the format of PGSolver."))
+            .args(arguments)
+            .args(shared.clone())
+    })
+}
+
+/// The parameters of a family from the command line.
+pub(super) fn sizes(family: &ParityFamily, matches: &ArgMatches) -> Vec<u32> {
+    let parameters = family.parameters.iter();
+    let value = |&Parameter(name, _, default, _)| matches.get_one(name).copied().unwrap_or(default);
+    parameters.map(value).collect()
+}
+
+/// The names of a family's parameters.
+pub(super) fn parameter_names(family: &ParityFamily) -> String {
+    let names = family
+        .parameters
+        .iter()
+        .map(|Parameter(name, ..)| format!("--{name}"));
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// Generates a game of a family, as text or into a file. The error is the line to print.
+pub(super) fn generate(
+    family: &ParityFamily,
+    sizes: &[u32],
+    out: Option<&PathBuf>,
+    progress: &Progress,
+) -> Result<(), String> {
+    let game = progress.during(Work::Generating, || (family.make)(sizes));
+    let text = winmove_files::write_parity_game(&game, |at| at, |_| String::new(), None)
+        .map_err(|error| format!("generate: {error}"))?;
+    match out.filter(|out| out.as_path() != Path::new("-")) {
+        None => print(|out| out.write_all(text.as_bytes())),
+        Some(out) => progress
+            .during(Work::Writing, || {
+                winmove_files::save_bytes_or_send(out, text.as_bytes())
+            })
+            .map_err(|error| format!("{}: {error}", out.display())),
+    }
+}
