@@ -236,7 +236,7 @@ fn object<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     match value {
         Value::Bool(is_true) => is_true.into_bound_py_any(py),
         Value::Int(number) => number.into_bound_py_any(py),
-        Value::Str(text) => text.into_bound_py_any(py),
+        Value::Str(text) => (&**text).into_bound_py_any(py),
         Value::Tuple(items) => {
             let items: Vec<_> = items
                 .iter()

@@ -457,7 +457,7 @@ impl Script {
 
     /// Whether the script defines `show`.
     pub fn has_show(&self) -> bool {
-        self.roles.show.is_some()
+        self.role(Role::Show).is_some()
     }
 
     /// The text of a state: that of `show`, or the value itself.
