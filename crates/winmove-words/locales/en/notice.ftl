@@ -11,7 +11,7 @@ notice-failed = { $job ->
     [changes] The search for changes failed
     [rating] The moves could not be rated
     [recording] The run could not be recorded
-    [walk] The walk could not be solved
+    [walk] The game at the end of the path could not be solved
    *[layout] The layout failed
 }: { $error }
 notice-no-thread = the system cannot start another thread ({ $error })

@@ -49,7 +49,7 @@ sums-panel-number = { $name } is worth *{ $number }, as much as a Nim heap of { 
 sums-panel-infinite = { $name } is worth ∞. Play can go on forever, and no move leads to a number.
 
 # $value is written like “∞(0, 2)”.
-sums-panel-infinite-with = { $name } is worth { $value }. Play can go on forever, and its moves lead to these numbers.
+sums-panel-infinite-with = { $name } is worth { $value }. Play can go on forever, and moves lead to the numbers in parentheses.
 
 sums-panel-too-large = Too large for a picture.
 sums-panel-picture = Picture of { $game }, tokens on { $places }
