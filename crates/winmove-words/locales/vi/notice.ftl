@@ -8,7 +8,7 @@ notice-failed = { $job ->
     [changes] Không tìm được các thay đổi
     [rating] Không đánh giá được các nước đi
     [recording] Không ghi lại được quá trình chạy
-    [walk] Không giải được đường đi
+    [walk] Không giải được trò chơi ở cuối đường đi
    *[layout] Không sắp xếp được
 }: { $error }
 notice-no-thread = hệ thống không tạo thêm được luồng ({ $error })

@@ -1,6 +1,6 @@
 plan-places = { $board ->
-    [yes] { $places } ô
-   *[no] { $places } đỉnh
+    [yes] trong { $places } ô
+   *[no] trong { $places } đỉnh
 }
 plan-none = Không tìm thấy kế hoạch nào chỉ dùng ít { $board ->
     [yes] ô
@@ -76,12 +76,12 @@ plan-mistake-pursuit = { $side ->
 }
 
 plan-colours = { $sides ->
-    [yes] Kế hoạch giữ thế hòa: nét liền xanh của cảnh sát, nét đứt tím của tên trộm.
-   *[no] Kế hoạch giữ thế hòa: nét liền xanh của người đến lượt, nét đứt tím của đối phương.
+    [yes] Kế hoạch giữ thế hòa: nét liền màu xanh lam của cảnh sát, nét đứt màu tím của tên trộm.
+   *[no] Kế hoạch giữ thế hòa: nét liền màu xanh lam của người đến lượt, nét đứt màu tím của đối phương.
 }
 plan-colour = { $player ->
-    [police] Kế hoạch giữ thế hòa: nét liền xanh của cảnh sát.
-    [thief] Kế hoạch giữ thế hòa: nét đứt tím của tên trộm.
-    [mover] Kế hoạch giữ thế hòa: nét liền xanh của người đến lượt.
-   *[opponent] Kế hoạch giữ thế hòa: nét đứt tím của đối phương.
+    [police] Kế hoạch giữ thế hòa: nét liền màu xanh lam của cảnh sát.
+    [thief] Kế hoạch giữ thế hòa: nét đứt màu tím của tên trộm.
+    [mover] Kế hoạch giữ thế hòa: nét liền màu xanh lam của người đến lượt.
+   *[opponent] Kế hoạch giữ thế hòa: nét đứt màu tím của đối phương.
 }

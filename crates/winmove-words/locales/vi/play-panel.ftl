@@ -10,7 +10,7 @@ play-panel-cancel = Hủy
     .tip = Trở lại ván đang chơi (Esc)
 
 play-panel-pause = Tạm dừng
-    .tip = Dừng hai máy cho đến khi bạn cho chơi tiếp
+    .tip = Dừng máy cho đến khi bạn cho chơi tiếp
 
 play-panel-click-ring = Nhấp vào vị trí được khoanh, hoặc kéo quân đến đó.
 play-panel-searching = Máy đã xét { $states } trạng thái…
@@ -19,8 +19,8 @@ play-panel-move-now = Đi ngay
     .tip = Máy đi mà không biết nước nào tốt nhất
 
 play-panel-end = { $winner ->
-    [police] Kết thúc: ván vô tận là cảnh sát thắng
-   *[thief] Kết thúc: ván vô tận là tên trộm thắng
+    [police] Kết thúc: ván vô tận được tính là cảnh sát thắng
+   *[thief] Kết thúc: ván vô tận được tính là tên trộm thắng
 }
 
 play-panel-new-game = Chơi lại từ cùng trạng thái

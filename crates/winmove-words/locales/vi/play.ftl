@@ -99,7 +99,7 @@ play-tally = { $player ->
 }
 
 play-stays = { $letter } đứng yên
-play-letters = { $police } cảnh sát, { $thief } tên trộm
+play-letters = { $police }: cảnh sát, { $thief }: tên trộm
 play-better = { $rating }, tốt hơn:{"\u00A0"}{ $move }
 play-better-stay = { $rating }, tốt hơn:{"\u00A0"}đứng yên
 

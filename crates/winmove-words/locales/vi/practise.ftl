@@ -4,9 +4,9 @@ practise-difficulty = { $difficulty ->
    *[hard] khó
 }
 practise-difficulty-tip = { $difficulty ->
-    [easy] Các thế mà ván chơi kết thúc sau nhiều nhất hai nước
-    [medium] Các thế mà ván chơi kết thúc sau nhiều nhất năm nước
-   *[hard] Thế bất kỳ, kể cả hòa
+    [easy] Các vị trí mà ván chơi kết thúc sau nhiều nhất hai nước
+    [medium] Các vị trí mà ván chơi kết thúc sau nhiều nhất năm nước
+   *[hard] Vị trí bất kỳ, kể cả vị trí hòa
 }
 practise-question = { $question ->
     [outcome] ai thắng
@@ -19,12 +19,12 @@ practise-question-title = { $question ->
    *[best-move] Nước đi nào tốt nhất?
 }
 practise-question-tip = { $question ->
-    [outcome] Đánh dấu mỗi thế là thắng, thua hay hòa
-    [length] Đánh dấu mỗi thế và cho biết số nước đi đến khi kết thúc, nếu bên thắng đi nhanh và bên thua kéo dài
-   *[best-move] Mọi nước đi tốt ngang nước tốt nhất đều được tính là đúng. Không hỏi về những thế mà mọi nước đi đều tốt như nhau
+    [outcome] Đánh dấu mỗi vị trí là thắng, thua hay hòa
+    [length] Đánh dấu mỗi vị trí và cho biết số nước đi đến khi kết thúc, nếu bên thắng đi nhanh và bên thua kéo dài
+   *[best-move] Mọi nước đi tốt ngang nước tốt nhất đều được tính là đúng. Không hỏi về những vị trí mà mọi nước đi đều tốt như nhau
 }
 practise-impossible = Không có bài tập như vậy: thắng cần số nước đi lẻ, thua cần số nước đi chẵn, còn hòa thì không có số nước
-practise-none-fits = Đã thử { $tried } bài tập từ hạt giống này trở đi nhưng không bài nào như vậy. Hãy thử kích thước hoặc độ khó khác
+practise-none-fits = Đã thử { $tried } bài tập từ hạt giống này trở đi nhưng không bài nào phù hợp. Hãy thử kích thước hoặc độ khó khác
 practise-answer-in = { $outcome ->
     [win] thắng sau { $moves } nước
    *[loss] thua sau { $moves } nước
@@ -35,7 +35,7 @@ practise-unanswered = { $place }: bạn chưa trả lời. { $why }
 practise-task = { $moved ->
     [police] Chọn một vị trí cho cảnh sát.
     [thief] Chọn một vị trí cho tên trộm.
-   *[none] Chọn một thế.
+   *[none] Chọn một vị trí.
 } { $question ->
     [outcome] Bên đến lượt thắng, thua hay hòa?
     [length] Bên đến lượt thắng, thua hay hòa, và sau bao nhiêu nước đi của cả hai bên?
@@ -44,7 +44,7 @@ practise-task = { $moved ->
 practise-review = { $moved ->
     [police] Chọn một vị trí cho cảnh sát để so câu trả lời của bạn với đáp án.
     [thief] Chọn một vị trí cho tên trộm để so câu trả lời của bạn với đáp án.
-   *[none] Chọn một thế để so câu trả lời của bạn với đáp án.
+   *[none] Chọn một vị trí để so câu trả lời của bạn với đáp án.
 }
 practise-stands = { $side ->
     [police] Cảnh sát
@@ -65,7 +65,7 @@ practise-score = Đúng { $right } trên { $asked }, sai { $wrong }{ $unanswered
    *[other] , chưa trả lời { $unanswered }.
 }
 practise-unsolved = Trò chơi chưa được giải xong.
-practise-empty = Chưa có gì ở đây. Trước hết hãy vẽ trong Dựng.
+practise-empty = Chưa có gì ở đây. Trước hết hãy vẽ gì đó ở chế độ Dựng.
 practise-not-placed = { $side ->
     [police] Trước hết hãy đặt cảnh sát: chưa có cảnh sát thì không vị trí nào của tên trộm có đáp án. Ở mục “Tô màu theo vị trí của”, chọn cảnh sát và nhấp vào một vị trí; sau đó chọn lại tên trộm.
    *[thief] Trước hết hãy đặt tên trộm: chưa có tên trộm thì không vị trí nào của cảnh sát có đáp án. Ở mục “Tô màu theo vị trí của”, chọn tên trộm và nhấp vào một vị trí; sau đó chọn lại cảnh sát.

@@ -6,8 +6,8 @@ proof-strategy = { $winner ->
 } bằng một chiến lược gồm { $whole ->
     [yes] {""}
    *[no] hơn{" "}
-}{ $positions } trạng thái: ở mỗi trạng thái, bên thắng có một nước đi chống lại mọi nước đi của bên thua.
-proof-drawn = Không ai bị ép phải ra khỏi {"{"}{ $positions }{"}"}: { $ends ->
+}{ $positions } trạng thái: ở mỗi trạng thái, bên thắng có sẵn một nước đi, dù bên thua đi thế nào.
+proof-drawn = Không bên nào bị ép ra khỏi {"{"}{ $positions }{"}"}: { $ends ->
     [yes] mỗi trạng thái này là một kết thúc hòa hoặc có nước đi ở lại trong đó
    *[no] mỗi trạng thái này đều có nước đi ở lại trong đó
 }, và mọi nước đi ra khỏi đó đều thua.
@@ -23,7 +23,7 @@ proof-line = Cách chơi tốt nhất { $whole ->
 proof-matching = { $winner ->
     [mover] Người đến lượt thắng
    *[opponent] Đối phương thắng
-} nhờ bộ ghép gồm { $pairs } cặp được tô bằng các dải, dù không phải lúc nào cũng nhanh nhất: mỗi nước đi đến đỉnh được ghép với nơi quân đang đứng.
+} nhờ bộ ghép gồm { $pairs } cặp được tô bằng các dải, dù không phải lúc nào cũng nhanh nhất: bên thắng luôn đi đến đỉnh được ghép với đỉnh mà quân đang đứng.
 proof-no-strategy = Cách đáp lại một nước đi khác phụ thuộc vào mọi nơi đã đi qua, nên không tập mũi tên nào là chiến lược đầy đủ. Hãy đi theo nước đó để tìm cách đáp lại.
 proof-shown = Hiển thị { $shown } trong { $positions } trạng thái.
 
@@ -98,11 +98,11 @@ proof-fixed = Ván chơi đã kết thúc: kết quả được ấn định là
    *[draw] hòa
 } cho người đến lượt.
 proof-beyond = Phần đồ thị được hiển thị kết thúc ở đây. Trong toàn bộ đồ thị, đây là { $label } đối với người đến lượt.
-proof-endless = Vậy ván chơi kết thúc như trên hoặc mãi mãi trở lại một bước trước đó, và nếu ván chơi kéo dài mãi thì { $player ->
+proof-endless = Vậy ván chơi kết thúc như trên hoặc cứ trở lại một bước trước đó mãi mãi, và nếu ván chơi kéo dài mãi thì { $player ->
     [police] cảnh sát thắng.
     [thief] tên trộm thắng.
    *[winner] bên thắng được tính là thắng.
 }
 proof-cut = Chứng minh còn tiếp; đây là { $lines } dòng đầu.
 
-proof-plain-text = Văn bản
+proof-plain-text = Văn bản thuần

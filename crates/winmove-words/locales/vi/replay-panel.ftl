@@ -2,7 +2,7 @@ replay-panel-title = Thuật toán hoạt động
 
 replay-panel-mode = { $mode ->
     [steps] Từng bước của thuật toán: hàng đợi, các bộ đếm và nước đi đang xét
-    [rounds] Mọi nhãn có cùng số nước đi đến khi kết thúc một lượt, lan ngược từ nơi ván chơi kết thúc
+    [rounds] Mỗi vòng gán cùng lúc mọi nhãn có cùng số nước đi đến khi kết thúc, lan ngược từ nơi ván chơi đã kết thúc
    *[order] Mỗi vị trí sau tất cả các vị trí mà nó dẫn đến. Chỉ dùng khi không có chu trình.
 }
 
@@ -47,8 +47,8 @@ replay-panel-speed = { $mode ->
     .tip = Tốc độ khi chạy
 
 replay-panel-predict = Đoán từng nhãn
-    .tip = Hỏi bạn về từng nhãn trước khi gắn
-    .rounds = Một vòng gắn nhiều nhãn cùng lúc. Muốn đoán, hãy xem lại từng bước.
+    .tip = Hỏi bạn về từng nhãn trước khi gán
+    .rounds = Một vòng gán nhiều nhãn cùng lúc. Muốn đoán, hãy phát lại từng bước.
 
 replay-panel-guess = { $outcome ->
     [win] Người đến lượt ở đó thắng (W)
@@ -89,7 +89,7 @@ replay-panel-tables = Mỗi bên đến lượt có một bảng. Hàng là vị
 replay-panel-state = { $position }: { $label }
 replay-panel-counter = { $position }: { $moves } nước đi chưa biết là thua
 replay-panel-no-label = { $position }: chưa có nhãn
-replay-panel-states-limit = Khi xem từng bước, đồ thị trạng thái có tối đa { $most } trạng thái được hiện bên cạnh trò chơi.
+replay-panel-states-limit = Khi phát lại từng bước, đồ thị trạng thái được hiện bên cạnh trò chơi nếu có tối đa { $most } trạng thái.
 
 replay-panel-show-states = Hiện đồ thị trạng thái
     .tip = Hiện mỗi trạng thái thành một hình nhỏ, kèm nhãn và bộ đếm

@@ -15,7 +15,7 @@ replay-nothing = Không có gì để phát lại ở đây.
 replay-unsolved = Trò chơi chưa được giải xong
 replay-recording = Quá trình chạy đang được ghi lại
 replay-failed = Không ghi lại được quá trình chạy
-replay-search = Trò chơi mà quân cờ không bao giờ quay lại được giải bằng tìm kiếm chứ không phân tích ngược, nên không có hàng đợi và không có vòng. Nếu không có chu trình, có thể phát lại thứ tự tô pô. Nếu có chu trình, hãy dùng Khám phá để đi theo các nước đi và xem bộ ghép quyết định một đồ thị vô hướng
+replay-search = Với trò chơi không quay lại, Winmove tìm kiếm chứ không phân tích ngược, nên không có hàng đợi và không có vòng. Nếu không có chu trình, có thể phát lại thứ tự tô pô. Nếu có chu trình, hãy dùng Khám phá để đi theo các nước đi và xem bộ ghép quyết định một đồ thị vô hướng
 replay-rounds-only = Bàn cờ có nhiều trạng thái như vậy được giải theo vòng; chỉ phát lại từng bước tối đa { $most } trạng thái
 replay-too-many-steps = Quá lớn: chỉ ghi lại tối đa { $most } bước
 replay-pursuit = Chỉ trò chơi có một quân mới có thứ tự tô pô
@@ -34,8 +34,8 @@ replay-code-steps =
         nếu không: đếm({ $p }) ← đếm({ $p }) − 1
           nếu đếm({ $p }) = 0: { $p } thua; cho { $p } vào hàng đợi
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [police] không bên nào ép được kết thúc thắng; ván vô tận là cảnh sát thắng
-        [thief] không bên nào ép được kết thúc thắng; ván vô tận là tên trộm thắng
+        [police] không bên nào ép được kết thúc thắng; ván vô tận được tính là cảnh sát thắng
+        [thief] không bên nào ép được kết thúc thắng; ván vô tận được tính là tên trộm thắng
        *[none] { $p } hòa
     }
 replay-code-rounds =
@@ -44,8 +44,8 @@ replay-code-rounds =
       { $p } chưa có nhãn, có nước đến thế thua: thắng sau { $r } nước
       { $p } chưa có nhãn, mọi nước đến thế thắng: thua sau { $r } nước
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [police] không bên nào ép được kết thúc thắng; ván vô tận là cảnh sát thắng
-        [thief] không bên nào ép được kết thúc thắng; ván vô tận là tên trộm thắng
+        [police] không bên nào ép được kết thúc thắng; ván vô tận được tính là cảnh sát thắng
+        [thief] không bên nào ép được kết thúc thắng; ván vô tận được tính là tên trộm thắng
        *[none] { $p } hòa
     }
 replay-code-order =

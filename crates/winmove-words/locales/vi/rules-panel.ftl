@@ -18,12 +18,12 @@ rules-panel-kind = { $kind ->
 }
     .tip = { $kind ->
         [token] Một quân. Hai người lần lượt đi quân này, ai không đi được là hết nước đi.
-        [geography] Một quân. Nó không được quay lại nơi đã rời đi. Việc tìm kiếm có giới hạn, vị trí chưa rõ có dấu hỏi.
+        [geography] Một quân. Nó không được quay lại nơi đã rời đi. Việc tìm kiếm có giới hạn, vị trí chưa rõ được đánh dấu hỏi.
        *[pursuit] Cảnh sát đuổi tên trộm, còn tên trộm tìm lối thoát. Hai bên lần lượt đi.
     }
 
 rules-panel-stuck = Người hết nước đi
-    .tip = Điều gì xảy ra với người không đi được, ở vị trí không có kết quả ấn định
+    .tip = Điều gì xảy ra với người không đi được, ở vị trí không có kết quả được ấn định
 
 rules-panel-stuck-outcome = { $outcome ->
     [win] thắng
@@ -31,8 +31,8 @@ rules-panel-stuck-outcome = { $outcome ->
    *[draw] hòa
 }
     .tip = { $outcome ->
-        [win] Luật misère: người không đi được thắng
-        [loss] Luật thường: người không đi được thua
+        [win] Luật misère: ai không đi được thì thắng
+        [loss] Luật thường: ai không đi được thì thua
        *[draw] Ván chơi hòa khi có người không đi được
     }
 

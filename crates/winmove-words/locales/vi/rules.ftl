@@ -7,8 +7,8 @@ rules-steps = { $steps ->
     [knight] như quân mã
    *[own] theo các bước riêng của trò chơi này
 }
-rules-slides = xa bao nhiêu cũng được { $directions }
-rules-singles = một ô { $directions }
+rules-slides = { $directions } bao nhiêu ô cũng được
+rules-singles = { $directions } một ô
 rules-direction = { $direction ->
     [up] lên trên
     [down] xuống dưới

@@ -1,6 +1,6 @@
 saving-no-ending = Phần mở rộng của tệp quyết định định dạng. Hãy kết thúc tên tệp bằng một trong các đuôi { $endings }.
 saving-other-ending = Winmove không ghi được tệp .{ $ending }. Hãy kết thúc tên tệp bằng một trong các đuôi { $endings }.
-saving-picture-failed = Không ghi được hình dạng { $format }: { $problem }.
+saving-picture-failed = Không ghi được hình ảnh { $format }: { $problem }.
 saving-page-failed = Không ghi được trang web: { $problem }.
 saving-saved = Đã lưu { $name }
 saving-saved-part = Đã lưu { $name }. Trong tệp đó, ván chơi kết thúc ở nơi phần đồ thị này kết thúc
@@ -8,7 +8,7 @@ saving-changed-meanwhile = { $name } chưa có những thay đổi từ lúc b�
 saving-file-gone = { $name } không còn trên đĩa. Nhấn Ctrl+S để ghi lại
 saving-exported = Đã xuất { $name }
 saving-exported-remarks = Đã xuất { $name }: { $remarks }
-saving-exported-lossy = Đã xuất { $name }, nhưng không đủ toàn bộ trò chơi
+saving-exported-lossy = Đã xuất { $name }, nhưng tệp không chứa toàn bộ trò chơi
 saving-failed = Không { $output ->
     [game] lưu
     [result] nộp

@@ -27,12 +27,12 @@ structure-panel-kernel = Nhân ({ $count })
     .tip = Không nước đi nào dẫn từ một vị trí này đến một vị trí khác trong số đó, và mọi vị trí còn lại đều có nước đi đến một trong số đó. Đây là các vị trí thua theo luật thường.
 
 structure-panel-kernel-open = Chưa rõ nhân
-    .why = Theo luật thường có { $draws } thế hòa, nên kết quả không cho biết có nhân hay không, hoặc có nhiều hơn một nhân hay không.
+    .why = Theo luật thường có { $draws } thế hòa, nên chưa kết luận được có nhân hay không, hay có nhiều hơn một nhân.
 
 structure-panel-acyclic = Không có chu trình nên ván nào cũng kết thúc
 
 structure-panel-cycle = Chu trình: { $path }
-    .tip = Đây là chu trình ngắn nhất qua vị trí đầu tiên nằm trên một chu trình. Nhấp để chọn.
+    .tip = Đây là một trong những chu trình ngắn nhất qua vị trí đầu tiên nằm trên một chu trình. Nhấp để chọn.
 
 structure-panel-loops = Khuyên ({ $count })
     .tip = Các vị trí này có nước đi đến chính nó.
@@ -65,7 +65,7 @@ structure-panel-condensed = Đồ thị thu gọn
 structure-panel-condensed-too-many = Có { $count } thành phần. Chỉ hiện được tối đa { $most }.
 
 structure-panel-return = Được và không được quay lại
-    .large = Trò chơi lớn nên hai dạng chỉ được giải khi bạn yêu cầu.
+    .large = Trò chơi lớn nên cả hai phiên bản chỉ được giải khi bạn yêu cầu.
     .tip = Giải trò chơi khi được và khi không được quay lại các vị trí
     .solving = Đang giải cả hai trò chơi…
     .pursuit = Trò chơi rượt đuổi không có phần so sánh này.
@@ -75,15 +75,15 @@ structure-panel-with = Được quay lại
 structure-panel-without = Không quay lại
 
 structure-panel-outcomes = { $outcome ->
-    [win] Số điểm xuất phát là thắng
-    [loss] Số điểm xuất phát là thua
-   *[draw] Số điểm xuất phát là hòa
+    [win] Số vị trí thắng khi làm điểm xuất phát
+    [loss] Số vị trí thua khi làm điểm xuất phát
+   *[draw] Số vị trí hòa khi làm điểm xuất phát
 }
 
-structure-panel-undecided = Số điểm xuất phát chưa rõ
+structure-panel-undecided = Số vị trí chưa rõ khi làm điểm xuất phát
 
 structure-panel-effort = khối lượng
-    .tip = Số trạng thái được gán nhãn, bộ ghép quyết định chúng, hoặc số trạng thái đã xét
+    .tip = Số trạng thái được gán nhãn, bộ ghép xác định kết quả, hoặc số trạng thái đã xét
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
     .tip = Khi là điểm xuất phát, chúng cho kết quả khác nếu quân không được quay lại.

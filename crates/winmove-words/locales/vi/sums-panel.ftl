@@ -36,12 +36,12 @@ sums-panel-tokens = Nhấp chuột phải vào một vị trí để thêm quân
 sums-panel-no-values = Không có giá trị: { $why }.
 sums-panel-number = { $name } có giá trị *{ $number }, bằng một đống { $number } trong Nim.
 sums-panel-infinite = { $name } có giá trị ∞. Ván chơi có thể kéo dài mãi, và không nước nào dẫn đến một số.
-sums-panel-infinite-with = { $name } có giá trị { $value }. Ván chơi có thể kéo dài mãi, và các nước đi dẫn đến những số này.
+sums-panel-infinite-with = { $name } có giá trị { $value }. Ván chơi có thể kéo dài mãi, và các nước đi dẫn đến những số trong ngoặc.
 sums-panel-too-large = Quá lớn để vẽ hình.
 sums-panel-picture = Hình của { $game }, các quân ở { $places }
 
 sums-panel-unplayable = Không thể chơi tổng này
-    .why = Nhiều quân tạo thành một tổng, và bên thắng được suy ra từ giá trị của chúng. Chúng không có giá trị: { $why }.
+    .why = Nhiều quân tạo thành một tổng, và bên thắng được suy ra từ giá trị của các quân. Ở đây các quân không có giá trị: { $why }.
 
 sums-panel-mistakes = Tỉ lệ nước đi sai của máy
 sums-panel-click = Nhấp vào vị trí được khoanh, kéo một quân, hoặc chọn một nước đi bên dưới.

@@ -8,7 +8,7 @@ sums-fixed-in-reach = { $place } không có giá trị, vì có thể đi đến
     [loss] thua
    *[draw] hòa
 }
-sums-fixed = có thể đi đến một kết quả ấn định, nên không có giá trị
+sums-fixed = có thể đi đến một kết quả được ấn định, nên không có giá trị
 sums-no-token-game = chỉ trò chơi một quân mới có giá trị, còn đây là { $game ->
     [geography] trò chơi không quay lại
    *[pursuit] trò chơi rượt đuổi

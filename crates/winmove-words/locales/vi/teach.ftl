@@ -1,10 +1,10 @@
 teach-handed-in = Đã nộp. Các đáp án đúng đang được hiện.
 teach-answered = Đã trả lời { $answered } trên { $asked }
-teach-right-so-far = Đến nay đúng { $right }, thử sai { $errors } lần. Số gợi ý được tính.
+teach-right-so-far = Đến nay đúng { $right }, thử sai { $errors } lần. Số gợi ý đã dùng được ghi lại.
 teach-shown-later = Đáp án được hiện sau khi bạn nộp bài.
 
 teach-hand-in = Nộp bài…
-    .tip = Lưu một tệp có tên và câu trả lời của bạn cho giáo viên
+    .tip = Lưu một tệp ghi tên và các câu trả lời của bạn để gửi giáo viên
 
 teach-save-keeps = Lệnh Lưu giữ lại các câu trả lời trong tệp này để bạn làm tiếp sau.
 teach-for-teacher = Dành cho giáo viên
@@ -24,8 +24,8 @@ teach-for-selected = Câu trả lời dành cho vị trí được chọn.
 
 teach-hint = Gợi ý
     .tip = { $homework ->
-        [yes] Chỉ chỗ cần xem, rồi nói thêm. Số gợi ý được tính.
-       *[no] Chỉ chỗ cần xem, rồi nói thêm, cuối cùng là lý do
+        [yes] Chỉ ra chỗ cần xem, rồi gợi ý thêm. Số gợi ý đã dùng được ghi lại.
+       *[no] Chỉ ra chỗ cần xem, rồi gợi ý thêm, cuối cùng nêu lý do
     }
     .none = Không còn gợi ý nào
 
@@ -71,7 +71,7 @@ teach-seed = Hạt giống
     .tip = Cùng một hạt giống luôn cho cùng một bài tập
 
 teach-from-here = Từ trò chơi này
-    .tip = Hỏi về chừng ấy vị trí ngẫu nhiên của trò chơi này. Ở mức dễ, ván chơi kết thúc sau tối đa hai nước đi; ở mức vừa, tối đa năm nước. Ở mức khó là thế bất kỳ, kể cả thế hòa.
+    .tip = Hỏi về chừng ấy vị trí ngẫu nhiên của trò chơi này. Ở mức dễ, ván chơi kết thúc sau tối đa hai nước đi; ở mức vừa, tối đa năm nước. Ở mức khó là vị trí bất kỳ, kể cả vị trí hòa.
 
 teach-random-graph = Đồ thị ngẫu nhiên
     .tip = Mở một đồ thị ngẫu nhiên có chừng ấy đỉnh. Ở mức khó, đồ thị có chu trình.
@@ -92,12 +92,12 @@ teach-homework = Giao làm bài tập về nhà
 teach-number = Số nước đi
 
 teach-answer = Trả lời
-    .tip = Trả lời cho vị trí được chọn (Enter ở ô số)
+    .tip = Trả lời cho vị trí được chọn (Enter khi đang nhập số)
 
 teach-your-answer = Bạn trả lời { $moves }.
 
 teach-measure = Tùy chọn khác
-    .tip = Nơi xuất phát của đồ thị hoặc bàn cờ ngẫu nhiên phải thế nào. Các hạt giống được thử từ hạt giống ở trên. Tiêu đề ghi hạt giống phù hợp.
+    .tip = Yêu cầu đối với điểm xuất phát của đồ thị hoặc bàn cờ ngẫu nhiên. Các hạt giống được thử lần lượt, bắt đầu từ số ở trên. Tiêu đề ghi hạt giống phù hợp.
 
 teach-start = Xuất phát
 teach-start-any = Bất kỳ

@@ -5,7 +5,7 @@ whatif-fix = Ấn định { $place } là { $outcome ->
     [loss] thua
    *[draw] hòa
 }: { $label }
-whatif-unfix = Bỏ kết quả ấn định ở { $place }: { $label }
+whatif-unfix = Bỏ kết quả được ấn định ở { $place }: { $label }
 whatif-exit = { $exit ->
     [yes] Có lối thoát
    *[no] Không có lối thoát

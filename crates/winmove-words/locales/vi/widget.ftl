@@ -2,7 +2,7 @@ widget-cancel = Hủy
 widget-take-back = Rút lại
 widget-forward = Đi tiếp
 widget-stay = đứng yên
-widget-move-tip = { $name }: nhấn phím số{ $arrows ->
+widget-move-tip = { $name }: nhấn chữ số trên nút{ $arrows ->
     [yes] {" "}hoặc phím mũi tên theo hướng đó
    *[no] {""}
 }
