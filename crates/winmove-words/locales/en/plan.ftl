@@ -27,9 +27,9 @@ plan-token = { $player ->
    *[opponent] The opponent
 } can stay on { $places }: every move that does not lose has a reply that stays there.
 plan-thief-safe = The thief stays on { $places } and is never caught, because the police cannot get there.
-plan-thief = The thief stays on { $places } and is never caught: there is an answer to every move of the police{ $some ->
-    [yes] {" "}that holds the draw. After any other move the thief wins.
-   *[no] .
+plan-thief = The thief stays on { $places } and is never caught: every move of the police { $some ->
+    [yes] that holds the draw has an answer. After any other move the thief wins.
+   *[no] has an answer.
 }
 plan-police-exits = The police stay on { $exit ->
     [yes] the exit{" "}
@@ -42,9 +42,9 @@ plan-police-no-exit = The police stay on { $places }: there is no exit for the t
 plan-police-guard = The police guard { $count ->
     [one] the exit
    *[other] the exits
-} { $exits }: they stay on { $places } and have an answer to every move of the thief{ $some ->
-    [yes] {" "}that holds the draw. After any other move the police win.
-   *[no] .
+} { $exits }: they stay on { $places }, and every move of the thief { $some ->
+    [yes] that holds the draw has an answer. After any other move the police win.
+   *[no] has an answer.
 }
 
 # How play may end while a plan is followed.

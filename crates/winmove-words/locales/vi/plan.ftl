@@ -9,14 +9,14 @@ plan-none = Không tìm thấy kế hoạch nào chỉ dùng ít { $board ->
     [yes] ô.
    *[no] đỉnh.
 }
-plan-none-for = Không tìm thấy kế hoạch nào chỉ dùng ít { $board ->
-    [yes] ô
-   *[no] đỉnh
-} cho { $player ->
+plan-none-for = Không tìm thấy kế hoạch nào cho { $player ->
     [police] cảnh sát
     [thief] tên trộm
     [mover] người đến lượt
    *[opponent] đối phương
+} mà chỉ dùng ít { $board ->
+    [yes] ô
+   *[no] đỉnh
 }. Bên này giữ thế hòa bằng các nước đi qua nhiều { $board ->
     [yes] ô.
    *[no] đỉnh.
@@ -30,9 +30,9 @@ plan-token = { $player ->
    *[opponent] Đối phương
 } có thể ở lại { $places }: mọi nước đi không thua đều có nước đáp lại vẫn ở đó.
 plan-thief-safe = Tên trộm ở lại { $places } và không bao giờ bị bắt, vì cảnh sát không đến được đó.
-plan-thief = Tên trộm ở lại { $places } và không bao giờ bị bắt: có cách đáp lại mọi nước đi của cảnh sát{ $some ->
-    [yes] {" "}mà giữ được thế hòa. Sau mọi nước đi khác, tên trộm thắng.
-   *[no] .
+plan-thief = Tên trộm ở lại { $places } và không bao giờ bị bắt: có cách đáp lại mọi nước đi { $some ->
+    [yes] giữ hòa của cảnh sát. Sau mọi nước đi khác, tên trộm thắng.
+   *[no] của cảnh sát.
 }
 plan-police-exits = Cảnh sát ở lại { $exit ->
     [yes] lối thoát{" "}
@@ -44,9 +44,9 @@ plan-police-exits = Cảnh sát ở lại { $exit ->
 plan-police-no-exit = Cảnh sát ở lại { $places }: tên trộm không có lối thoát nào.
 plan-police-guard = Cảnh sát canh { $count ->
    *[other] lối thoát
-} { $exits }: ở lại { $places } và đáp lại được mọi nước đi của tên trộm{ $some ->
-    [yes] {" "}mà giữ được thế hòa. Sau mọi nước đi khác, cảnh sát thắng.
-   *[no] .
+} { $exits }: ở lại { $places } và đáp lại được mọi nước đi { $some ->
+    [yes] giữ hòa của tên trộm. Sau mọi nước đi khác, cảnh sát thắng.
+   *[no] của tên trộm.
 }
 
 plan-end = { $end ->
