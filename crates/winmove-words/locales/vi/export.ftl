@@ -18,7 +18,7 @@ export-empty = chưa có gì để vẽ
 export-nothing-selected = chưa chọn đỉnh hay ô nào
 export-too-large = hình sẽ có { $width } × { $height } { $unit ->
     [pixels] điểm ảnh
-   *[points] point
+   *[points] pt
 }, còn { $format } cho phép tối đa { $most } mỗi cạnh
 export-no-memory = không đủ bộ nhớ cho các điểm ảnh
 export-too-many-pixels = { $frames } khung hình { $width } × { $height } điểm ảnh vượt giới hạn { $most } triệu điểm ảnh của một ảnh động

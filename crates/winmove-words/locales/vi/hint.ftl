@@ -45,9 +45,9 @@ hint-can-move = { $player ->
 }
 hint-so = { $outcome ->
     [draw] Vậy đó là thế hòa.
-   *[other] Vậy đó là { $label } cho { $player ->
-        [police] cảnh sát.
-        [thief] tên trộm.
-       *[opponent] đối phương.
+   *[other] Vậy đó là { $label } { $player ->
+        [police] đối với cảnh sát.
+        [thief] đối với tên trộm.
+       *[opponent] cho đối phương.
     }
 }

@@ -28,7 +28,7 @@ log-rest-endless = Không bên nào ép được một kết thúc thắng từ 
    *[thief] tên trộm thắng
 }{ $draws ->
     [0] .
-   *[other] ; { $draws } trong số đó là hòa.
+   *[other] ; { $draws } trạng thái trong số đó là hòa.
 }
 
 log-line-over = { $position }: ván chơi đã kết thúc, { $label }
@@ -48,7 +48,7 @@ log-line-rest = còn lại: { $endless ->
         [0] không có
        *[other] { $draws } hòa
     }
-   *[other] { $endless } do ván vô tận{ $draws ->
+   *[other] { $endless } thắng hoặc thua do ván vô tận{ $draws ->
         [0] {""}
        *[other] , { $draws } hòa
     }

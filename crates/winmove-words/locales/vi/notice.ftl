@@ -20,17 +20,17 @@ notice-several-tokens = Có nhiều quân đi đến đó được. Hãy kéo m�
 notice-wall = Không đặt quân lên tường được
 notice-pasted-outside = { $cells } ô được dán nằm ngoài bàn cờ nên bị bỏ qua
 notice-tokens-lost = { $tokens ->
-    [one] Quân cờ mất chỗ đứng. Hãy đặt lại điểm xuất phát
-    [police] Cảnh sát mất chỗ đứng. Hãy đặt lại
-    [thief] Tên trộm mất chỗ đứng. Hãy đặt lại
-   *[both] Cảnh sát và tên trộm mất chỗ đứng. Hãy đặt lại
+    [one] Vị trí của quân cờ không còn nữa. Hãy đặt lại điểm xuất phát
+    [police] Vị trí của cảnh sát không còn nữa. Hãy đặt lại
+    [thief] Vị trí của tên trộm không còn nữa. Hãy đặt lại
+   *[both] Vị trí của cảnh sát và tên trộm không còn nữa. Hãy đặt lại
 }
 notice-game-lost = { $tokens ->
     [none] Ván chơi đã kết thúc vì điểm xuất phát không còn nữa
-    [one] Quân cờ mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát
-    [police] Cảnh sát mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại
-    [thief] Tên trộm mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại
-   *[both] Cảnh sát và tên trộm mất chỗ đứng và ván chơi đã kết thúc. Hãy đặt lại
+    [one] Vị trí của quân cờ không còn nữa và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát
+    [police] Vị trí của cảnh sát không còn nữa và ván chơi đã kết thúc. Hãy đặt lại
+    [thief] Vị trí của tên trộm không còn nữa và ván chơi đã kết thúc. Hãy đặt lại
+   *[both] Vị trí của cảnh sát và tên trộm không còn nữa và ván chơi đã kết thúc. Hãy đặt lại
 }
 notice-game-cut = { $moves } nước đi trong ván của bạn không còn đi được nên bị bỏ
 notice-not-rated = { $moves } nước đầu của ván dài này không được đánh giá, vì mỗi đánh giá cần một lần tìm kiếm

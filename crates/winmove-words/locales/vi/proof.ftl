@@ -101,7 +101,7 @@ proof-beyond = Phần đồ thị được hiển thị kết thúc ở đây. T
 proof-endless = Vậy ván chơi kết thúc như trên hoặc cứ trở lại một bước trước đó mãi mãi, và nếu ván chơi kéo dài mãi thì { $player ->
     [police] cảnh sát thắng.
     [thief] tên trộm thắng.
-   *[winner] bên thắng được tính là thắng.
+   *[winner] bên thắng vẫn thắng.
 }
 proof-cut = Chứng minh còn tiếp; đây là { $lines } dòng đầu.
 

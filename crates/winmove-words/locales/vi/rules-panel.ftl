@@ -74,5 +74,5 @@ rules-panel-far = Giữ lại { $count } bước dài hơn của tệp
 rules-panel-offset = { $kind ->
     [slide] Xuống { $rows }, sang phải { $columns }: trượt
     [step] Xuống { $rows }, sang phải { $columns }: bước
-   *[none] Xuống { $rows }, sang phải { $columns }: không
+   *[none] Xuống { $rows }, sang phải { $columns }: không đi
 }

@@ -47,7 +47,7 @@ verdict-stuck = { $winner ->
         [police] tên trộm hết nước đi
        *[thief] cảnh sát hết nước đi
     }
-   *[win] mình hết nước đi
+   *[win] chính mình hết nước đi
 }
 verdict-stuck-over = { $outcome ->
     [loss] { $winner ->
@@ -55,7 +55,7 @@ verdict-stuck-over = { $outcome ->
        *[thief] Tên trộm thắng vì cảnh sát hết nước đi
     }
    *[win] { $winner ->
-        [police] Cảnh sát thắng vì mình hết nước đi
-       *[thief] Tên trộm thắng vì mình hết nước đi
+        [police] Cảnh sát thắng vì chính mình hết nước đi
+       *[thief] Tên trộm thắng vì chính mình hết nước đi
     }
 }

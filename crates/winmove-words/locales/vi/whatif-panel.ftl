@@ -1,8 +1,8 @@
 whatif-panel-title = Nếu như…
 
 whatif-panel-compare = { $convention ->
-    [drawn] Luật hòa và misère cạnh nhau
-   *[other] Luật thường và misère cạnh nhau
+    [drawn] Luật hòa và luật misère cạnh nhau
+   *[other] Luật thường và luật misère cạnh nhau
 }
     .tip = Hiện cùng trò chơi bên cạnh, với kết quả ngược lại cho người hết nước đi
 
