@@ -50,7 +50,7 @@ app-picture-copied = Đã sao chép dạng SVG và PNG{ $selection ->
 }
 app-hand-in = Nộp bài
     .tip = Chọn nơi ghi tệp (Enter)
-app-hand-in-text = Bạn đã trả lời { $answered } trong { $asked } câu hỏi. Winmove ghi câu trả lời vào một tệp để nộp cho giáo viên, sau đó hiện lời giải tại đây.
+app-hand-in-text = Bạn đã trả lời { $answered } trong { $asked } câu hỏi. Winmove ghi câu trả lời vào một tệp để nộp cho giáo viên, sau đó hiện đáp án tại đây.
 app-your-name = Tên của bạn
 app-name-missing = Hãy nhập tên của bạn trước
 app-hand-in-later = Tiếp tục làm bài (Esc)

@@ -1,7 +1,7 @@
 compare-panel-convention = { $convention ->
-    [misere] Misère: người hết nước đi thắng
+    [misere] Luật misère: ai hết nước đi thì thắng
     [drawn] Hòa khi có người hết nước đi
-   *[normal] Luật thường: người hết nước đi thua
+   *[normal] Luật thường: ai hết nước đi thì thua
 }
 
 compare-panel-same = { $starts ->

@@ -61,7 +61,7 @@ explain-loss-equal = { $label }: sau { $moves ->
     [police] cảnh sát đều thắng
     [thief] tên trộm đều thắng
    *[opponent] đối phương đều thắng
-} và ván chơi kéo dài như nhau.
+} và ván chơi kéo dài lâu như nhau.
 explain-loss-longest = { $label }: sau { $moves ->
     [2] cả hai nước đi
    *[other] cả { $moves } nước đi
@@ -106,9 +106,9 @@ explain-change-because = { $position }: { $is }, trước đó là { $was }{ $ca
 explain-fixed-draw = trò chơi không quay lại thì không có hòa, nhưng { $place } được ấn định là hòa
 explain-drawn-convention = trò chơi không quay lại thì không có hòa, nhưng quy ước cho hòa khi có người hết nước đi
 explain-cancelled = việc giải đã bị hủy
-explain-too-many-positions = trò chơi có { $positions } trạng thái; chỉ đánh số được nhiều nhất { $most }
-explain-too-many-on-board = trò chơi có { $positions } trạng thái; trên bàn cờ chỉ giải được nhiều nhất { $most }
-explain-too-many-moves = trò chơi có thể có { $moves } nước đi; chỉ đánh số được nhiều nhất { $most }
+explain-too-many-positions = trò chơi có { $positions } trạng thái; chỉ đánh số được tối đa { $most }
+explain-too-many-on-board = trò chơi có { $positions } trạng thái; trên bàn cờ chỉ giải được tối đa { $most }
+explain-too-many-moves = trò chơi có thể có { $moves } nước đi; chỉ đánh số được tối đa { $most }
 explain-too-long = trò chơi có { $positions } trạng thái, nên ván chơi có thể dài hơn mức đếm được
 explain-no-memory = giải { $positions } trạng thái cần khoảng { $needed } MiB bộ nhớ; còn trống { $free } MiB
 explain-remedy-fixed-draw = Hãy ấn định nó là thắng hoặc thua, hoặc bỏ ấn định kết quả.

@@ -155,21 +155,21 @@ families-meaning-exits = số lối thoát của bàn cờ
 
 families-expected-number = một số từ { $least } đến { $most }
 families-expected-limited = một số từ { $least } đến { $most }, hoặc đến { $limit } với { $choice }
-families-expected-numbers = nhiều nhất { $longest } số từ { $least } đến { $most }, cách nhau bằng dấu phẩy
+families-expected-numbers = tối đa { $longest } số từ { $least } đến { $most }, cách nhau bằng dấu phẩy
 families-expected-choice = một trong { $choices }
 
 families-no-parameter = không có tham số “{ $parameter }”
 families-wrong-value = { $parameter } phải là { $expected }, không phải “{ $value }”
-families-limits = Tạo nhiều nhất { $places } vị trí và { $edges } cạnh
+families-limits = Tạo tối đa { $places } vị trí và { $edges } cạnh
 
 families-huge = 2^64 trở lên
-families-too-large = quá lớn: có { $places } vị trí và { $edges } cạnh; chỉ tạo nhiều nhất { $most-places } và { $most-edges }
+families-too-large = quá lớn: có { $places } vị trí và { $edges } cạnh; chỉ tạo tối đa { $most-places } và { $most-edges }
 
 families-as-a-sum = { $too-large }; ở dạng tổng chỉ có { $places } vị trí
 families-no-memory = tạo { $places } vị trí và { $edges } cạnh cần khoảng { $needed } MiB bộ nhớ; còn trống { $free } MiB
 families-no-graph = trò chơi rượt đuổi này cần một đồ thị có ít nhất một đỉnh
 
-families-lowered-degree = bậc được giảm còn { $most }: mỗi đỉnh có nhiều nhất một cạnh đến mỗi đỉnh khác
+families-lowered-degree = bậc được giảm còn { $most }: mỗi đỉnh có tối đa một cạnh đến mỗi đỉnh khác
 families-lowered-sinks = số đỉnh cụt được giảm còn { $most }: không còn đỉnh nào nữa
 families-lowered-exits = số lối thoát được giảm còn { $most }: ngoài ô của cảnh sát và tên trộm không còn ô nào khác
 families-lowered-walls = tường được giảm còn { $most }: cảnh sát, tên trộm và các lối thoát chiếm các ô còn lại

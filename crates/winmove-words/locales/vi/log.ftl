@@ -7,8 +7,8 @@ log-ordered = Mọi vị trí mà { $place } dẫn đến đều đã có nhãn.
 log-round-over = Vòng 0, nơi ván chơi đã kết thúc: { $wins } thắng, { $losses } thua, { $draws } hòa.
 log-round-none = Vòng { $round }: không trạng thái nào được gán nhãn.
 log-round-won = Vòng { $round }: { $wins } trạng thái thắng, nhờ một nước đi đến thế thua sau { $before } nước.
-log-round-lost = Vòng { $round }: { $losses } trạng thái thua, vì mọi nước đi đều đến thế thắng sau nhiều nhất { $before } nước.
-log-round-both = Vòng { $round }: { $wins } trạng thái thắng, nhờ một nước đi đến thế thua sau { $before } nước; { $losses } trạng thái thua, vì mọi nước đi đều đến thế thắng sau nhiều nhất { $before } nước.
+log-round-lost = Vòng { $round }: { $losses } trạng thái thua, vì mọi nước đi đều đến thế thắng sau tối đa { $before } nước.
+log-round-both = Vòng { $round }: { $wins } trạng thái thắng, nhờ một nước đi đến thế thua sau { $before } nước; { $losses } trạng thái thua, vì mọi nước đi đều đến thế thắng sau tối đa { $before } nước.
 log-visible = { $positions ->
     [1] { $shown ->
         [0] Trạng thái này không hiển thị.

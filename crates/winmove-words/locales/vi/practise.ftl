@@ -4,8 +4,8 @@ practise-difficulty = { $difficulty ->
    *[hard] khó
 }
 practise-difficulty-tip = { $difficulty ->
-    [easy] Các vị trí mà ván chơi kết thúc sau nhiều nhất hai nước
-    [medium] Các vị trí mà ván chơi kết thúc sau nhiều nhất năm nước
+    [easy] Các vị trí mà ván chơi kết thúc sau tối đa hai nước
+    [medium] Các vị trí mà ván chơi kết thúc sau tối đa năm nước
    *[hard] Vị trí bất kỳ, kể cả vị trí hòa
 }
 practise-question = { $question ->

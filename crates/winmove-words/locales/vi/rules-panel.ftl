@@ -23,7 +23,7 @@ rules-panel-kind = { $kind ->
     }
 
 rules-panel-stuck = Người hết nước đi
-    .tip = Điều gì xảy ra với người không đi được, ở vị trí không có kết quả được ấn định
+    .tip = Điều gì xảy ra với người hết nước đi, ở vị trí không có kết quả được ấn định
 
 rules-panel-stuck-outcome = { $outcome ->
     [win] thắng
@@ -31,9 +31,9 @@ rules-panel-stuck-outcome = { $outcome ->
    *[draw] hòa
 }
     .tip = { $outcome ->
-        [win] Luật misère: ai không đi được thì thắng
-        [loss] Luật thường: ai không đi được thì thua
-       *[draw] Ván chơi hòa khi có người không đi được
+        [win] Luật misère: ai hết nước đi thì thắng
+        [loss] Luật thường: ai hết nước đi thì thua
+       *[draw] Ván chơi hòa khi có người hết nước đi
     }
 
 rules-panel-first-to-move = Đi trước

@@ -6,7 +6,7 @@ structure-loop = { $loop ->
 structure-pursuit = trò chơi rượt đuổi có hai kiểu bước, nên các vị trí không có một cấu trúc chung
 
 structure-no-graph = trò chơi rượt đuổi trên bàn cờ không có đồ thị nào mà cả hai bên cùng đi
-structure-many-moves = bàn cờ có khoảng { $count } nước đi; chỉ ghi ra nhiều nhất { $most }
-structure-many-positions = trò chơi có { $count } trạng thái; chỉ ghi ra nhiều nhất { $most }
+structure-many-moves = bàn cờ có khoảng { $count } nước đi; chỉ ghi ra tối đa { $most }
+structure-many-positions = trò chơi có { $count } trạng thái; chỉ ghi ra tối đa { $most }
 structure-visited = trạng thái của trò chơi không quay lại chứa những nơi đã đi qua, nên không được ghi ra
 structure-not-solved = các trạng thái chỉ được ghi ra nếu giải được trò chơi

@@ -13,7 +13,7 @@ sums-no-token-game = chỉ trò chơi một quân mới có giá trị, còn đ�
     [geography] trò chơi không quay lại
    *[pursuit] trò chơi rượt đuổi
 }
-sums-no-normal-play = chỉ luật chơi thường mới có giá trị, còn { $convention ->
+sums-no-normal-play = chỉ luật thường mới có giá trị, còn { $convention ->
     [misere] ở đây ai hết nước đi thì thắng
    *[drawn] ở đây ván chơi hòa khi có người hết nước đi
 }
