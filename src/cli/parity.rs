@@ -84,12 +84,12 @@ pub(super) fn solve(
             }
             text
         }
-        Output::Json | Output::Jsonl => return Err(refused(NO_JSON.to_owned())),
+        Output::Csv | Output::Json | Output::Jsonl => return Err(refused(OTHER_OUTPUT.to_owned())),
     };
     print(|out| out.write_all(text.as_bytes()))
 }
 
-const NO_JSON: &str = "--output: a parity game is printed as table, tsv or paritysol";
+const OTHER_OUTPUT: &str = "--output: a parity game is printed as table, tsv or paritysol";
 
 /// An option that has no effect on a parity game.
 fn idle_option(arguments: &SolveArguments) -> Option<&'static str> {

@@ -298,8 +298,7 @@ impl Session<'_> {
         let named = Named { file: &name, test };
         match self.arguments.output {
             Output::Jsonl => print(|out| json::write_error(out, named, error)),
-            Output::Table | Output::Tsv | Output::Csv | Output::Json => Ok(()),
-            Output::Table | Output::Tsv | Output::Json | Output::Paritysol => Ok(()),
+            Output::Table | Output::Tsv | Output::Csv | Output::Json | Output::Paritysol => Ok(()),
         }
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn run(
     let gap = match arguments.output {
         Output::Table | Output::Tsv => "\t",
         Output::Csv => ",",
-        Output::Json | Output::Jsonl => {
+        Output::Json | Output::Jsonl | Output::Paritysol => {
             return Err(place("--table: it is printed as tsv or csv".to_owned()));
         }
     };

@@ -74,7 +74,7 @@ var winmoveWords = (function () {
             noWorker: "o navegador não consegue iniciar um processo auxiliar"
         },
         vi: {
-            intro: "Công cụ cho các trò chơi hai người trên đồ thị có hướng: vẽ một trò chơi, và mỗi trạng thái là thắng, thua hay hòa đối với người đi.",
+            intro: "Công cụ cho các trò chơi hai người trên đồ thị có hướng: vẽ một trò chơi, và mỗi trạng thái là thắng, thua hay hòa đối với người đến lượt.",
             parts: "Nội dung cửa sổ",
             loading: "Đang tải Winmove…",
             loaded: function (percent) { return "Đang tải Winmove… " + percent + " %"; },
@@ -88,7 +88,7 @@ var winmoveWords = (function () {
             stopped: "Winmove đã dừng",
             noMemory: "Trình duyệt không cấp thêm bộ nhớ cho chương trình.",
             ownError: "Đây là lỗi của Winmove, không phải của bạn.",
-            workKept: "Nội dung chưa lưu của bạn được giữ lại và sẽ được mở lại sau khi khởi động lại.",
+            workKept: "Nội dung chưa lưu của bạn được giữ lại và sẽ được đề nghị mở lại sau khi khởi động lại.",
             nothingUnsaved: "Không có gì chưa lưu.",
             restart: "Khởi động lại",
             rescue: "Tải xuống trò chơi chưa lưu",
