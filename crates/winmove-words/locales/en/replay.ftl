@@ -27,8 +27,9 @@ replay-cycle = There is a cycle, so there is no topological order
 replay-no-steps = Step by step is not available. { $why }.
 
 # The algorithm in pseudocode. Each line stays one line, and keeps its order and its indentation
-# of two spaces a level. P, Q and R are letters for two positions and a round. $endless is the side
-# that wins endless play, or "none".
+# of two spaces a level. A line must not begin with a variable, which would lose its indentation.
+# P, Q and R are letters for two positions and a round. $endless is the side that wins endless play,
+# or "none".
 replay-code-steps =
     for each position { $p } where play is over:
       label { $p }; enqueue { $p } if it is won or lost
@@ -47,8 +48,8 @@ replay-code-steps =
 replay-code-rounds =
     round 0: label every position where play is over
     for { $r } = 1, 2, … until a round labels nothing:
-      { $p } without a label, a move to a loss: won in { $r }
-      { $p } without a label, all moves to wins: lost in { $r }
+      if { $p } has no label and a move to a loss: won in { $r }
+      if { $p } has no label and only moves to wins: lost in { $r }
     for each { $p } without a label: { $endless ->
         [police] no one can force a winning end; endless play is won by the police
         [thief] no one can force a winning end; endless play is won by the thief

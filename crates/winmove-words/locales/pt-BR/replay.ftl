@@ -41,8 +41,8 @@ replay-code-steps =
 replay-code-rounds =
     rodada 0: rotule toda posição em que o jogo acabou
     para { $r } = 1, 2, … até uma rodada não rotular nada:
-      { $p } sem rótulo, com lance para uma derrota: vitória em { $r }
-      { $p } sem rótulo, com todos os lances para vitórias: derrota em { $r }
+      se { $p } não tem rótulo e tem lance para uma derrota: vitória em { $r }
+      se { $p } não tem rótulo e só tem lances para vitórias: derrota em { $r }
     para cada { $p } sem rótulo: { $endless ->
         [police] ninguém força o fim a seu favor; o jogo sem fim é vitória da polícia
         [thief] ninguém força o fim a seu favor; o jogo sem fim é vitória do ladrão

@@ -41,8 +41,8 @@ replay-code-steps =
 replay-code-rounds =
     vòng 0: gán nhãn mọi trạng thái mà ván chơi đã kết thúc
     với { $r } = 1, 2, … cho đến khi một vòng không gán nhãn nào:
-      { $p } chưa có nhãn, có nước đến thế thua: thắng sau { $r } nước
-      { $p } chưa có nhãn, mọi nước đến thế thắng: thua sau { $r } nước
+      nếu { $p } chưa có nhãn và có nước đến thế thua: thắng sau { $r } nước
+      nếu { $p } chưa có nhãn và chỉ có nước đến thế thắng: thua sau { $r } nước
     với mỗi { $p } chưa có nhãn: { $endless ->
         [police] không bên nào ép được kết thúc thắng; ván vô tận được tính là cảnh sát thắng
         [thief] không bên nào ép được kết thúc thắng; ván vô tận được tính là tên trộm thắng

@@ -466,7 +466,7 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
         Look at moving to b.
         After that, the opponent can only move to a.
         So that is a win for the opponent.
-        Loss in 2: after both moves (b, c), the opponent wins equally late."#]]
+        Loss in 2: both moves (b, c) let the opponent win, equally late."#]]
     .assert_eq(&all.join("\n"));
     assert!(!editor.practise().has_more_hints());
     editor.select(vertex(2));

@@ -579,7 +579,7 @@ fn rounds_count_every_position_and_tell_what_is_left() {
                 Outcome::Loss => turn.opponent(),
                 Outcome::Draw => {
                     assert!(
-                        words.ends_with("so nobody can force a win from it: a draw."),
+                        words.ends_with("Nobody can force a win from it, so it is a draw."),
                         "{words}"
                     );
                     continue;
@@ -589,7 +589,7 @@ fn rounds_count_every_position_and_tell_what_is_left() {
                 unreachable!("it is a pursuit");
             };
             assert_eq!(rules.endless, Some(winner));
-            let told = format!("endless play is won by the {}, so it is a ", winner.word());
+            let told = format!("endless play is a win for the {}. So it is a ", winner.word());
             assert!(words.contains(&told), "{words}");
             let label = words::label(labels[&at]).to_lowercase();
             assert!(

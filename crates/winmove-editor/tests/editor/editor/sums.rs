@@ -95,8 +95,8 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
         Labels are for a single token. Thick arrows are winning moves of the sum (none if the sum is lost)."#]]
     .assert_eq(&texts.join("\n"));
     expect![[r#"
-        vertex #3, win in 1 for a token alone
-        vertex #3, win in 1 for a token alone"#]]
+        vertex #3, win in 1 for a single token
+        vertex #3, win in 1 for a single token"#]]
     .assert_eq(&told.join("\n"));
     // A single token isn't a sum.
     editor.act(SumsAction::RemoveToken(vertex(3)));
@@ -164,7 +164,7 @@ fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let rules = misere.rules().clone().with_convention(Convention::Misere);
     let misere = Document::new(misere.field().clone(), rules).unwrap();
     let why = Component::new("misere", misere).unwrap_err().to_string();
-    expect!["only normal play has values, and the convention is misere"].assert_eq(&why);
+    expect!["only normal play has values, and here a player who cannot move wins"].assert_eq(&why);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
     editor.act(SumsAction::AddToken(vertex(2)));
     editor.act(SumsAction::AddToken(vertex(1)));
     let why = editor.sum().unwrap().unwrap_err();
-    expect!["no value at c: the win fixed at a can be reached"].assert_eq(&why);
+    expect!["no value at c: play can reach a, where a win is fixed"].assert_eq(&why);
     let misere = editor
         .document()
         .rules()
@@ -462,7 +462,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
     assert!(!editor.sums().seats().is_hinted);
     let made = editor.sums().turns().pop().unwrap();
-    expect!["mistake: gives a win away for a loss, better: token 1: #3 → #1"]
+    expect!["mistake: turns a win into a loss, better: token 1: #3 → #1"]
         .assert_eq(editor.sums().worth_words(made).as_deref().unwrap());
     assert!(editor.move_in_sum(Some(vertex(3)), vertex(0)));
     let places = standing(&editor);
@@ -526,7 +526,7 @@ fn a_sum_without_values_is_not_played_and_says_why() {
     let mut editor = Editor::new(Document::new(field, Rules::Token(rules)).unwrap());
     editor.set_mode(Mode::Play);
     let why = editor.sum().unwrap().unwrap_err();
-    assert!(why.contains("the convention is misere"), "{why}");
+    assert!(why.contains("a player who cannot move wins"), "{why}");
     assert!(!editor.move_in_sum(None, vertex(0)));
     assert!(!editor.computer_move() && editor.scene().targets().is_empty());
 }

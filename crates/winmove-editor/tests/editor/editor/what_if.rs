@@ -379,7 +379,7 @@ fn a_cell_is_previewed_on_the_board() {
         panic!("{findings:?}");
     };
     let said = words::finding(editor.document(), found);
-    expect!["with an exit on (1, 2): loss in 2"].assert_eq(&said);
+    expect!["With an exit at (1, 2): loss in 2"].assert_eq(&said);
     let becomes = found.becomes.outcome;
     editor.act(WhatIfAction::Preview(Some(exit)));
     assert_eq!(verdict(&editor), Some(becomes));
