@@ -193,7 +193,7 @@ impl Card {
 /// Shows the languages by their own names, at the right.
 fn languages_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let languages: Vec<Language> = Language::all().collect();
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         for language in languages.into_iter().rev() {
             let hint = language.speak(say::start_language);
             if choice_ui(ui, language == Language::spoken(), language.name(), hint) {

@@ -12,7 +12,7 @@ fn made(window: &mut Window) {
     window.until("the game is made", |window| {
         window.says("The first player wins")
             || window.says("The second player wins")
-            || window.says("Draw")
+            || window.says("Draw:")
             || window.says("Too large")
             || window.says("catches")
             || window.says("is never caught")

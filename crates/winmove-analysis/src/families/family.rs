@@ -212,7 +212,7 @@ impl Family {
         let (settings, _) = self.fitted(settings);
         settings.check_limits()?;
         let document = (self.make)(&settings, Room { free })?;
-        let (title, notes) = self.texts(&settings);
+        let (title, notes) = self.words.texts(&settings);
         Ok(document.titled(title, notes))
     }
 }

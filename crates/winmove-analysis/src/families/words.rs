@@ -2,7 +2,6 @@
 //! messages, in the language of the thread.
 
 use super::chase::Chase;
-use super::family::Family;
 use super::presets::Preset;
 use super::settings::{FamilySettings, Parameter, ParameterKind, Setting};
 use winmove_words::{Language, say};
@@ -44,9 +43,7 @@ impl FamilyWords {
         let parts: Vec<String> = [self.about(), source].into_iter().chain(theorem).collect();
         parts.join("\n")
     }
-}
 
-impl Family {
     /// The title and the notes of a game with these settings. They are stored in the document, so
     /// they are English: `Nim: heaps 3,4,5, convention misere`. Default choices are left out.
     pub(super) fn texts(&self, settings: &FamilySettings) -> (String, String) {
@@ -58,11 +55,11 @@ impl Family {
             .map(|(parameter, chosen)| format!("{} {chosen}", parameter.name))
             .collect();
         Language::ENGLISH.speak(|| {
-            let mut title = self.words.title();
+            let mut title = self.title();
             if !said.is_empty() {
                 title += &format!(": {}", said.join(", "));
             }
-            (title, self.words.notes())
+            (title, self.notes())
         })
     }
 }
