@@ -4,9 +4,10 @@
 use std::process::ExitCode;
 
 use super::arguments::CheckArguments;
+use super::loading::load;
 use super::progress::{Progress, Work};
 use super::scripts;
-use super::streams::{complain, load, named};
+use super::streams::{complain, named};
 use super::{input, parity};
 use winmove_files::ReadRemark;
 

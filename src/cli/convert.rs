@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::choices::kinds;
+use super::loading::load_all;
 use super::progress::{Progress, Work};
 use super::scripts::{self, Choice};
-use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
+use super::streams::{STANDARD_INPUT, complain, named, print};
 use winmove_files::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
 };

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_parser};
 
-use super::parity::{self, ParityFamily};
+use super::loading::load;
+use super::parity_families::{self, ParityFamily};
 use super::progress::{Progress, Work};
-use super::streams::{complain, load, named, print};
+use super::streams::{complain, named, print};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, Setting, chase_on,
 };
@@ -97,7 +98,7 @@ impl Args for GenerateArguments {
             .arg(list.help("Lists every family, as without a NAME"))
             .subcommands(
                 families
-                    .chain(parity::commands([out(), quiet()]))
+                    .chain(parity_families::commands([out(), quiet()]))
                     .chain(chases),
             )
             .subcommand_value_name("NAME")
@@ -155,7 +156,9 @@ impl FromArgMatches for GenerateArguments {
             });
         };
         let chase = CHASES.iter().find(|(known, ..)| *known == name);
-        let parity = parity::FAMILIES.iter().find(|family| family.name == name);
+        let parity = parity_families::FAMILIES
+            .iter()
+            .find(|family| family.name == name);
         let what = match (families::find(name), chase) {
             (Some(family), _) => What::Family(family, settings(family, matches)),
             (None, Some(&(name, chase, _))) => {
@@ -163,7 +166,7 @@ impl FromArgMatches for GenerateArguments {
                 What::Chase(name, chase, on.cloned().unwrap_or_default())
             }
             (None, None) => match parity {
-                Some(family) => What::Parity(family, parity::sizes(family, matches)),
+                Some(family) => What::Parity(family, parity_families::sizes(family, matches)),
                 None => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
             },
         };
@@ -194,7 +197,7 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     let document = match &arguments.what {
         What::List => return list(),
         What::Parity(family, sizes) => {
-            return parity::generate(family, sizes, arguments.out.as_ref(), &progress);
+            return parity_families::generate(family, sizes, arguments.out.as_ref(), &progress);
         }
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
@@ -275,8 +278,8 @@ fn list() -> Result<(), String> {
         names.collect::<Vec<_>>().join(" ")
     };
     let families = families::all().map(|family| (family.name, parameters(family)));
-    let parities = parity::FAMILIES.iter();
-    let parities = parities.map(|family| (family.name, parity::parameter_names(family)));
+    let parities = parity_families::FAMILIES.iter();
+    let parities = parities.map(|family| (family.name, parity_families::parameter_names(family)));
     let chases = CHASES.map(|(name, ..)| (name, "--on FILE".to_owned()));
     print(|out| {
         for (name, parameters) in families.chain(parities).chain(chases) {

@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::arguments::SolveArguments;
+use super::loading::load_all;
 use super::progress::{Progress, Work};
 use super::scripts::{self, Choice};
 use super::start::set;
-use super::streams::{complain, load_all, named};
+use super::streams::{complain, named};
 use winmove_core::model::{Document, Place};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadOptions};

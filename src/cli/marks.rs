@@ -6,8 +6,9 @@ use std::process::ExitCode;
 
 use super::arguments::MarksArguments;
 use super::input;
+use super::loading::load;
 use super::progress::{Progress, Work};
-use super::streams::{STANDARD_INPUT, complain, load, print};
+use super::streams::{STANDARD_INPUT, complain, print};
 use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
 use winmove_files::{Checksum, FileError, HomeworkResult};

@@ -5,10 +5,8 @@ use std::io::{Cursor, Read};
 use std::path::Path;
 use std::sync::OnceLock;
 
-use super::arguments::{Output, SolveArguments};
-use super::streams::{STANDARD_INPUT, complain, named, print};
-use winmove_core::model::{Escapes, escaped};
-use winmove_core::{Control, Outcome, SolveError};
+use super::streams::STANDARD_INPUT;
+use winmove_core::{Control, SolveError};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadRemark};
 use winmove_scripts::{Fault, Limits, Script, Solved, State, Unsolved, Value};
@@ -80,7 +78,7 @@ pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
 }
 
 /// Solves the game of a script.
-fn solved<'s>(script: &'s Script, choice: Choice) -> Result<Solved<'s>, String> {
+pub(super) fn solved<'s>(script: &'s Script, choice: Choice) -> Result<Solved<'s>, String> {
     let start = choice.start.map(|start| started(script, start));
     let start = start.transpose()?;
     if start.is_none() && script.start_parameters() > 0 {
@@ -103,81 +101,6 @@ pub(super) fn unsolved(error: Unsolved) -> String {
             format!("more than {limit} states; --limit STATES allows more")
         }
         error => error.to_string(),
-    }
-}
-
-/// Prints the answer for a script if a player wins endless play, which no graph can hold. Returns
-/// whether it did.
-///
-/// # Errors
-/// The line to print.
-pub(super) fn print_endless(file: &Path, arguments: &SolveArguments) -> Result<bool, String> {
-    let place = |what| format!("{}: {what}", named(file));
-    // What is wrong with it is reported by whoever reads it next.
-    let Ok(script) = read(file) else {
-        return Ok(false);
-    };
-    if !script.has_endless_winner() {
-        return Ok(false);
-    }
-    if !matches!(arguments.output, Output::Table | Output::Tsv) {
-        let what = "--output: a game whose endless play one player wins is printed as table or tsv";
-        return Err(place(what.to_owned()));
-    }
-    let choice = Choice {
-        start: arguments.start.as_deref(),
-        limit: arguments.limit,
-    };
-    let solved = solved(&script, choice).map_err(place)?;
-    if !arguments.quiet {
-        let remarks = solved.remarks();
-        remarks
-            .iter()
-            .for_each(|remark| complain(place(remark.clone())));
-    }
-    print(|out| {
-        if arguments.output == Output::Table || arguments.summary {
-            writeln!(out, "{}", verdict(&solved))?;
-            let counts = solved.counts();
-            let (win, loss, draw) = (counts.win, counts.loss, counts.draw);
-            let len = solved.len();
-            writeln!(out, "{len} positions: {win} win, {loss} loss, {draw} draw")?;
-        }
-        if arguments.summary {
-            return Ok(());
-        }
-        writeln!(out, "id\tlabel\toutcome\tremoteness\tbest")?;
-        let ids: std::collections::HashMap<&State, usize> =
-            solved.iter().map(|(state, _)| state).zip(0..).collect();
-        for (state, label) in solved.iter() {
-            let shown = solved
-                .text_of(state)
-                .unwrap_or_else(|fault| fault.to_string());
-            let shown = escaped(&shown, Escapes::Shown);
-            let remoteness = label.remoteness.map(|moves| moves.to_string());
-            let remoteness = remoteness.unwrap_or_default();
-            let best = solved.moves(state).into_iter().filter(|step| step.is_best);
-            let best: Vec<String> = best.map(|step| ids[step.to].to_string()).collect();
-            let (id, outcome, best) = (ids[state], label.outcome.word(), best.join(","));
-            writeln!(out, "{id}\t{shown}\t{outcome}\t{remoteness}\t{best}")?;
-        }
-        Ok(())
-    })?;
-    Ok(true)
-}
-
-/// Who wins from the start, in a sentence.
-fn verdict(solved: &Solved) -> String {
-    let label = solved.label(solved.start()).expect("the start is a state");
-    let player = match label.outcome {
-        Outcome::Win => "first",
-        Outcome::Loss => "second",
-        Outcome::Draw => return "Draw: neither can force a win".to_owned(),
-    };
-    match label.remoteness {
-        Some(1) => format!("The {player} player wins in 1 move"),
-        Some(moves) => format!("The {player} player wins in {moves} moves"),
-        None => format!("The {player} player wins: play never ends"),
     }
 }
 

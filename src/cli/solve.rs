@@ -12,7 +12,7 @@ use super::scripts;
 use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
-use super::{compare, json, parity, table, tabulate};
+use super::{compare, endless, json, parity, table, tabulate};
 use winmove_analysis::sums::Values;
 use winmove_analysis::{
     Analysis, Budget, Control, Language, MAX_POSITIONS, OnTrust, SolveError, words,
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     if let [file] = &files[..]
         && scripts::is_script(file)
         && arguments.compare.is_none()
-        && scripts::print_endless(file, arguments)?
+        && endless::print_endless(file, arguments)?
     {
         return Ok(ExitCode::SUCCESS);
     }

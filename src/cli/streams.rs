@@ -5,10 +5,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::scripts;
 use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
-use winmove_files::{FileError, Loaded, ReadOptions};
 
 /// The file name that means standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
@@ -35,34 +33,6 @@ pub(super) fn named(file: &Path) -> String {
         }
         Some(_) | None => name,
     }
-}
-
-/// Reads a file; if it has several tests, the first.
-pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
-    let options = ReadOptions::default();
-    if file != STANDARD_INPUT {
-        return winmove_files::open(file, &options);
-    }
-    let (stream, length) = scripts::standard_input();
-    winmove_files::open_stream(stream, length, &options)
-}
-
-/// Reads every game of a file. A script is a game by itself.
-pub(super) fn load_all(
-    file: &Path,
-    options: &ReadOptions,
-    choice: scripts::Choice,
-) -> Result<Vec<Loaded>, String> {
-    if options.kind.is_none() && scripts::is_script(file) {
-        return scripts::load(file, choice).map(|game| vec![game]);
-    }
-    let games = if file == STANDARD_INPUT {
-        let (stream, length) = scripts::standard_input();
-        winmove_files::open_all_stream(stream, length, options)
-    } else {
-        winmove_files::open_all(file, options)
-    };
-    games.map_err(|error| error.to_string())
 }
 
 /// Whether the reader of standard output has closed it.

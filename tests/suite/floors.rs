@@ -24,9 +24,10 @@ use house::House;
 use rules::violations;
 
 /// The folders of the packages.
-const PACKAGES: [&str; 7] = [
+const PACKAGES: [&str; 8] = [
     "",
     "crates/winmove-core/",
+    "crates/winmove-words/",
     "crates/winmove-large/",
     "crates/winmove-analysis/",
     "crates/winmove-files/",

@@ -1,7 +1,8 @@
 //! Going through the items of a value.
 
 use super::limits::{Budget, Raised, raised};
-use super::value::{Dict, List, Range, Text, Tuple, Value};
+use super::text::Text;
+use super::value::{Dict, List, Range, Tuple, Value};
 use crate::fault::FaultKind;
 
 /// The items of a source that are still to come. A list that grows meanwhile is followed.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use compact_str::CompactString;
 
-use super::value::Text;
+use super::text::Text;
 use crate::fault::{FaultKind, Limit, Span};
 
 /// The length of a script in bytes.

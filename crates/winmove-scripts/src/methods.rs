@@ -5,8 +5,9 @@ use super::iter::Iter;
 use super::limits::{Budget, Raised, raised};
 use super::ops;
 use super::sequence;
+use super::text::Text;
 use super::tree::Method;
-use super::value::{Key, List, Text, Value};
+use super::value::{Key, List, Value};
 use crate::fault::FaultKind;
 
 /// Calls a method. The number of arguments was checked.

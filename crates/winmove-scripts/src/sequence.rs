@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use super::limits::{Budget, Raised, raised};
-use super::value::{Key, Range, Text, Value};
+use super::text::Text;
+use super::value::{Key, Range, Value};
 use super::words;
 use crate::fault::FaultKind;
 

@@ -5,11 +5,11 @@ use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::rc::Rc;
 
-use compact_str::CompactString;
 use indexmap::{IndexMap, IndexSet};
 use smallvec::SmallVec;
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
+use super::text::Text;
 use crate::fault::{FaultKind, Limit};
 
 /// A value of a script. `Display` writes it as Python's `repr`.
@@ -43,10 +43,6 @@ pub enum Value {
     #[doc(hidden)]
     Unbound,
 }
-
-/// The characters of a string.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Text(Rc<CompactString>);
 
 /// The items of a tuple.
 #[derive(Clone, Debug)]
@@ -131,20 +127,6 @@ impl<T> Shared<T> {
 
     pub(crate) fn read(&self) -> std::cell::Ref<'_, T> {
         self.content.borrow()
-    }
-}
-
-impl std::ops::Deref for Text {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.0
-    }
-}
-
-impl<T: Into<CompactString>> From<T> for Text {
-    fn from(text: T) -> Text {
-        Text(Rc::new(text.into()))
     }
 }
 
@@ -274,9 +256,7 @@ impl Value {
     /// Adds to a string, tuple or list that nothing else has, in place. Returns whether it could.
     pub(crate) fn grow(&mut self, other: &Value) -> bool {
         match (self, other) {
-            (Value::Str(Text(a)), Value::Str(b)) => {
-                Rc::get_mut(a).map(|text| text.push_str(b)).is_some()
-            }
+            (Value::Str(a), Value::Str(b)) => a.grow(b),
             (Value::Tuple(Tuple(a)), Value::Tuple(b)) => Rc::get_mut(a)
                 .map(|items| items.extend(b.iter().cloned()))
                 .is_some(),

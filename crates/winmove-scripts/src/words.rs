@@ -3,7 +3,8 @@
 use std::fmt::{self, Write};
 
 use super::limits::{Budget, Raised, raised};
-use super::value::{Text, Value, write_repr};
+use super::text::Text;
+use super::value::{Value, write_repr};
 use crate::fault::{FaultKind, Limit};
 
 /// The number of characters of a value in a message.

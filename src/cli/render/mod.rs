@@ -9,10 +9,11 @@ use std::path::Path;
 
 use arguments::{Animated, By, GroundWord};
 
+use super::loading::load_all;
 use super::progress::{Progress, Work};
 use super::scripts::Choice;
 use super::start::set;
-use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
+use super::streams::{STANDARD_INPUT, complain, named, print};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Field, Outcome, Place};
 use winmove_editor::{

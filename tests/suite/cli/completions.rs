@@ -80,7 +80,7 @@ fn bash_offers_commands_families_options_values_and_files() {
         (&["winmove", "solve", "--qu"], &["--quiet"]),
         (
             &["winmove", "solve", "--output", ""],
-            &["table", "tsv", "json", "jsonl"],
+            &["table", "tsv", "csv", "json", "jsonl", "paritysol"],
         ),
         (&["winmove", "solve", "--convention", "m"], &["misere"]),
         (&["winmove", "generate", "wyt"], &["wythoff"]),

@@ -304,8 +304,8 @@ fn a_side_that_is_stuck_at_the_start_wins_or_loses_without_a_number_of_moves() {
     };
     expect![[r#"
         The police win, because the thief cannot move
-        A polícia vence: o ladrão fica sem lances, e quem fica sem lances perde
-        Cảnh sát thắng: tên trộm hết nước đi, và bên hết nước đi thua"#]]
+        A polícia vence, porque o ladrão está sem lances
+        Cảnh sát thắng vì tên trộm hết nước đi"#]]
     .assert_eq(
         &[
             verdict("english"),

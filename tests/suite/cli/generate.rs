@@ -8,10 +8,7 @@ use super::{Files, done, run, run_with};
 fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
     let made = run(&["generate", "nim", "--heaps", "1,2,3"]);
     assert_eq!((made.status, made.err.as_str()), (Some(0), ""));
-    assert!(
-        made.out
-            .contains("\"title\": \"Nim: heaps 1,2,3, convention normal, form positions\"")
-    );
+    assert!(made.out.contains("\"title\": \"Nim: heaps 1,2,3\""));
     let verdict = run_with(&["solve", "-", "--summary"], &made.out).out;
     expect![[r#"
         The second player wins in 6 moves
@@ -132,15 +129,15 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "9",
             ],
             expect![[r#"
-                generate: random: degree is 4: a vertex has at most one edge to each other vertex
-                generate: random: sinks is 5: there are no more vertices
+                generate: random: degree reduced to 4: a vertex has at most one edge to each other vertex
+                generate: random: sinks reduced to 5: there are no more vertices
             "#]],
             expect!["Random graph: vertices 5, degree 4, sinks 5, seed 1"],
         ),
         (
             &["random-acyclic", "--vertices", "3", "--degree", "7"],
             expect![[r#"
-                generate: random-acyclic: degree is 2: a vertex has at most one edge to each other vertex
+                generate: random-acyclic: degree reduced to 2: a vertex has at most one edge to each other vertex
             "#]],
             expect!["Random graph without cycles: vertices 3, degree 2, seed 1"],
         ),
@@ -155,8 +152,8 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "9",
             ],
             expect![[r#"
-                generate: random-board: exits is 4: no other cells are left next to those of the police and the thief
-                generate: random-board: walls is 0: the police, the thief and the exits take the other cells
+                generate: random-board: exits reduced to 4: no other cells are left next to those of the police and the thief
+                generate: random-board: walls reduced to 0: the police, the thief and the exits take the other cells
             "#]],
             expect!["Random board: rows 2, columns 3, walls 0, exits 4, seed 1"],
         ),

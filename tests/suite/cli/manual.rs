@@ -155,6 +155,10 @@ fn every_example_of_help_does_what_it_says() {
     files.put("graph.dot", "digraph { a -> b; b -> c }\n");
     files.put("framework.apx", "arg(a).\narg(b).\natt(a,b).\n");
     files.put("labels.txt", "L\nW\nW\nL\nW\n");
+    files.put(
+        "kayles.py",
+        "def start(n):\n    return (n,)\ndef moves(s):\n    return [(n,) for n in range(s[0])]\n",
+    );
     files.put("game.pg", "parity 1;\n0 2 0 1;\n1 1 1 0;\n");
     files.put("game.sol", "paritysol 1;\n0 0 1;\n1 0;\n");
     let floor = "........\n".repeat(6);

@@ -40,7 +40,10 @@ fn the_start_of_a_script_is_a_state_or_what_its_function_takes() {
     let ended = run(&["solve", &function, "--start", "2, 3", "--summary"]);
     assert!(ended.out.starts_with("The first player wins"), "{ended:?}");
     let refused = run(&["solve", &function]).refusal();
-    assert!(refused.ends_with("--start gives their values"), "{refused}");
+    assert!(
+        refused.ends_with("--start gives their values, and --table their ranges"),
+        "{refused}"
+    );
 }
 
 #[test]

@@ -97,8 +97,10 @@ fn the_tokens_of_several_files_are_a_sum() {
         .replace("[0, 1], \"steps\"", "[[0, 1]], \"steps\""),
     );
     let ended = run(&["solve", &heap, "--plus", &board, "--summary"]);
-    expect!["The second player wins the sum of 2 tokens: their values *1 and *1 have the nim-sum *0"]
-        .assert_eq(ended.out.lines().next().unwrap());
+    expect![
+        "The second player wins the sum of 2 tokens: their values *1 and *1 have the nim-sum *0"
+    ]
+    .assert_eq(ended.out.lines().next().unwrap());
     let ended = run(&[
         "solve",
         &heap,
@@ -115,7 +117,7 @@ fn the_tokens_of_several_files_are_a_sum() {
     );
     let chase = files.put("chase.txt", super::CAUGHT);
     let said = run(&["solve", &heap, "--plus", &chase]).refusal();
-    expect!["chase.txt: values: only a token game has values, and this one is pursuit"]
+    expect!["chase.txt: values: only a token game has values, and this is a pursuit"]
         .assert_eq(&files.short(&said));
 }
 
@@ -127,7 +129,7 @@ fn a_sum_without_values_says_why() {
         &pebbles(r#"{"token": {"at": [4, 2], "convention": "misere"}}"#),
     );
     let ended = run(&["solve", &file, "--summary"]);
-    expect!["No verdict on the sum of several tokens: only normal play has values, and the convention is misere"]
+    expect!["No verdict on the sum of several tokens: only normal play has values, and here a player who cannot move wins"]
         .assert_eq(ended.out.lines().next().unwrap());
     let fixed = pebbles(r#"{"token": {"at": [4, 2]}}"#).replace(
         r#""label": "none""#,

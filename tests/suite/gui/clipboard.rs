@@ -209,7 +209,9 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
     window.click("Written proof");
     window.settle();
     assert!(window.says("1. The winner moves to a."));
-    window.shows(&expect!["The loser cannot move, and a player who cannot move loses."]);
+    window.shows(&expect![
+        "The loser cannot move, and a player who cannot move loses."
+    ]);
     for (form, line) in [
         ("Text", "\n1. The winner moves to a.\n"),
         ("Markdown", "\n- **1.** The winner moves to a.\n"),

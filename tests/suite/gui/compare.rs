@@ -103,7 +103,7 @@ fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
             })
             .map(|x| pos2(x, below.top() - 70.0))
     };
-    let words = "Move 1: b (mistake: turns a win into a loss, better:\u{a0}a). The second player wins in 1 move.";
+    let words = "Move 1: b (mistake: turns a win into a loss, better: a). The second player wins in 1 move.";
     assert!(seen(&mut window, "Start. The first player wins in 1 move.").is_some());
     let at = seen(&mut window, words).expect("it is told");
     window.click_at(at);

@@ -120,7 +120,7 @@ fn labels_that_can_not_be_read_any_more_are_told_and_the_game_is_solved() {
     window.click("Thief");
     window.click("the police");
     window.until("the failure is told", |window| {
-        window.says("The labels can't be read any more, so the game is solved")
+        window.says("The stored labels can no longer be read, so the game is being solved")
     });
     window.until("the game is solved", |window| window.says("solved in"));
     compare(&mut window);
@@ -325,11 +325,11 @@ fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
         (Outcome::Draw, _) => "nobody",
     };
     let rest = match label.remoteness {
-        None => "play is drawn".to_owned(),
+        None => "the game is a draw".to_owned(),
         Some(1) => format!("{winner} wins in 1 more move"),
         Some(moves) => format!("{winner} wins in {moves} more moves"),
     };
-    let words = format!("The part of the graph ends here. In the whole graph {rest}.");
+    let words = format!("This part of the graph ends here. In the whole graph, {rest}.");
     assert!(window.says(&words), "{number}: {words}");
 }
 
@@ -363,9 +363,7 @@ fn with_left_work(state: &TempDir) -> Window {
     window.settle();
     let open = window.rect("Open").center();
     window.click_at(open);
-    window.until("it is open", |window| {
-        window.says("Recovered")
-    });
+    window.until("it is open", |window| window.says("Recovered"));
     window
 }
 

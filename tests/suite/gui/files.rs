@@ -379,7 +379,7 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
     let broken = path.with_extension("xyz");
     window.choose("File", "Export game…");
     type_path(&mut window, &broken);
-    assert!(window.says("The ending of its name tells the form, and this one tells none"));
+    assert!(window.says("The file extension sets the format."));
     assert!(!broken.exists());
 }
 

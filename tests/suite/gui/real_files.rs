@@ -115,12 +115,11 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
                 let kind = winmove_files::FileKind::of_name(&path.to_string_lossy()).next();
                 let judge = kind.and_then(|kind| counted(path, kind));
                 println!("REFUSED {name}: {error} (judge: {judge:?})");
-                let title = format!("{} could not be opened", path.file_name().unwrap().display());
-                for words in [
-                    &title,
-                    &error.to_string(),
-                    "Your open game is unchanged",
-                ] {
+                let title = format!(
+                    "{} could not be opened",
+                    path.file_name().unwrap().display()
+                );
+                for words in [&title, &error.to_string(), "Your open game is unchanged"] {
                     if !window.says(words) {
                         complain(format!("not said: {words}"));
                     }

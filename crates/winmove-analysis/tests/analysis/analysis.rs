@@ -81,9 +81,11 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
         .join("\n"),
     );
     let document = fixed(document, 0, Outcome::Draw);
-    expect!["Draw: the outcome is fixed here, so the edges from here do not count."].assert_eq(&why(&document, 0));
+    expect!["Draw: the outcome is fixed here, so the edges from here do not count."]
+        .assert_eq(&why(&document, 0));
     let document = fixed(document, 0, Outcome::Loss);
-    expect!["Win in 1: move to a, which is fixed as a loss for the opponent."].assert_eq(&why(&document, 1));
+    expect!["Win in 1: move to a, which is fixed as a loss for the opponent."]
+        .assert_eq(&why(&document, 1));
 }
 
 #[test]
@@ -122,8 +124,7 @@ fn the_moves_of_a_vertex_are_rated_from_best_to_mistake() {
         (at(4), mistake(Outcome::Draw)),
     ];
     assert_eq!(rated, expected);
-    expect!["mistake: turns a win into a draw"]
-        .assert_eq(&words::quality(mistake(Outcome::Draw)));
+    expect!["mistake: turns a win into a draw"].assert_eq(&words::quality(mistake(Outcome::Draw)));
     assert_eq!(analysis.best(at(3)).len(), 1);
 }
 

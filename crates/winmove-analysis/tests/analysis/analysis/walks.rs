@@ -288,11 +288,15 @@ fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
     for (places, words) in [
         (
             30,
-            expect!["Win: every maximum matching covers #0. Move to its partner #1, and answer every move along the matching."],
+            expect![
+                "Win: every maximum matching covers #0. Move to its partner #1, and answer every move along the matching."
+            ],
         ),
         (
             31,
-            expect!["Loss: some maximum matching leaves out #0, so the opponent can answer every move along it."],
+            expect![
+                "Loss: some maximum matching leaves out #0, so the opponent can answer every move along it."
+            ],
         ),
     ] {
         let pairs = (0..places).flat_map(|one| (0..places).map(move |other| (one, other)));

@@ -589,7 +589,10 @@ fn rounds_count_every_position_and_tell_what_is_left() {
                 unreachable!("it is a pursuit");
             };
             assert_eq!(rules.endless, Some(winner));
-            let told = format!("endless play is a win for the {}. So it is a ", winner.word());
+            let told = format!(
+                "endless play is a win for the {}. So it is a ",
+                winner.word()
+            );
             assert!(words.contains(&told), "{words}");
             let label = words::label(labels[&at]).to_lowercase();
             assert!(
