@@ -3,7 +3,7 @@
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
-use winmove_analysis::words::counted;
+use winmove_words::say;
 use winmove_core::{Control, Game, Outcome, PositionId, SolveError};
 use winmove_scripts::{Fault, FaultKind, Limits, Script, State, Unsolved, Value, solve};
 
@@ -211,9 +211,9 @@ impl Failure {
                 }
             },
             Failure::Unsolved(Unsolved::Solve(SolveError::States { limit, .. })) => {
-                let states = counted(limit, "state");
+                let limit = say::number(limit);
                 let what = "can be reached, which is the limit; rules(limit=…) raises it";
-                too_large(py, format_args!("more than {states} {what}"))
+                too_large(py, format_args!("more than {limit} states {what}"))
             }
             Failure::Unsolved(Unsolved::Solve(error)) => unsolved(py, error),
             Failure::Unsolved(error) => failed(py, error),

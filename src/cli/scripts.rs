@@ -50,8 +50,10 @@ fn beginning() -> &'static [u8] {
 
 /// Standard input, of which the beginning was read already, and its length if that is known.
 pub(super) fn standard_input() -> (impl Read, Option<u64>) {
+    // Only one reader at a time has it.
+    let begin = beginning();
     let (stream, length) = platform::standard_input();
-    (Cursor::new(beginning()).chain(stream), length)
+    (Cursor::new(begin).chain(stream), length)
 }
 
 /// Enough to find that a script is too long.

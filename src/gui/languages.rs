@@ -80,3 +80,26 @@ impl Refused {
         }
     }
 }
+
+/// Names the close buttons of inner windows, which egui names in English, in the language of the
+/// window.
+pub fn name_close_buttons(ctx: &egui::Context) {
+    ctx.add_plugin(CloseButtons);
+}
+
+struct CloseButtons;
+
+impl egui::Plugin for CloseButtons {
+    fn debug_name(&self) -> &'static str {
+        "close buttons"
+    }
+
+    fn output_hook(&mut self, _: &egui::Context, output: &mut egui::FullOutput) {
+        let update = output.platform_output.accesskit_update.as_mut();
+        for (_, node) in update.into_iter().flat_map(|update| &mut update.nodes) {
+            if node.label() == Some("Close window") {
+                node.set_label(say::question_close());
+            }
+        }
+    }
+}

@@ -24,10 +24,9 @@ use house::House;
 use rules::violations;
 
 /// The folders of the packages.
-const PACKAGES: [&str; 8] = [
+const PACKAGES: [&str; 7] = [
     "",
     "crates/winmove-core/",
-    "crates/winmove-words/",
     "crates/winmove-large/",
     "crates/winmove-analysis/",
     "crates/winmove-files/",

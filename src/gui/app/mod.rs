@@ -105,6 +105,7 @@ impl App {
         preferences.language.speak_from_now();
         theme::apply(ctx, &preferences.settings);
         texels::install(ctx);
+        crate::gui::languages::name_close_buttons(ctx);
         let wake = wake(ctx);
         let mut files = Files::new(&wake);
         if system::FILES_LAST {
@@ -148,11 +149,19 @@ impl App {
     pub fn with_state(ctx: &Context, mut state: StateFile, path: Option<PathBuf>) -> App {
         state.restore(ctx);
         let mut app = App::new(ctx, Some(&state), path);
-        if let Some(words) = state.problem() {
-            app.show_message(say::app_settings(), words);
-        }
-        for refused in &state.refused_languages {
-            app.show_message(say::settings_own_languages(), refused.words());
+        // A message replaces another, so one tells all.
+        let problem = state.problem();
+        let title = match problem {
+            Some(_) => say::app_settings(),
+            None => say::settings_own_languages(),
+        };
+        let refused = state
+            .refused_languages
+            .iter()
+            .map(|refused| refused.words());
+        let told: Vec<String> = problem.into_iter().chain(refused).collect();
+        if !told.is_empty() {
+            app.show_message(title, told.join("\n"));
         }
         app.storing.state_file = Some(state);
         app

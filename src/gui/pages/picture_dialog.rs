@@ -63,9 +63,10 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
         ui.heading(say::picture_dialog_title());
         ui.add_space(8.0);
-        let room = ctx.content_rect().height() - 170.0;
-        let area = ScrollArea::vertical().max_height(room.max(100.0));
-        area.show(ui, |ui| {
+        let room = (ctx.content_rect().height() - 170.0).max(100.0);
+        let area = ScrollArea::vertical().max_height(room);
+        // Otherwise, a new dialog would be too low, and grow in each frame.
+        area.min_scrolled_height(room).show(ui, |ui| {
             let grid = Grid::new("picture").num_columns(2).spacing([24.0, 12.0]);
             grid.show(ui, |ui| rows_ui(choice, now, ui));
         });

@@ -14,9 +14,11 @@ pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bo
         ui.heading(say::settings_title());
         ui.add_space(8.0);
         // If the text is large and the window small, the dialog scrolls.
-        let room = ctx.content_rect().height() - 170.0;
+        let room = (ctx.content_rect().height() - 170.0).max(100.0);
         ScrollArea::vertical()
-            .max_height(room.max(100.0))
+            .max_height(room)
+            // Otherwise, a new dialog would be too low, and grow in each frame.
+            .min_scrolled_height(room)
             .show(ui, |ui| {
                 let grid = Grid::new("settings").num_columns(2).spacing([24.0, 12.0]);
                 grid.show(ui, |ui| {

@@ -15,12 +15,12 @@ const MAX_BUTTONS: usize = 200;
 
 /// Fills a row with the name of a move at the left, and how good it is at the right.
 ///
-/// If the name would be cut, the part of the latter after a colon is left out.
+/// If the name would be cut, the part of the latter after a colon or a comma is left out.
 pub fn rated_move_ui(row: &mut Ui, name: &str, rating: &str, style: impl Fn(RichText) -> RichText) {
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let room =
             ui.available_width() - 8.0 - line_width(ui, name).min(ui.available_width() / 2.0);
-        let shown = match rating.split_once(':') {
+        let shown = match rating.split_once([':', ',']) {
             Some((short, _)) if line_width(ui, rating) > room => short,
             _ => rating,
         };

@@ -123,7 +123,7 @@ fn boxes_and_shift_clicks_select_many_and_delete_removes_them() {
     let corner = a - vec2(40.0, 60.0);
     window.drag(&[corner, a + vec2(40.0, 20.0), b + vec2(40.0, 40.0)]);
     assert_eq!(window.selected(), [0, 1]);
-    assert!(window.says("2 vertices, 1 edge"));
+    assert!(window.says("2 vertices and 1 edge selected"));
     window.shift_click_at(c);
     assert_eq!(window.selected(), [0, 1, 2]);
     window.shift_click_at(a);

@@ -230,9 +230,9 @@ fn an_edge_is_sketched_without_a_pointer() {
 
     window.keys(Modifiers::SHIFT, Key::E);
     window.key(Key::ArrowLeft);
-    assert!(window.says("Edge from b to a:"));
+    assert!(window.says("Edge from b to a."));
     window.key(Key::ArrowRight);
-    assert!(window.says("Edge from b to b:"));
+    assert!(window.says("Edge from b to b."));
     window.key(Key::Escape);
     assert_eq!(ends(&window), (1, 2));
 
@@ -288,7 +288,7 @@ fn a_game_is_built_analysed_and_saved_without_a_pointer() {
         window.keys(Modifiers::SHIFT, Key::E);
         let names = ["a", "b", "c"].map(str::to_owned);
         let aimed = format!(
-            "Edge from {} to {}:",
+            "Edge from {} to {}.",
             names[from as usize], names[to as usize]
         );
         for _ in 0..5 {
@@ -385,7 +385,7 @@ fn a_board_is_painted_without_a_pointer() {
     let tokens = window.editor().document().rules().tokens();
     window.key(Key::P);
     window.key(Key::Enter);
-    assert!(window.says("Nobody can stand in a wall"));
+    assert!(window.says("A token cannot stand on a wall"));
     assert_eq!(window.editor().document().rules().tokens(), tokens);
     for _ in 0..3 {
         window.keys(CTRL, Key::Z);

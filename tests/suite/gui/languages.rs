@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::pseudo::{TAG, accented, translated};
+use super::pseudo::{TAG, accented, translated, worded};
 use super::*;
 use winmove::gui::app::{App, StateFile};
 use winmove_tests::PROJECT;
@@ -75,7 +75,7 @@ fn a_language_of_ones_own_is_spoken_everywhere_and_lacks_nothing_but_what_it_has
     assert_eq!(in_english(&window), [""; 0]);
     window.key(Key::Escape);
     // What the language lacks is said in English.
-    window.choose(&accented("Help"), &accented("Tour"));
+    window.choose(&worded("Help"), &worded("Tour"));
     assert!(window.says("Welcome to Winmove"));
     // It is the language of the next start, too.
     let folder = window.folder;
@@ -126,13 +126,14 @@ fn the_errors_of_a_language_are_told_with_file_and_line() {
 
 /// Chooses an entry of a menu, by its English names.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.choose(&accented(menu), &accented(entry));
+    window.choose(&worded(menu), &worded(entry));
 }
 
 /// Every mode and dialog is opened twice with a board and with a graph, in a small window.
 #[test]
 fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
     let mut window = started_with(with_own_language(""), vec2(1024.0, 640.0));
+    window.harness.state_mut().type_paths();
     window.key(Key::Escape);
     window.click(&Language::of_tag(TAG).unwrap().name());
     let mut left = std::collections::BTreeSet::new();
@@ -158,8 +159,8 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
         for menu in [
             "File", "Edit", "Select", "Field", "Arrange", "Tools", "View", "Help",
         ] {
-            if window.says(&accented(menu)) {
-                window.click(&accented(menu));
+            if window.says(&worded(menu)) {
+                window.click(&worded(menu));
                 window.settle();
                 look(&window);
                 window.key(Key::Escape);
@@ -170,7 +171,7 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
             ("File", "Export picture…"),
             ("File", "Export animation…"),
             ("File", "Export game…"),
-            ("File", "Copy link…"),
+            ("Edit", "Copy link…"),
             ("Edit", "Find…"),
             ("View", "Settings…"),
             ("Help", "Keys and gestures"),

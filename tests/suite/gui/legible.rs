@@ -531,7 +531,7 @@ fn beside_a_board_it_is_said_for_whom_its_labels_are_and_what_its_shades_mean() 
                 window.settle();
                 let canvas = window.rect("Canvas");
                 let caption = window.named("shows the result for the");
-                let legend = window.named("The fainter a cell");
+                let legend = window.named("Paler cells are further from the end of play");
                 assert!(canvas.contains_rect(caption) && canvas.contains_rect(legend));
                 let painted = window.painted_texts(canvas);
                 for word in ["win", "loss", "draw", "pale: ends later"] {

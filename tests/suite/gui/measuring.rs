@@ -23,7 +23,7 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     window.click("Fixed length");
     window.click("Random graph");
     window.settle();
-    assert!(window.says("a loss an even one"));
+    assert!(window.says("a loss an even number"));
     let moves = window.spin("3");
     window.click_at(moves.center());
     window.settle();

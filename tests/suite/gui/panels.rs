@@ -40,10 +40,7 @@ fn another_game_is_chosen_from_the_list() {
     window.settle();
     window.click("Police and thief");
     assert_eq!(pursuit(&window).police.steps, Steps::Edges);
-    assert_eq!(
-        window.editor().undo_name().as_deref(),
-        Some("Change the game")
-    );
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Change game"));
     // The token of one game becomes the police of the other.
     let at = |window: &Window| window.editor().document().rules().tokens();
     assert_eq!(at(&window), [Place::Vertex(VertexId(2))]);
@@ -94,7 +91,7 @@ fn every_setting_of_a_pursuit_is_there() {
     let steps = window.field("4 directions");
     window.click_at(steps.center());
     window.settle();
-    window.click("knight");
+    window.click("Knight");
     assert_eq!(pursuit(&window).thief.steps, Steps::Knight);
     let fresh = winmove_analysis::Analysis::of(window.editor().document()).unwrap();
     assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
@@ -233,7 +230,7 @@ fn custom_steps_are_chosen_on_a_small_grid() {
     use winmove_core::model::{Offset, Step};
     let mut window = Window::on(HUNT);
     window.open_section("Rules");
-    let officer = window.field("king");
+    let officer = window.field("King");
     window.click_at(officer.center());
     window.settle();
     window.click("Custom…");

@@ -82,13 +82,13 @@ fn the_caption_says_the_verdict_and_page_down_goes_along_best_play() {
     window.click("Back");
     assert_eq!(window.editor().replay().watched().unwrap().done, 0);
     window.click("Play mode");
-    assert!(says_caption(&window, "The first player to move"));
+    assert!(says_caption(&window, "First player to move"));
     let a = window.vertex(0);
     window.click_at(a);
     window.settle();
     assert!(says_caption(&window, "The first player won"));
     window.key(Key::PageUp);
-    assert!(says_caption(&window, "The first player to move"));
+    assert!(says_caption(&window, "First player to move"));
     window.key(Key::PageDown);
     assert!(says_caption(&window, "The first player won"));
     assert!(!window.editor().is_dirty());

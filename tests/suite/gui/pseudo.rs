@@ -56,6 +56,13 @@ fn change(pattern: &mut Pattern<String>) {
     }
 }
 
+/// How a message without variables is worded in the language.
+pub fn worded(text: &str) -> String {
+    let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
+    let longer = "~".repeat((letters * 2).div_ceil(5));
+    format!("⟦{}{longer}⟧", accented(text))
+}
+
 /// A text with accents on all letters.
 pub fn accented(text: &str) -> String {
     const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

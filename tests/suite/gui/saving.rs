@@ -145,7 +145,7 @@ fn on_a_disk_that_can_only_be_read_the_old_file_stays() {
     };
     assert!(disk.mount(&["-o", "remount,ro"]));
     change(&mut window);
-    fails_to_save(&mut window, "The disk can only be read");
+    fails_to_save(&mut window, "The disk is read-only");
     window.key(Key::Escape);
     assert!(!window.says("could not be saved"));
     assert_eq!(window.title(), "● game.json — Winmove");
@@ -176,7 +176,7 @@ fn a_folder_and_a_pipe_are_no_targets() {
     assert!(made.success());
     for (to, why) in [
         (folder, "folder.json is a folder. Choose another name"),
-        (pipe, "pipe.json is not a file, but a device or a pipe"),
+        (pipe, "pipe.json is a device or a pipe, not a file"),
     ] {
         save_as(&mut window, &to);
         window.until("the question", |window| window.says("Replace "));
@@ -237,7 +237,7 @@ fn a_picture_of_another_kind_is_refused() {
     for ending in ["jpg", "BMP", "webp"] {
         let to = window.folder.path().join(format!("picture.{ending}"));
         export(&mut window, &to);
-        window.until("the refusal", |window| window.says("was not exported"));
+        window.until("the refusal", |window| window.says("could not be exported"));
         window.settle();
         assert!(window.says(&format!("Winmove can’t write .{ending}")));
         window.click("Close");
@@ -320,7 +320,7 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     window.keys(CTRL, Key::S);
     // A frame for the notice is due, even if nothing else happens.
     assert!(window.sleeps_for() < std::time::Duration::from_secs(1));
-    window.until("words", |window| window.says("takes long"));
+    window.until("words", |window| window.says("is taking long"));
     assert!(window.editor().is_dirty());
     let elsewhere = window.folder.path().join("elsewhere.json");
     // The notice has grown, and is positioned in the next frames.
@@ -330,7 +330,7 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     window.until("the file is saved", |window| !window.editor().is_dirty());
     assert_eq!(fs::read_to_string(&elsewhere).unwrap(), document(&window));
     window.settle();
-    assert!(!window.says("takes long"));
+    assert!(!window.says("is taking long"));
     assert_eq!(window.title(), "elsewhere.json — Winmove");
     assert!(window.close());
     assert_eq!(window.saved(), PEBBLES);
@@ -377,7 +377,7 @@ fn closing_during_a_save_that_hangs_asks_and_closes() {
         return;
     };
     window.keys(CTRL, Key::S);
-    window.until("words", |window| window.says("takes long"));
+    window.until("words", |window| window.says("is taking long"));
     request_close(&mut window);
     window.step();
     assert!(window.says("Save changes to"));
@@ -458,7 +458,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     come_to_the_front(&mut window);
     window.until("it is read again", |window| window.labels()[1] == "theirs");
     assert!(!window.editor().is_dirty());
-    assert!(window.says("Read game.winmove.json again"));
+    assert!(window.says("Reloaded game.winmove.json"));
     // With unsaved changes there is a question, but only once.
     change(&mut window);
     fs::write(path(&window), PEBBLES).unwrap();
@@ -483,7 +483,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     assert_eq!(window.labels()[1], "theirs");
     fs::remove_file(path(&window)).unwrap();
     come_to_the_front(&mut window);
-    window.until("words", |window| window.says("is not on the disk any more"));
+    window.until("words", |window| window.says("is no longer on disk"));
 }
 
 /// The choices in the dialog take effect in the picture.
@@ -560,14 +560,14 @@ fn a_window_of_another_user() {
     window.drop_file(&path);
     window.until("it is open", |window| window.title() != "Winmove");
     change(&mut window);
-    fails_to_save(&mut window, "no backup of it can be kept");
+    fails_to_save(&mut window, "can’t keep a backup");
     assert!(window.says("The file on disk is unchanged"));
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
     // Esc leaves it unchanged.
     window.key(Key::Escape);
     window.settle();
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
-    fails_to_save(&mut window, "no backup of it can be kept");
+    fails_to_save(&mut window, "can’t keep a backup");
     window.click("Overwrite");
     window.until("it is saved", |window| !window.editor().is_dirty());
     assert_eq!(fs::read_to_string(&path).unwrap(), document(&window));

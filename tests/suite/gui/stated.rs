@@ -92,7 +92,7 @@ fn the_counter_follows_the_selection() {
     window.settle();
     assert_eq!(window.selected(), [2]);
     assert!(window.says("2 of 3 labels differ"));
-    assert!(window.says("No difference is selected.") && window.says("2 in all"));
+    assert!(window.says("No difference is selected.") && window.says("2 differences"));
     assert!(!window.says("(line 2)") && !window.says("(line 3)"));
     window.click("Previous difference");
     window.settle();
@@ -172,13 +172,13 @@ fn labels_of_a_file_are_read_and_a_long_paste_is_held() {
     window.send(Event::Text(path.display().to_string()));
     window.key(Key::Enter);
     window.settle();
-    assert!(window.says("out.txt: 3 lines"));
+    assert!(window.says("out.txt (3 lines)"));
     assert!(window.says("1 of 3 labels differs"));
     window.click("Paste other labels");
     window.step();
     let many = "L\n".repeat(200_000);
     window.send(Event::Paste(many));
-    assert!(window.says("Pasted: 200,000 lines"));
+    assert!(window.says("Pasted text (200,000 lines)"));
     window.click("Compare");
     window.settle();
     assert!(window.says("line 4: 200,000 labels, and only 3 vertices"));

@@ -87,7 +87,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     });
     assert!(window.says("Winning moves (1)"));
     // c has the value 2 and b has 1, so only the move from c to b makes the nim-sum 0.
-    window.shows(&expect!["leaves *0: lost for the opponent"]);
+    window.shows(&expect!["leaves *0, lost for the opponent"]);
     let step = window.named("move token 1: c").center();
     window.click_at(step);
     window.settle();
@@ -134,26 +134,26 @@ fn a_move_in_an_added_game_is_made_on_its_picture() {
     let both = window.harness.get_by_label("both").rect().center();
     window.click_at(both);
     window.settle();
-    assert!(window.says("The first player to move"));
+    assert!(window.says("First player to move"));
     window.shows(&expect![[
-        "here along an edge, in an added game by its rules. Who can move none loses."
+        "here along an edge, in an added game by the rules of that game. A player who cannot move any token loses."
     ]]);
     // Of the three vertices, only b is on the vertical middle line of the picture.
     let click_b = |window: &mut Window, token: &str| {
-        let picture = window.rect(&format!("Picture of other: tokens on {token}"));
+        let picture = window.rect(&format!("Picture of other, tokens on {token}"));
         for step in 1..24 {
             let y = picture.top() + picture.height() * step as f32 / 24.0;
             window.click_at(egui::pos2(picture.center().x, y));
             window.settle();
-            if window.says("Picture of other: tokens on b") {
+            if window.says("Picture of other, tokens on b") {
                 break;
             }
         }
     };
     click_b(&mut window, "c");
     assert_eq!(window.editor().sums().moves_made(), 1);
-    assert!(window.says("The second player to move"));
-    assert!(window.says("Picture of other: tokens on b"));
+    assert!(window.says("Second player to move"));
+    assert!(window.says("Picture of other, tokens on b"));
     assert!(window.says("1. token 2: c → b"));
     // Only during a game.
     window.click("Build mode");
@@ -189,7 +189,7 @@ fn a_second_file_becomes_a_part_of_the_sum() {
     });
     assert!(window.says("on c of other"));
     window.click("Values and sums");
-    assert!(window.says("Picture of other: tokens on c"));
+    assert!(window.says("Picture of other, tokens on c"));
     // From c to b on the second board.
     let sum = window.editor().sum().unwrap().unwrap();
     let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
@@ -201,7 +201,7 @@ fn a_second_file_becomes_a_part_of_the_sum() {
         .editor_mut()
         .act(SumsAction::Follow(step));
     window.settle();
-    assert!(window.says(&format!("Picture of other: tokens on {to}")));
+    assert!(window.says(&format!("Picture of other, tokens on {to}")));
     window.click("Remove other from the sum");
     assert!(window.says("The first player wins in 1"));
 }
@@ -244,11 +244,11 @@ fn a_stone_leaves_used_places_behind_and_backspace_steps_back() {
     let step = window.named("move c:").center();
     window.click_at(step);
     window.settle();
-    assert!(window.says("The way, 2 moves"));
+    assert!(window.says("Path of 2 moves"));
     assert!(window.editor().now().is_used_up(Place::Vertex(VertexId(0))));
     assert!(window.says("used up"));
     window.key(Key::Backspace);
-    assert!(window.says("The way, 1 move"));
+    assert!(window.says("Path of 1 move"));
     window.key(Key::Backspace);
     assert!(!window.says("used up"));
     assert_eq!(window.graph().vertices().len(), 5);
@@ -285,7 +285,7 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     }"#;
     let mut window = Window::on(queen);
     window.open_section("Rules");
-    let field = window.field("king").center();
+    let field = window.field("King").center();
     window.click_at(field);
     window.settle();
     window.click("Wythoff’s queen");
@@ -300,6 +300,6 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     let offset = winmove_core::model::Offset::new(1, 1);
     assert!(!steps(&window).on_board().contains(&Step::Slide(offset)));
     // Without the diagonal slide it is Nim with two heaps.
-    window.field("right and down");
+    window.field("Right and down");
     assert_ne!(steps(&window), Steps::King);
 }

@@ -34,8 +34,8 @@ play-panel-elsewhere = Start elsewhere…
     .tip = Sets this game aside so that you can choose another start
 
 play-panel-other-first = { $side ->
-    [police] Let the police start
-   *[thief] Let the thief start
+    [police] Police first
+   *[thief] Thief first
 }
     .tip = Starts a new game from here with the other side to move
 

@@ -74,6 +74,6 @@ practise-score = { $right } of { $asked } right, { $wrong } wrong{ $unanswered -
 practise-unsolved = The game is not solved yet.
 practise-empty = There is nothing here yet. Draw something in Build first.
 practise-not-placed = { $side ->
-    [police] Place the police first: without them, no place of the thief has an answer. Under “Colour by position of”, choose the police and click a place for them; then choose the thief again.
-   *[thief] Place the thief first: without it, no place of the police has an answer. Under “Colour by position of”, choose the thief and click a place for it; then choose the police again.
+    [police] Place the police first: without them, no place of the thief has an answer. Under “Colour by”, choose the police and click a place for them; then choose the thief again.
+   *[thief] Place the thief first: without it, no place of the police has an answer. Under “Colour by”, choose the thief and click a place for it; then choose the police again.
 }

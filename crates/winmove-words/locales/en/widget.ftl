@@ -22,7 +22,7 @@ widget-neither = neither
 # $player is the name of a player as a heading, such as "Police" or "First".
 widget-person = { $player }: a person
 # A slider follows that sets how often the computer makes a mistake.
-widget-computer = { $player }: the computer. Mistakes:
+widget-computer = { $player }: computer. Mistakes:
 # The share of mistakes, where it is 0.
 widget-never = never
 # In place of the turn, while the computer moves.
@@ -43,7 +43,7 @@ widget-notes = Show notes
 widget-to-move = To move:
 widget-to-move-tip = Whose turn it is in the positions shown. Colours are the result for this side.
 # The side follows whose token is put on every place in turn.
-widget-colour-by = Colour by position of:
+widget-colour-by = Colour by:
 widget-whose = { $side ->
     [police] the police
    *[thief] the thief

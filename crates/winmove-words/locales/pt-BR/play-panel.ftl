@@ -33,8 +33,8 @@ play-panel-elsewhere = Começar em outro lugar…
     .tip = Deixa esta partida de lado para você escolher outro início
 
 play-panel-other-first = { $side ->
-    [police] Deixar a polícia começar
-   *[thief] Deixar o ladrão começar
+    [police] Polícia primeiro
+   *[thief] Ladrão primeiro
 }
     .tip = Começa uma nova partida daqui, com a vez do outro lado
 

@@ -70,6 +70,6 @@ practise-score = Certas: { $right } de { $asked }; erradas: { $wrong }{ $unanswe
 practise-unsolved = O jogo ainda não foi resolvido.
 practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.
 practise-not-placed = { $side ->
-    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Em “Colorir pela posição”, escolha a polícia e clique em um lugar para ela; depois escolha o ladrão de novo.
-   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Em “Colorir pela posição”, escolha o ladrão e clique em um lugar para ele; depois escolha a polícia de novo.
+    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Em “Cor por posição”, escolha a polícia e clique em um lugar para ela; depois escolha o ladrão de novo.
+   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Em “Cor por posição”, escolha o ladrão e clique em um lugar para ele; depois escolha a polícia de novo.
 }

@@ -15,7 +15,7 @@ widget-both = os dois
 widget-neither = nenhum
     .tip = O computador joga contra si mesmo
 widget-person = { $player }: uma pessoa
-widget-computer = { $player }: o computador. Erros:
+widget-computer = { $player }: computador. Erros:
 widget-never = nunca
 widget-computer-moves = O computador está jogando…
 widget-hint = Dica
@@ -30,7 +30,7 @@ widget-go-on = Continuar
 widget-notes = Mostrar notas
 widget-to-move = Vez de:
 widget-to-move-tip = De quem é a vez nas posições mostradas. As cores mostram o resultado para esse lado.
-widget-colour-by = Colorir pela posição:
+widget-colour-by = Cor por posição:
 widget-whose = { $side ->
     [police] da polícia
    *[thief] do ladrão

@@ -29,8 +29,8 @@ play-panel-elsewhere = Bắt đầu ở nơi khác…
     .tip = Cất ván này để bạn chọn điểm xuất phát khác
 
 play-panel-other-first = { $side ->
-    [police] Cho cảnh sát đi trước
-   *[thief] Cho tên trộm đi trước
+    [police] Cảnh sát trước
+   *[thief] Tên trộm trước
 }
     .tip = Bắt đầu ván mới từ đây với bên kia đi trước
 

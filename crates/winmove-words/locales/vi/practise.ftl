@@ -67,6 +67,6 @@ practise-score = Đúng { $right } trên { $asked }, sai { $wrong }{ $unanswered
 practise-unsolved = Trò chơi chưa được giải xong.
 practise-empty = Chưa có gì ở đây. Trước hết hãy vẽ gì đó ở chế độ Dựng.
 practise-not-placed = { $side ->
-    [police] Trước hết hãy đặt cảnh sát: chưa có cảnh sát thì không vị trí nào của tên trộm có đáp án. Ở mục “Tô màu theo vị trí của”, chọn cảnh sát và nhấp vào một vị trí; sau đó chọn lại tên trộm.
-   *[thief] Trước hết hãy đặt tên trộm: chưa có tên trộm thì không vị trí nào của cảnh sát có đáp án. Ở mục “Tô màu theo vị trí của”, chọn tên trộm và nhấp vào một vị trí; sau đó chọn lại cảnh sát.
+    [police] Trước hết hãy đặt cảnh sát: chưa có cảnh sát thì không vị trí nào của tên trộm có đáp án. Ở mục “Tô màu theo”, chọn cảnh sát và nhấp vào một vị trí; sau đó chọn lại tên trộm.
+   *[thief] Trước hết hãy đặt tên trộm: chưa có tên trộm thì không vị trí nào của cảnh sát có đáp án. Ở mục “Tô màu theo”, chọn tên trộm và nhấp vào một vị trí; sau đó chọn lại cảnh sát.
 }

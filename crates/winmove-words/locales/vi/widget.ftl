@@ -30,7 +30,7 @@ widget-go-on = Tiếp tục
 widget-notes = Hiện ghi chú
 widget-to-move = Lượt đi:
 widget-to-move-tip = Đến lượt ai trong các trạng thái đang hiện. Màu là kết quả của bên này.
-widget-colour-by = Tô màu theo vị trí của:
+widget-colour-by = Tô màu theo:
 widget-whose = { $side ->
     [police] cảnh sát
    *[thief] tên trộm

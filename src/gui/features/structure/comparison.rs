@@ -1,15 +1,19 @@
 //! The comparison of the same field with and without return.
 
-use egui::{Grid, Ui, vec2};
+use egui::{Grid, Label, Ui, vec2};
 
 use super::{StudyWords, all_ui, place_ui, study_ui};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{badge_ui, more_ui};
+use crate::gui::widgets::{badge_ui, line_width, more_ui};
 use winmove_analysis::words::{decided_here, effort, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::Study;
 use winmove_words::say;
+
+/// The least width of a column, and the space between two columns, in points.
+const LEAST_WIDTH: f32 = 14.0;
+const APART: f32 = 8.0;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let words = StudyWords {
@@ -46,12 +50,44 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 }
 
 fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
+    let games = [
+        (say::structure_panel_with(), &comparison.with),
+        (say::structure_panel_without(), &comparison.without),
+    ]
+    .map(|(name, analysis)| {
+        let counts = analysis.counts();
+        let counts = [counts.win, counts.loss, counts.draw, counts.undecided].map(grouped);
+        // The solve time is omitted, because it differs from solve to solve.
+        (name, counts, effort(analysis))
+    });
+    let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
+    // In a narrow panel, the names and then the efforts are on several lines.
+    let width = |text: &str| line_width(ui, text).ceil() + 1.0;
+    let names = games.iter().map(|(name, ..)| width(name));
+    let names = names.fold(0.0, f32::max);
+    let head = width(&say::structure_panel_effort());
+    let efforts = games.iter().map(|(.., effort)| width(effort));
+    let efforts = efforts.fold(head, f32::max);
+    let between = (0..4).map(|column| {
+        let head = outcomes.get(column).map_or('?', |it| it.letter());
+        let counts = games.iter().map(|(_, counts, _)| width(&counts[column]));
+        counts.fold(LEAST_WIDTH.max(width(&head.to_string())), f32::max) + APART
+    });
+    let room = ui.available_width() - between.sum::<f32>() - APART;
+    let efforts = efforts.min((room - names).max(0.6 * room)).max(head);
+    let names = names.min(room - efforts);
+    let wrapped = |ui: &mut Ui, width: f32, text: String| {
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(text).wrap());
+        });
+    };
     let grid = Grid::new("counts of both").num_columns(6);
-    grid.min_col_width(14.0)
-        .spacing(vec2(8.0, 4.0))
+    grid.min_col_width(LEAST_WIDTH)
+        .spacing(vec2(APART, 4.0))
         .show(ui, |ui| {
             ui.label("");
-            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+            for outcome in outcomes {
                 ui.weak(outcome.letter().to_string())
                     .on_hover_text(say::structure_panel_outcomes(outcome));
             }
@@ -59,18 +95,12 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
             ui.weak(say::structure_panel_effort())
                 .on_hover_text(say::structure_panel_effort_tip());
             ui.end_row();
-            let games = [
-                (say::structure_panel_with(), &comparison.with),
-                (say::structure_panel_without(), &comparison.without),
-            ];
-            for (name, analysis) in games {
-                let counts = analysis.counts();
-                ui.label(name);
-                for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
-                    ui.label(grouped(count));
+            for (name, counts, effort) in games {
+                wrapped(ui, names, name);
+                for count in counts {
+                    ui.label(count);
                 }
-                // The solve time is omitted, because it differs from solve to solve.
-                ui.label(effort(analysis));
+                wrapped(ui, efforts, effort);
                 ui.end_row();
             }
         });

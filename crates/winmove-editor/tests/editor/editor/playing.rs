@@ -249,7 +249,7 @@ fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
     expect![[r#"
         Início. O primeiro jogador vence em 3 lances.
         Nước 1: d (nước tốt nhất). Người đi trước thắng sau 2 nước đi.
-        Lance 3: a (melhor lance). O primeiro jogador venceu após 3 lances (2 dele). O segundo jogador não tem lances, e quem não tem lances perde."#]]
+        Lance 3: a (melhor lance). O primeiro jogador venceu após 3 lances (2 dele). O segundo jogador está sem lances, e quem fica sem lances perde."#]]
     .assert_eq(
         &[
             words(0, Language::PORTUGUESE),

@@ -114,8 +114,8 @@ fn a_caption_agrees_with_its_sides_in_each_language() {
     expect![[r#"
         W: the police win; L: the thief wins – with the police on that vertex and the thief to move.
         Each vertex shows the result for the thief, to move, with the police there.
-        W: a polícia vence; L: o ladrão vence – com a polícia nesse vértice e a vez do ladrão.
-        Cada vértice mostra o resultado para o ladrão, com a vez de jogar, quando a polícia está ali.
+        W: a polícia vence; L: o ladrão vence – com a polícia nesse vértice, na vez do ladrão.
+        Cada vértice mostra o resultado para o ladrão, na vez dele, quando a polícia está ali.
         W: cảnh sát thắng; L: tên trộm thắng – khi cảnh sát ở đỉnh đó và đến lượt tên trộm.
         Mỗi đỉnh cho biết kết quả của tên trộm, bên đang đến lượt, khi cảnh sát ở đó."#]]
     .assert_eq(&said.join("\n"));

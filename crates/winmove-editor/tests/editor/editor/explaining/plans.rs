@@ -335,7 +335,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     let said = editor.explain().plan_words();
     expect![[r#"
         The police stay on the exit (1, 5): the thief cannot come next to an exit without losing.
-        The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: there is an answer to every move of the police that holds the draw. After any other move the thief wins. If the thief moves from (2, 1) to (2, 2) while the police are on (2, 4), the police win in 7 moves."#]]
+        The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: every move of the police that holds the draw has an answer. After any other move the thief wins. If the thief moves from (2, 1) to (2, 2) while the police are on (2, 4), the police win in 7 moves."#]]
     .assert_eq(&said.join("\n"));
     // The thief is walled in and the exit is outside, so walls, not the officer, keep the thief
     // from it.
