@@ -3,9 +3,9 @@
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
-use winmove_words::say;
 use winmove_core::{Control, Game, Outcome, PositionId, SolveError};
 use winmove_scripts::{Fault, FaultKind, Limits, Script, State, Unsolved, Value, solve};
+use winmove_words::say;
 
 use super::arrays::{bytes, code};
 use super::failure::{failed, refused, too_large, unreadable, unsolved};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use super::choices::{bases, conventions, headers, languages};
+use super::choices::{bases, conventions, headers, languages, range};
 use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
@@ -13,7 +13,6 @@ use super::generate::GenerateArguments;
 use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
 use super::render::RenderArguments;
-use super::tabulate::range;
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
 use winmove_files::Base;

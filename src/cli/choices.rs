@@ -1,4 +1,6 @@
-//! Arguments with a fixed set of words, for types of other packages.
+//! Arguments with a fixed set of words, for types of other packages, and ranges of numbers.
+
+use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use winmove_analysis::Language;
@@ -65,4 +67,20 @@ pub(super) fn bases() -> impl TypedValueParser<Value = Base> {
     one_of(
         [("0", Base::Zero), ("1", Base::One)].map(|(word, base)| (PossibleValue::new(word), base)),
     )
+}
+
+/// Reads the range of a parameter, with both ends.
+///
+/// # Errors
+/// What is wrong.
+pub(super) fn range(text: &str) -> Result<RangeInclusive<i64>, String> {
+    let ends = text
+        .split_once("..")
+        .map(|(first, last)| (first.trim(), last.trim()));
+    let number = |text: &str| text.parse::<i64>().ok();
+    let range = ends.and_then(|(first, last)| Some(number(first)?..=number(last)?));
+    match range {
+        Some(range) if !range.is_empty() => Ok(range),
+        _ => Err("a range is written FIRST..LAST, such as 0..400".to_owned()),
+    }
 }

@@ -35,6 +35,7 @@ mod sum;
 mod table;
 mod tabulate;
 mod text;
+mod timing;
 
 use std::ffi::OsString;
 use std::io::{self, Write};

@@ -53,7 +53,7 @@ pub(super) fn solve(
         .during(Work::Certifying, || certify_parity(&game, &solution))
         .map_err(|error| refused(format!("certify: {error}")))?;
     if arguments.timing {
-        super::solve::print_timing(&[
+        super::timing::print_timing(&[
             ("read", read),
             ("build", built),
             ("solve", solved),

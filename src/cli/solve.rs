@@ -12,6 +12,7 @@ use super::scripts;
 use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
+use super::timing::print_timing;
 use super::{compare, endless, json, parity, table, tabulate};
 use winmove_analysis::sums::Values;
 use winmove_analysis::{
@@ -370,23 +371,4 @@ fn sum_answer(
         Err(NoAnswer::Reason(reason)) => Ok(Some(Err(reason))),
         Err(NoAnswer::Refused(wrong)) => Err(format!("{}: certify: sum: {wrong}", named(path))),
     }
-}
-
-pub(super) fn print_timing(stages: &[(&str, Duration)]) {
-    for (stage, time) in stages {
-        complain(format_args!("{stage} {:.6}", time.as_secs_f64()));
-    }
-    if let Some(bytes) = peak_memory() {
-        complain(format_args!("peak-memory {bytes}"));
-    }
-}
-
-/// The peak memory of this process in bytes. Only Linux reports it; elsewhere this is `None`.
-fn peak_memory() -> Option<u64> {
-    let status = platform::process_status()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kib << 10)
 }

@@ -10,22 +10,6 @@ use super::streams::{complain, named, print};
 use winmove_core::{Control, Outcome};
 use winmove_scripts::{Period, Row, Table};
 
-/// Reads the range of a parameter, with both ends.
-///
-/// # Errors
-/// What is wrong.
-pub(super) fn range(text: &str) -> Result<RangeInclusive<i64>, String> {
-    let ends = text
-        .split_once("..")
-        .map(|(first, last)| (first.trim(), last.trim()));
-    let number = |text: &str| text.parse::<i64>().ok();
-    let range = ends.and_then(|(first, last)| Some(number(first)?..=number(last)?));
-    match range {
-        Some(range) if !range.is_empty() => Ok(range),
-        _ => Err("a range is written FIRST..LAST, such as 0..400".to_owned()),
-    }
-}
-
 /// Prints the table of a script.
 ///
 /// # Errors
