@@ -1,5 +1,6 @@
 //! The messages of each language.
 
+use std::cell::RefCell;
 use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -49,6 +50,11 @@ static BUILT_IN: [Catalogue; Language::ALL.len()] = [
 /// Languages are added at the start of the program, and stay until its end.
 static ADDED: RwLock<Vec<&'static Catalogue>> = RwLock::new(Vec::new());
 
+thread_local! {
+    /// Those that this thread added. Another window in the process has its own.
+    static OWN: RefCell<Vec<Language>> = const { RefCell::new(Vec::new()) };
+}
+
 fn added() -> RwLockReadGuard<'static, Vec<&'static Catalogue>> {
     ADDED.read().unwrap_or_else(PoisonError::into_inner)
 }
@@ -72,6 +78,7 @@ impl Language {
             tag.to_owned().leak(),
             text.leak(),
         ))));
+        OWN.with_borrow_mut(|own| own.push(Language(number)));
         Ok(Language(number))
     }
 
@@ -94,9 +101,10 @@ impl Language {
         })
     }
 
-    /// The built-in languages and those that were added.
+    /// The built-in languages, and those that this thread added.
     pub fn all() -> impl Iterator<Item = Language> {
-        (0..(Language::ALL.len() + added().len()) as u8).map(Language)
+        let own = OWN.with_borrow(Vec::clone);
+        Language::ALL.into_iter().chain(own)
     }
 
     pub(crate) fn catalogue(self) -> &'static Catalogue {

@@ -261,7 +261,7 @@ fn errors() {
     });
     Scene::game(PEBBLES).compare("nothing-to-paste", |window| {
         window.send(Event::Paste("what is this".to_owned()));
-        window.until("it is refused", |window| window.says("can't be pasted"));
+        window.until("it is refused", |window| window.says("could not be pasted"));
     });
 }
 

@@ -295,7 +295,7 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     };
     assert_eq!(steps(&window).on_board().len(), 3);
     window.field("Wythoff’s queen");
-    window.click_at(window.named("1 down, 1 right").center());
+    window.click("1 down, 1 right: slide");
     window.settle();
     let offset = winmove_core::model::Offset::new(1, 1);
     assert!(!steps(&window).on_board().contains(&Step::Slide(offset)));
