@@ -7,7 +7,7 @@ use winmove_core::model::{Field, Place, Side};
 /// # Examples
 /// The police catch the thief, who is in the next cell:
 /// ```
-/// use winmove_analysis::{Analysis, Explanation, Language, Position, RuleEnding, Verdict};
+/// use winmove_analysis::{Analysis, Explanation, Position, RuleEnding, Verdict};
 /// use winmove_core::model::{Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side};
 ///
 /// let mut document = Document::with_board(Board::new(1, 3)?);
@@ -23,7 +23,7 @@ use winmove_core::model::{Field, Place, Side};
 /// assert_eq!(analysis.best_move(start).unwrap().to, caught);
 /// assert_eq!(analysis.explain(caught), Explanation::Over(RuleEnding::Caught));
 /// let verdict = Verdict::of(&analysis).unwrap();
-/// assert_eq!(verdict.words(Language::ENGLISH), "The police catch the thief in 1 move");
+/// assert_eq!(verdict.words(), "The police catch the thief in 1 move");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
