@@ -187,7 +187,7 @@ test("plays to the end", async (browser, address) => {
     await browser.use("Skip the tour");
     await open(browser, example("pebbles"));
     await browser.keys("Control+3");
-    await browser.part("The first player to move");
+    await browser.part("First player to move");
     // Two people play, and the first always leaves a multiple of three.
     await browser.use("both");
     for (const place of [9, 8, 6, 5, 3, 2, 0]) {
