@@ -124,7 +124,7 @@ def test_pages_and_pictures_are_written(tmp_path):
 def test_too_large_pictures_are_refused_as_a_whole(vertices):
     result = winmove.solve((vertices, [(i, i - 1) for i in range(1, vertices)]))
     for draw in (result.svg, result.png, result.page, result.show):
-        with pytest.raises(winmove.LimitError, match=f"at most 5000 vertices.* {vertices}"):
+        with pytest.raises(winmove.LimitError, match=f"at most 5,000 vertices.* {vertices:,}"):
             draw()
     with pytest.raises(winmove.GraphError, match="no picture"):
         winmove.solve({}).svg()
