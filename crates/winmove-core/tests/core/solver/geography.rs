@@ -418,7 +418,7 @@ fn what_the_budget_does_not_decide_is_undecided_and_never_a_draw() {
     let states = format!("{states}");
     let words = words::why(&document, &analysis, start).replace(',', "");
     assert!(words.contains(&states), "{words}");
-    expect!["Undecided after a search of … states."].assert_eq(&words.replace(&states, "…"));
+    expect!["Undecided after searching … states."].assert_eq(&words.replace(&states, "…"));
 }
 
 #[test]
