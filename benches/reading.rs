@@ -5,8 +5,8 @@
 //! MB/s on one core. `cargo bench … --bench reading -- memory` prints the peak memory of reading
 //! each format, as a multiple of its size.
 //!
-//! `cargo bench --bench reading -- lists` prints the speed of lists of edges, and compares the whole
-//! program with one in C++ (`lists large`: with 4·10^7 edges, too).
+//! `cargo bench --bench reading -- lists` prints the speed of lists of edges, and compares the
+//! whole program with one in C++ (`lists large`: with 4·10^7 edges, too).
 //!
 //! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message that
 //! contains a document: such a graph with coordinates for each vertex, written and read. `… --

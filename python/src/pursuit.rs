@@ -209,7 +209,8 @@ fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Solves the chase with this many officers. `edges` has a pair for each step that a token may take.
+/// Solves the chase with this many officers. `edges` has a pair for each step that a token may
+/// take.
 #[pyfunction]
 pub fn solve_pursuit(
     py: Python<'_>,

@@ -80,7 +80,8 @@ pub fn solve_edges(
     solve(py, game, fixed, stuck, endless)
 }
 
-/// Solves the game in which the moves from vertex `v` lead to `targets[offsets[v]..offsets[v + 1]]`.
+/// Solves the game in which the moves from vertex `v` lead to `targets[offsets[v]..offsets[v +
+/// 1]]`.
 #[pyfunction]
 #[pyo3(signature = (offsets, targets, fixed, stuck, endless))]
 pub fn solve_rows(

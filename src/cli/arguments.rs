@@ -62,17 +62,19 @@ pub enum Command {
     ///
     /// Each position has its outcome for the player to move, its remoteness (the number of moves
     /// until the end), and its best moves. All output formats use the same words in the same order;
-    /// docs/guide/src/output.md describes them. For a pursuit only the start is listed, and for a list with
-    /// queries only the queries, unless --all is given. Each file that is refused is reported on
-    /// one line on standard error; the others are still solved, and the exit status is then 1.
+    /// docs/guide/src/output.md describes them. For a pursuit only the start is listed, and for a
+    /// list with queries only the queries, unless --all is given. Each file that is refused is
+    /// reported on one line on standard error; the others are still solved, and the exit status is
+    /// then 1.
     ///
     /// Several tokens form a sum: a move moves one of them. In normal play the verdict follows from
     /// the Grundy values of the places. The best moves of a sum name the token, counted from 1 in
     /// the order of the files.
     ///
-    /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and the
-    /// greatest number that comes again and again decides endless play. The answer is the winner of
-    /// each vertex, player 0 or 1, with a strategy; docs/guide/src/owners.md describes it.
+    /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and
+    /// the greatest number that comes again and again decides endless play. The answer is the
+    /// winner of each vertex, player 0 or 1, with a strategy; docs/guide/src/owners.md describes
+    /// it.
     ///
     /// --compare reads labels as other programs print them: one outcome a line in the order of the
     /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome
@@ -172,9 +174,9 @@ pub struct SolveArguments {
     /// The number of states that a script may have [default: 200000]
     #[arg(long, value_name = "STATES")]
     pub(super) limit: Option<usize>,
-    /// Solves a script for each value of the parameter of `start`, or of its two parameters: "0..400"
-    /// or "0..20,0..20". Prints outcome, remoteness and Grundy value as TSV or CSV, or for two
-    /// parameters a grid; and how the values repeat, on standard error
+    /// Solves a script for each value of the parameter of `start`, or of its two parameters:
+    /// "0..400" or "0..20,0..20". Prints outcome, remoteness and Grundy value as TSV or CSV, or for
+    /// two parameters a grid; and how the values repeat, on standard error
     #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["start", "all", "summary", "values", "plus", "convention", "compare", "language", "timing"])]
     pub(super) table: Vec<RangeInclusive<i64>>,
     /// Prints no remarks on how the files were interpreted, only errors
@@ -198,8 +200,8 @@ pub struct SolveArguments {
     pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of
     /// a second left the start undecided. Without a start, the limit is for all places together.
-    /// The default, 1000000000, takes about ten seconds. For a parity game, the number of moves that
-    /// may be visited; the default is ten times as many
+    /// The default, 1000000000, takes about ten seconds. For a parity game, the number of moves
+    /// that may be visited; the default is ten times as many
     #[arg(long, value_name = "MOVES")]
     pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it

@@ -4,13 +4,14 @@
 //! The graph is read, and priorities and owners are kept as unknown keys, of which [`parity_game`]
 //! makes a game again. A document that has them is written as the same parity game.
 //!
-//! Any other token game is written in such a way that solving the parity game solves it. Both players have
-//! the same moves, so each vertex v becomes two nodes: 2v, where player 0 moves, and 2v + 1, where
-//! player 1 moves. If play is over, the node has a move to itself, and its priority has the
-//! winner's parity. All other nodes have the priority of the player who wins endless play. Then v
-//! is a win if and only if player 0 wins node 2v when endless play is given to player 1, and a loss
-//! if and only if player 1 wins it when endless play is given to player 0; otherwise it is a draw.
-//! In the state graph of a pursuit, each position already has a mover and becomes a single node.
+//! Any other token game is written in such a way that solving the parity game solves it. Both
+//! players have the same moves, so each vertex v becomes two nodes: 2v, where player 0 moves, and
+//! 2v + 1, where player 1 moves. If play is over, the node has a move to itself, and its priority
+//! has the winner's parity. All other nodes have the priority of the player who wins endless play.
+//! Then v is a win if and only if player 0 wins node 2v when endless play is given to player 1, and
+//! a loss if and only if player 1 wins it when endless play is given to player 0; otherwise it is a
+//! draw. In the state graph of a pursuit, each position already has a mover and becomes a single
+//! node.
 
 mod solution;
 

@@ -78,7 +78,8 @@ impl<'a> Buckets<'a> {
         Ok(())
     }
 
-    /// Calls `visit` with the place and the source of each move of a block. `None` if it is damaged.
+    /// Calls `visit` with the place and the source of each move of a block. `None` if it is
+    /// damaged.
     #[inline]
     pub(super) fn decode(&self, mut bytes: &[u8], mut visit: impl FnMut(usize, u64)) -> Option<()> {
         let mut from = 0u64;

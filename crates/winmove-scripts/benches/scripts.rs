@@ -1,12 +1,13 @@
 //! The time from a script's text to the labels of all its states, compared with CPython.
 //!
-//! `cargo bench -p winmove-scripts --bench scripts -- hostile` prints how long hostile programs take.
-//! `cargo bench -p winmove-scripts --bench scripts -- [GAME ...]` prints a line for each of the games of
-//! the tests, or for those that are named. *one thread* is the processor time until all states are
-//! found, labelled and certified, and *CPython* that of a short loop in `python3` which finds the
-//! same states; both are the best of several runs that alternate. The last columns are the same on
-//! two threads by the clock, which needs a machine with nothing else to do. The goals are ratios of
-//! at most 1 and 0.59, and 50 ms for tic-tac-toe.
+//! `cargo bench -p winmove-scripts --bench scripts -- hostile` prints how long hostile programs
+//! take.
+//! `cargo bench -p winmove-scripts --bench scripts -- [GAME ...]` prints a line for each of the
+//! games of the tests, or for those that are named. *one thread* is the processor time until all
+//! states are found, labelled and certified, and *CPython* that of a short loop in `python3` which
+//! finds the same states; both are the best of several runs that alternate. The last columns are
+//! the same on two threads by the clock, which needs a machine with nothing else to do. The goals
+//! are ratios of at most 1 and 0.59, and 50 ms for tic-tac-toe.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]

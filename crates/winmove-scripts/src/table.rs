@@ -1,5 +1,5 @@
-//! Tables of a game whose `start` has parameters: outcome, moves to the end and Grundy value of each
-//! start.
+//! Tables of a game whose `start` has parameters: outcome, moves to the end and Grundy value of
+//! each start.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -50,8 +50,8 @@ pub struct Period {
     pub checked_to: i64,
 }
 
-/// Solves a game for each combination of parameters of `start` in these ranges. With `parts`, values
-/// are computed part by part; the values are exact, but there are no numbers of moves.
+/// Solves a game for each combination of parameters of `start` in these ranges. With `parts`,
+/// values are computed part by part; the values are exact, but there are no numbers of moves.
 ///
 /// # Examples
 /// ```

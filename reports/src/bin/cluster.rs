@@ -266,8 +266,8 @@ const MEASURED: [(f64, f64, f64); 10] = [
     (16.0, 1.0, 20.4),
 ];
 
-/// Seconds in that solve: of one thread at a time, of reading, of the other work, and of encoding and
-/// decoding messages if all edges led to other processes. Fitted to [`MEASURED`].
+/// Seconds in that solve: of one thread at a time, of reading, of the other work, and of encoding
+/// and decoding messages if all edges led to other processes. Fitted to [`MEASURED`].
 const SERIAL: f64 = 4.5;
 const READING: f64 = 13.1;
 const WORK: f64 = 28.7;

@@ -161,9 +161,9 @@ pub fn solve<G: LargeGame>(
 }
 
 /// Solves the token game on a list of edges as one of several processes, like [`solve`]. Each
-/// process reads its share of the file, about its size divided by the number of processes, and sends
-/// the edges to those that solve their vertices. If moves are kept, process 0 reads the whole file
-/// as well.
+/// process reads its share of the file, about its size divided by the number of processes, and
+/// sends the edges to those that solve their vertices. If moves are kept, process 0 reads the whole
+/// file as well.
 ///
 /// # Examples
 /// ```

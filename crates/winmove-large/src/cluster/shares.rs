@@ -1,5 +1,5 @@
-//! How a list is read by several processes: each reads its share, and all learn the size of the list
-//! from what the others have found.
+//! How a list is read by several processes: each reads its share, and all learn the size of the
+//! list from what the others have found.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
@@ -42,8 +42,8 @@ pub(super) struct Edges {
 }
 
 impl Share {
-    /// Reads the share of this process, and keeps its edges unless `is_saved`. Also returns what the
-    /// other processes need to know.
+    /// Reads the share of this process, and keeps its edges unless `is_saved`. Also returns what
+    /// the other processes need to know.
     pub(super) fn read(
         file: &EdgeFile,
         cluster: &Cluster,

@@ -29,8 +29,8 @@ impl Drop for Storage {
     }
 }
 
-/// The edges that a thread has read. Each has its own cache lines, because all are written for every
-/// edge.
+/// The edges that a thread has read. Each has its own cache lines, because all are written for
+/// every edge.
 #[derive(Debug)]
 #[repr(align(128))]
 pub(super) struct Spool {

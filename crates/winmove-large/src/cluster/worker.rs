@@ -25,8 +25,8 @@ use crate::rows;
 use crate::sorter::{EdgeReader, Sorter};
 use crate::step::{self, ROUNDS, Solve};
 
-/// The number of blocks of edges after which all workers wait for each other, so that messages don't
-/// pile up.
+/// The number of blocks of edges after which all workers wait for each other, so that messages
+/// don't pile up.
 const BLOCKS_OF_EPOCH: usize = 1 << 6;
 
 /// Data shared by the workers of a process.

@@ -1,4 +1,5 @@
-//! Games whose positions have owners, judged by play until the first repetition and by plain rounds.
+//! Games whose positions have owners, judged by play until the first repetition and by plain
+//! rounds.
 
 use winmove_core::game::{EdgeGame, Game, Places, PositionId, Token};
 use winmove_core::model::{Convention, Field, Outcome, Steps, TokenRules};

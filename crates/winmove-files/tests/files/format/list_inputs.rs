@@ -12,7 +12,8 @@ use winmove_tests::Random;
 
 use super::damage::is_findable;
 
-/// One text for each interpretation, and for each of its spellings that the tokenizer distinguishes.
+/// One text for each interpretation, and for each of its spellings that the tokenizer
+/// distinguishes.
 const SEEDS: [&str; 32] = [
     "3 2\n1 2\n2 3\n",
     "# Nodes: 3\n0\t1\n1\t2\n",

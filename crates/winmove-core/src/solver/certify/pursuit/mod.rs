@@ -46,10 +46,10 @@ const SAMPLE: usize = 1 << 12;
 /// thief's turn follow from these; they are checked for up to 2^12 positions, which is every
 /// position in a small game. The others are counted in [`OnTrust`].
 ///
-/// With bit planes it takes O(positions + moves), on several threads for large games. It takes up to
-/// 4 MiB per thread (or the memory for the numbers of 256 of the thief's cells, if that is more),
-/// and a few rows of the board. If one side wins endless play and there are draws, it takes four
-/// bits for each pair of places.
+/// With bit planes it takes O(positions + moves), on several threads for large games. It takes up
+/// to 4 MiB per thread (or the memory for the numbers of 256 of the thief's cells, if that is
+/// more), and a few rows of the board. If one side wins endless play and there are draws, it takes
+/// four bits for each pair of places.
 ///
 /// # Errors
 /// [`CertifyError`] with the first position found whose label is wrong.
