@@ -5,8 +5,9 @@ use std::path::Path;
 use super::arguments::{Output, SolveArguments};
 use super::scripts::{Choice, read, solved};
 use super::streams::{complain, named, print};
-use winmove_core::Outcome;
+use winmove_analysis::Verdict;
 use winmove_core::model::{Escapes, escaped};
+use winmove_core::solver::Label;
 use winmove_scripts::{Solved, State};
 
 /// Prints the answer for a script if a player wins endless play, which no graph can hold. Returns
@@ -40,7 +41,12 @@ pub(super) fn print_endless(file: &Path, arguments: &SolveArguments) -> Result<b
     }
     print(|out| {
         if arguments.output == Output::Table || arguments.summary {
-            writeln!(out, "{}", verdict(&solved))?;
+            let Label {
+                outcome,
+                remoteness,
+            } = solved.label(solved.start()).expect("the start is a state");
+            let moves = remoteness;
+            writeln!(out, "{}", Verdict::Token { outcome, moves }.words())?;
             let counts = solved.counts();
             let (win, loss, draw) = (counts.win, counts.loss, counts.draw);
             let len = solved.len();
@@ -67,19 +73,4 @@ pub(super) fn print_endless(file: &Path, arguments: &SolveArguments) -> Result<b
         Ok(())
     })?;
     Ok(true)
-}
-
-/// Who wins from the start, in a sentence.
-fn verdict(solved: &Solved) -> String {
-    let label = solved.label(solved.start()).expect("the start is a state");
-    let player = match label.outcome {
-        Outcome::Win => "first",
-        Outcome::Loss => "second",
-        Outcome::Draw => return "Draw: neither can force a win".to_owned(),
-    };
-    match label.remoteness {
-        Some(1) => format!("The {player} player wins in 1 move"),
-        Some(moves) => format!("The {player} player wins in {moves} moves"),
-        None => format!("The {player} player wins: play never ends"),
-    }
 }

@@ -1,5 +1,6 @@
 //! Parity games on the command line: solving them, and checking solutions.
 
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use super::arguments::{Output, SolveArguments};
 use super::loading::load;
 use super::progress::{Progress, Work};
 use super::streams::{named, print};
+use super::text::Text;
 use winmove_core::game::{ParityGame, Player};
 use winmove_core::model::{Document, Escapes, Place, VertexId, escaped};
 use winmove_core::solver::{
@@ -65,22 +67,23 @@ pub(super) fn solve(
         game: &game,
         solution: &solution,
     };
-    let text = match arguments.output {
+    match arguments.output {
         Output::Paritysol => {
-            winmove_files::write_parity_solution(document, &game, &solution).map_err(refused)?
+            let text = winmove_files::write_parity_solution(document, &game, &solution)
+                .map_err(refused)?;
+            print(|out| out.write_all(text.as_bytes()))
         }
-        Output::Tsv if !arguments.summary => answer.rows("\t"),
-        Output::Table | Output::Tsv => {
-            let mut text = answer.summary();
-            if !arguments.summary {
-                text.push('\n');
-                text.push_str(&answer.rows("  "));
+        Output::Tsv if !arguments.summary => print(|out| answer.write_rows(out, false)),
+        Output::Table | Output::Tsv => print(|out| {
+            out.write_all(answer.summary().as_bytes())?;
+            if arguments.summary {
+                return Ok(());
             }
-            text
-        }
-        Output::Csv | Output::Json | Output::Jsonl => return Err(refused(OTHER_OUTPUT.to_owned())),
-    };
-    print(|out| out.write_all(text.as_bytes()))
+            writeln!(out)?;
+            answer.write_rows(out, true)
+        }),
+        Output::Csv | Output::Json | Output::Jsonl => Err(refused(OTHER_OUTPUT.to_owned())),
+    }
 }
 
 const OTHER_OUTPUT: &str = "--output: a parity game is printed as table, tsv or paritysol";
@@ -168,50 +171,83 @@ impl Answer<'_> {
         text
     }
 
-    /// A line for each vertex in columns, which are aligned unless tabs separate them.
-    fn rows(&self, separator: &str) -> String {
-        let escapes = if separator == "\t" {
-            Escapes::Column
-        } else {
+    /// Writes a line for each vertex in columns, separated by tabs or aligned.
+    fn write_rows(&self, out: &mut dyn Write, is_aligned: bool) -> io::Result<()> {
+        /// A longer label moves the other columns of its line.
+        const WIDEST_LABEL: usize = 40;
+        let id = self.vertices().map(|(_, id, _)| id.0).max();
+        let id = id.map_or(0, |id| id.to_string().len());
+        let label = self.vertices().map(|(.., label)| label.chars().count());
+        let label = label.max().unwrap_or(0).min(WIDEST_LABEL);
+        let widths = [
+            id.max("id".len()),
+            label.max("label".len()),
+            "undecided".len(),
+            "remoteness".len(),
+            "winner".len(),
+        ];
+        let escapes = if is_aligned {
             Escapes::Shown
+        } else {
+            Escapes::Column
         };
-        let head = ["id", "label", "outcome", "remoteness", "winner", "best"].map(str::to_owned);
-        let mut rows = vec![head];
+        let mut text = Text::default();
+        let column = |text: &mut Text, from: usize, index: usize| {
+            if is_aligned {
+                text.pad(from, widths[index]);
+                text.spaces(2);
+            } else {
+                text.push("\t");
+            }
+        };
+        for (index, name) in ["id", "label", "outcome", "remoteness", "winner"]
+            .iter()
+            .enumerate()
+        {
+            let from = text.len();
+            text.push(name);
+            column(&mut text, from, index);
+        }
+        text.push("best\n");
         let ids: Vec<VertexId> = self.vertices().map(|(_, id, _)| id).collect();
         for (at, id, name) in self.vertices() {
             let label = self.label(at);
-            let outcome = label.map_or("undecided", |label| label.outcome.word());
-            let remoteness = label.and_then(|label| label.remoteness);
-            let winner = match self.winner(at) {
-                "draw" | "?" => "",
-                player => player,
-            };
-            let best = self.solution.strategy(self.game, at);
-            rows.push([
-                id.to_string(),
-                escaped(name, escapes).into_owned(),
-                outcome.to_owned(),
-                remoteness.map_or(String::new(), |moves| moves.to_string()),
-                winner.to_owned(),
-                best.map_or(String::new(), |to| ids[to as usize].to_string()),
-            ]);
+            for index in 0..widths.len() {
+                let from = text.len();
+                match index {
+                    0 => text.number(id.0),
+                    1 => text.escaped(name, escapes),
+                    2 => text.push(label.map_or("undecided", |label| label.outcome.word())),
+                    3 => {
+                        if let Some(moves) = label.and_then(|label| label.remoteness) {
+                            text.number(moves);
+                        }
+                    }
+                    _ => match self.winner(at) {
+                        "draw" | "?" => {}
+                        player => text.push(player),
+                    },
+                }
+                column(&mut text, from, index);
+            }
+            if let Some(to) = self.solution.strategy(self.game, at) {
+                text.number(ids[to as usize].0);
+            }
+            if is_aligned {
+                text.end_line();
+            } else {
+                text.push("\n");
+            }
+            if text.len() > BLOCK {
+                text.write(out)?;
+            }
         }
-        let is_aligned = separator != "\t";
-        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
-        let widths = [0, 1, 2, 3, 4, 5].map(|column| width(column).filter(|_| is_aligned));
-        let mut text = String::new();
-        for row in &rows {
-            let cells = row.iter().zip(widths).map(|(cell, width)| {
-                let width = width.unwrap_or(0);
-                format!("{cell:width$}")
-            });
-            let line = cells.collect::<Vec<_>>().join(separator);
-            text.push_str(if is_aligned { line.trim_end() } else { &line });
-            text.push('\n');
-        }
-        text
+        text.write(out)
     }
 }
+
+/// The number of bytes that are written together.
+const BLOCK: usize = 1 << 16;
 
 /// Checks the solution of a parity game that another program has written. The error is the line to
 /// print.

@@ -81,7 +81,7 @@ pub struct RenderArguments {
     #[arg(long)]
     pub(super) bare: bool,
     /// The language of the legend, of a web page, and of the text below the frames of an animation
-    /// [default: english]
+    /// [default: english; for a web page, that of its reader]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// Leaves out the notes of vertices below the field

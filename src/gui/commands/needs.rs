@@ -81,7 +81,7 @@ pub(super) fn room_to_stand(now: &Situation<'_>) -> Obstacle {
     let field = now.editor.document().field();
     let place = now.editor.selection().place();
     let can_stand = place.is_none_or(|place| field.check_place(place).is_ok());
-    unless(can_stand, say::command_in_a_wall)
+    unless(can_stand, say::notice_wall)
 }
 
 pub(super) fn an_open_search(now: &Situation<'_>) -> Obstacle {

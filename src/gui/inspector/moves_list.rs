@@ -67,6 +67,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         document.name(step.place)
     };
     let quality = words::quality(step.quality);
+    let short = words::quality_short(step.quality);
     let height = text_size(ui.ctx(), ROW).max(24.0);
     let (response, mut row) = row_ui(ui, height, || {
         say::moves_row(&name, words::label(step.label), &quality)
@@ -74,9 +75,11 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     let response = response.on_hover_text(&quality);
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
-    rated_move_ui(&mut row, &name, &quality, |rating| match step.quality {
-        Quality::Best => rating.color(palette.ink).strong(),
-        worse => rating.color(palette.rating(Some(worse))),
+    rated_move_ui(&mut row, &name, [&quality, &short], |rating| {
+        match step.quality {
+            Quality::Best => rating.color(palette.ink).strong(),
+            worse => rating.color(palette.rating(Some(worse))),
+        }
     });
     response.clicked()
 }

@@ -15,14 +15,20 @@ const MAX_BUTTONS: usize = 200;
 
 /// Fills a row with the name of a move at the left, and how good it is at the right.
 ///
-/// If the name would be cut, the part of the latter after a colon or a comma is left out.
-pub fn rated_move_ui(row: &mut Ui, name: &str, rating: &str, style: impl Fn(RichText) -> RichText) {
+/// The latter is given in full and in short, which is shown if the name would be cut otherwise.
+pub fn rated_move_ui(
+    row: &mut Ui,
+    name: &str,
+    [rating, short]: [&str; 2],
+    style: impl Fn(RichText) -> RichText,
+) {
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let room =
             ui.available_width() - 8.0 - line_width(ui, name).min(ui.available_width() / 2.0);
-        let shown = match rating.split_once([':', ',']) {
-            Some((short, _)) if line_width(ui, rating) > room => short,
-            _ => rating,
+        let shown = if line_width(ui, rating) > room {
+            short
+        } else {
+            rating
         };
         ui.add(Label::new(style(RichText::new(shown))).selectable(false));
         let label = Label::new(RichText::new(name).strong());

@@ -139,7 +139,7 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
     let mut left = std::collections::BTreeSet::new();
     for example in [
         "Pebbles: ten, take one or two",
-        "Policeman and thief: cut off in time",
+        "Police and thief: cut off in time",
     ] {
         let card = window.names_with(&accented(example));
         window.click(&card[0]);

@@ -43,8 +43,8 @@ pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_gr
 pub use stated::{comparison, difference};
 pub use sums::nimber;
 pub use terms::{
-    edge, label_after_move, label_alone, label_for, label_marked, move_order, spoken,
-    written_position,
+    edge, label_after_move, label_alone, label_for, label_marked, move_order, quality_short,
+    spoken, written_position,
 };
 pub use what_if::finding;
 pub use winmove_words::say::number as grouped;

@@ -34,6 +34,14 @@ pub fn quality(quality: Quality) -> String {
     })
 }
 
+/// Like [`quality`], in a word or two: `mistake`.
+pub fn quality_short(of: Quality) -> String {
+    match of {
+        Quality::Mistake { .. } => say::terms_mistake_short(),
+        other => quality(other),
+    }
+}
+
 /// The verdict of the start position in a sentence. `None` if no start is placed.
 pub fn verdict(analysis: &Analysis) -> Option<String> {
     Verdict::of(analysis).map(Verdict::words)

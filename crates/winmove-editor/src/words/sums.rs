@@ -47,8 +47,9 @@ impl FeatureRef<'_, Sums> {
         format!("{}: {way}", step.part + 1)
     }
 
-    /// What a move leaves for the opponent: `leaves *0, lost for the opponent`.
-    pub fn left_words(self, answer: &SumAnswer, step: &SumMove) -> String {
+    /// What a move leaves for the opponent, in full and in short: `leaves *0, lost for the opponent`
+    /// and `leaves *0`.
+    pub fn left_words(self, answer: &SumAnswer, step: &SumMove) -> [String; 2] {
         let others = answer.values.iter().enumerate();
         let after = others.map(|(part, value)| {
             if part == step.part {
@@ -65,8 +66,14 @@ impl FeatureRef<'_, Sums> {
             .collect();
         let sum = numbers.map(|numbers| numbers.iter().fold(0, |sum, number| sum ^ number));
         match sum {
-            Some(sum) => say::play_sum_left_value(step.outcome, words::nimber(sum)),
-            None => say::play_sum_left(step.outcome),
+            Some(sum) => {
+                let value = words::nimber(sum);
+                [
+                    say::play_sum_left_value(step.outcome, &value),
+                    say::play_sum_left_value_short(value),
+                ]
+            }
+            None => [(); 2].map(|()| say::play_sum_left(step.outcome)),
         }
     }
 

@@ -25,8 +25,7 @@ pub(super) fn read(
         remarks.extend(view.mode.is_none().then(|| unknown("mode", word)));
     }
     if let Some((_, word)) = fragment.value("lang") {
-        let mut languages = Language::ALL.into_iter();
-        view.language = languages.find(|language| language.code().eq_ignore_ascii_case(word));
+        view.language = Language::of_tag(word);
         remarks.extend(view.language.is_none().then(|| unknown("language", word)));
     }
     if let Some((at, text)) = fragment.value("at") {

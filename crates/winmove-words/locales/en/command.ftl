@@ -234,7 +234,6 @@ command-no-room-for-layouts = Graphs of more than { $vertices } vertices or { $e
 command-narrowest = The part cannot be reduced further
 command-too-wide = One move more would be too much to draw
 command-all-shown = Everything that edges lead to is already shown
-command-in-a-wall = Nobody can stand in a wall
 command-searching = A search is already running
 command-nothing-undecided = Nothing is undecided
 command-nothing-to-undo = Nothing to undo

@@ -226,6 +226,7 @@ play-sum-left-value = { $outcome ->
     [loss] leaves { $value }, won by the opponent
    *[draw] leaves { $value }, drawn
 }
+    .short = leaves { $value }
 play-sum-move = token { $token }: { $from } → { $to }
 play-sum-hint = Hint: move token { $token } from { $from } to { $to }{ $lost ->
     [yes] {" "}(no move is better)

@@ -46,6 +46,7 @@ terms-mistake = mistake: turns { $from ->
     [draw] a draw
    *[loss] a loss
 }
+    .short = mistake
 
 # A move as an instruction, within a sentence or alone.
 terms-move = { $stays ->

@@ -213,7 +213,6 @@ command-no-room-for-layouts = Grafos com mais de { $vertices } vértices ou { $e
 command-narrowest = A parte já é a menor possível
 command-too-wide = Com mais um lance, a parte seria grande demais para desenhar
 command-all-shown = Tudo a que as arestas levam já é mostrado
-command-in-a-wall = Ninguém pode ficar em uma parede
 command-searching = Uma busca já está em andamento
 command-nothing-undecided = Não há nada indefinido
 command-nothing-to-undo = Não há nada para desfazer

@@ -206,6 +206,7 @@ play-sum-left-value = { $outcome ->
     [loss] deixa { $value }, vitória do adversário
    *[draw] deixa { $value }, empate
 }
+    .short = deixa { $value }
 play-sum-move = ficha { $token }: { $from } → { $to }
 play-sum-hint = Dica: mova a ficha { $token } de { $from } para { $to }{ $lost ->
     [yes] {" "}(nenhum lance é melhor)

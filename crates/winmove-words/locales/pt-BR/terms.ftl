@@ -40,6 +40,7 @@ terms-mistake = erro: transforma { $from ->
     [draw] empate
    *[loss] derrota
 }
+    .short = erro
 
 terms-move = { $stays ->
     [yes] fique onde está

@@ -213,7 +213,6 @@ command-no-room-for-layouts = Đồ thị có hơn { $vertices } đỉnh hoặc 
 command-narrowest = Không thể thu hẹp thêm nữa
 command-too-wide = Thêm một nước nữa thì quá nhiều để vẽ
 command-all-shown = Mọi đỉnh mà các cạnh dẫn tới đều đã hiện
-command-in-a-wall = Không ai đứng trong tường được
 command-searching = Một lượt tìm kiếm đang chạy
 command-nothing-undecided = Không còn gì chưa rõ
 command-nothing-to-undo = Không có gì để hoàn tác

@@ -168,6 +168,7 @@ play-sum-left-value = { $outcome ->
     [loss] để lại { $value }, đối phương thắng
    *[draw] để lại { $value }, hòa
 }
+    .short = để lại { $value }
 play-sum-move = quân { $token }: { $from } → { $to }
 play-sum-hint = Gợi ý: đi quân { $token } từ { $from } đến { $to }{ $lost ->
     [yes] {" "}(không có nước nào tốt hơn)

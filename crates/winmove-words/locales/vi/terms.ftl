@@ -40,6 +40,7 @@ terms-mistake = nước đi sai: biến { $from ->
     [draw] thế hòa
    *[loss] thế thua
 }
+    .short = nước đi sai
 
 terms-move = { $stays ->
     [yes] đứng yên

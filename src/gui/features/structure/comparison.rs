@@ -11,8 +11,8 @@ use winmove_core::model::{Outcome, Place};
 use winmove_editor::Study;
 use winmove_words::say;
 
-/// The least width of a column, and the space between two columns, in points.
-const LEAST_WIDTH: f32 = 14.0;
+/// The minimum width of a column, and the space between two columns, in points.
+const MIN_WIDTH: f32 = 14.0;
 const APART: f32 = 8.0;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -69,9 +69,9 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
     let efforts = games.iter().map(|(.., effort)| width(effort));
     let efforts = efforts.fold(head, f32::max);
     let between = (0..4).map(|column| {
-        let head = outcomes.get(column).map_or('?', |it| it.letter());
+        let head = outcomes.get(column).map_or('?', |outcome| outcome.letter());
         let counts = games.iter().map(|(_, counts, _)| width(&counts[column]));
-        counts.fold(LEAST_WIDTH.max(width(&head.to_string())), f32::max) + APART
+        counts.fold(MIN_WIDTH.max(width(&head.to_string())), f32::max) + APART
     });
     let room = ui.available_width() - between.sum::<f32>() - APART;
     let efforts = efforts.min((room - names).max(0.6 * room)).max(head);
@@ -83,7 +83,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
         });
     };
     let grid = Grid::new("counts of both").num_columns(6);
-    grid.min_col_width(LEAST_WIDTH)
+    grid.min_col_width(MIN_WIDTH)
         .spacing(vec2(APART, 4.0))
         .show(ui, |ui| {
             ui.label("");

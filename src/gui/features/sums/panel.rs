@@ -159,7 +159,7 @@ fn move_ui(
         return;
     };
     let text = cx.editor.sums().move_words(step, token);
-    let left = cx.editor.sums().left_words(sum, step);
+    let [left, short] = cx.editor.sums().left_words(sum, step);
     let colour = if sum.keeps(step) {
         palette.outcome_text(step.outcome)
     } else {
@@ -167,7 +167,9 @@ fn move_ui(
     };
     let spoken = || say::sums_panel_move(&text, &left);
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
-    rated_move_ui(&mut row, &text, &left, |rating| rating.color(colour));
+    rated_move_ui(&mut row, &text, [&left, &short], |rating| {
+        rating.color(colour)
+    });
     if response.on_hover_text(left.as_str()).clicked() {
         cx.push(SumsAction::Follow(step.clone()));
     }
