@@ -8,7 +8,7 @@ use super::streams::{complain, named, print};
 use winmove_analysis::Verdict;
 use winmove_core::model::{Escapes, escaped};
 use winmove_core::solver::Label;
-use winmove_scripts::{Solved, State};
+use winmove_scripts::State;
 
 /// Prints the answer for a script if a player wins endless play, which no graph can hold. Returns
 /// whether it did.
