@@ -6,6 +6,7 @@ use super::arguments::{Output, SolveArguments};
 use super::scripts::{Choice, read, solved};
 use super::streams::{complain, named, print};
 use winmove_analysis::Verdict;
+use winmove_core::Outcome;
 use winmove_core::model::{Escapes, escaped};
 use winmove_core::solver::Label;
 use winmove_scripts::State;
@@ -46,7 +47,9 @@ pub(super) fn print_endless(file: &Path, arguments: &SolveArguments) -> Result<b
                 remoteness,
             } = solved.label(solved.start()).expect("the start is a state");
             let moves = remoteness;
-            writeln!(out, "{}", Verdict::Token { outcome, moves }.words())?;
+            let never = moves.is_none() && outcome != Outcome::Draw;
+            let ending = if never { ": play never ends" } else { "" };
+            writeln!(out, "{}{ending}", Verdict::Token { outcome, moves }.words())?;
             let counts = solved.counts();
             let (win, loss, draw) = (counts.win, counts.loss, counts.draw);
             let len = solved.len();

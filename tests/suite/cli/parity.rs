@@ -21,12 +21,12 @@ fn a_parity_game_is_solved_with_winners_and_strategies() {
         Player 0 wins from first.
         5 positions: 5 won by player 0, 0 won by player 1
 
-        id  label  outcome  remoteness  winner  best
-        0   first  win                  0       1
-        1   1      loss                 0
-        2   2      loss                 0
-        3   3      win                  0       3
-        4   4      loss     0           0
+        id  label  outcome    remoteness  winner  best
+        0   first  win                    0       1
+        1   1      loss                   0
+        2   2      loss                   0
+        3   3      win                    0       3
+        4   4      loss       0           0
     "#]]
     .assert_eq(&solved.out);
     let tsv = run_with(&["solve", "-", "--output", "tsv"], GAME).out;
