@@ -10,7 +10,6 @@ use crate::gui::features::practise::number as practise_number;
 use crate::gui::widgets::{pressed, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
-use winmove_words::say;
 
 /// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and
 /// keys without modifiers while a button or list has the focus, because they use such keys.
@@ -76,10 +75,9 @@ fn explain_unfit_key(app: &mut App, ctx: &Context) {
     let pressed = |keys: KeyboardShortcut| ctx.input_mut(|input| input.consume_shortcut(&keys));
     for command in others {
         if command.shortcuts().any(pressed) {
-            app.show_remark(match document.board() {
-                Some(_) => say::command_for_graphs(command.text()),
-                None => say::command_for_boards(command.text()),
-            });
+            if let Some(why) = command.obstacle_here(&app.situation(ctx)) {
+                app.show_remark(why);
+            }
             return;
         }
     }
@@ -105,7 +103,10 @@ fn is_function_key(key: Key) -> bool {
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {
     // Text fields handle undo, select all and delete.
-    let is_letter = matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F);
+    let is_letter = matches!(
+        keys.logical_key,
+        Key::S | Key::O | Key::N | Key::Q | Key::F | Key::K
+    );
     keys.modifiers.command && (is_letter || keys.logical_key == Key::Comma)
         || keys.logical_key == Key::F1
 }

@@ -9,6 +9,7 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::PathField;
 use crate::gui::app::questions::Question;
 use crate::gui::canvas::sequence::Sequence;
+use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
 use crate::gui::system::{self, Version};
@@ -41,6 +42,8 @@ pub(super) enum Modal {
     Link,
     /// Labels to set in sequence.
     Sequence(Sequence),
+    /// Words of a command to run.
+    Commands(CommandSearch),
     Settings,
 }
 
@@ -104,6 +107,7 @@ impl App {
             Modal::Picture => self.picture_dialog_ui(ctx),
             Modal::Link => self.link_dialog_ui(ctx),
             Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),
+            Modal::Commands(search) => self.show_panel(ctx, |cx| search.ui(ctx, cx)),
             Modal::Settings => {
                 let mut language = self.language();
                 let stays = settings::ui(&mut self.preferences.settings, &mut language, ctx);

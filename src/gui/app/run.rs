@@ -10,6 +10,7 @@ use crate::gui::canvas::sequence::Sequence;
 use crate::gui::commands::Command;
 use crate::gui::convert::wake;
 use crate::gui::features::stated::StatedLabels;
+use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::requests::Intent;
@@ -169,6 +170,7 @@ impl App {
             Command::FocusMenus => self.canvas.focus_menus(ctx),
             Command::SwitchMode(mode) => self.editor.set_mode(mode),
             Command::Present => self.toggle_presenting(ctx),
+            Command::FindCommand => self.open_modal(Modal::Commands(CommandSearch::default())),
             Command::Tour => self.views.tour = Some(Tour::default()),
             Command::Settings => self.open_modal(Modal::Settings),
             Command::Help => self.views.help = !self.views.help,

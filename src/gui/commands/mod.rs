@@ -189,6 +189,8 @@ pub enum Command {
     FocusCanvas,
     /// Moves the focus to the menus.
     FocusMenus,
+    /// Finds a command by words.
+    FindCommand,
     /// Shows the tour.
     Tour,
     /// Shows the list of keys.

@@ -252,6 +252,7 @@ impl Command {
             C::FocusMenus => game(say::COMMAND_FOCUS_MENUS, &[(PLAIN, Key::F10)]).in_homework(),
             C::Settings => window(say::COMMAND_SETTINGS, &[(CTRL, Key::Comma)]),
             C::Present => game(say::COMMAND_PRESENT, &[(PLAIN, Key::F11)]),
+            C::FindCommand => window(say::COMMAND_FIND_COMMAND, &[(CTRL, Key::K)]),
             C::Tour => window(say::COMMAND_TOUR, &[]),
             C::Help => window(
                 say::COMMAND_HELP,

@@ -1,7 +1,7 @@
 //! When a command is offered and enabled.
 
 use super::Command;
-use super::row::Scope;
+use super::row::{FieldKind, Scope};
 use super::situation::Situation;
 use winmove_editor::Mode;
 use winmove_words::say;
@@ -35,6 +35,24 @@ impl Command {
         };
         let unmet = || needs.iter().find_map(|need| need(now));
         out_of_scope(row.scope, now).or_else(unmet)
+    }
+
+    /// The reason why the command can't be used now, or is for another field or game. `None` if it
+    /// can be used.
+    pub fn obstacle_here(self, now: &Situation<'_>) -> Option<String> {
+        let row = self.row();
+        match row.field {
+            _ if self.fits(now) || now.window.on_start_page => self.obstacle(now),
+            FieldKind::Graph if now.editor.document().board().is_some() => {
+                Some(say::command_for_graphs(self.text()))
+            }
+            FieldKind::Board if now.editor.document().graph().is_some() => {
+                Some(say::command_for_boards(self.text()))
+            }
+            FieldKind::Any | FieldKind::Graph | FieldKind::Board => {
+                Some(say::command_not_for_this_game())
+            }
+        }
     }
 
     /// The text of the command in a menu, which may be more specific than [`text`](Self::text).

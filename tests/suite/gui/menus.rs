@@ -1,6 +1,8 @@
 //! The commands of the menus.
 
+use super::*;
 use winmove::gui::Command;
+use winmove_editor::{Mode, Tool};
 
 #[test]
 fn every_command_stands_in_one_menu() {
@@ -8,4 +10,58 @@ fn every_command_stands_in_one_menu() {
         let places = Command::all().filter(|&listed| listed == command).count();
         assert_eq!(places, 1, "{command:?}");
     }
+}
+
+fn search(window: &mut Window, words: &str) {
+    window.keys(CTRL, Key::K);
+    window.type_text(words);
+    window.settle();
+}
+
+#[test]
+fn a_command_is_found_by_words_and_run() {
+    let mut window = Window::on(PEBBLES);
+    search(&mut window, "REPL");
+    assert!(window.says("Ctrl+4"), "the keys are shown");
+    window.key(Key::Enter);
+    assert_eq!(window.editor().mode(), Mode::Replay);
+    assert!(!window.says("Find command"), "the dialog is closed");
+
+    let before = window.app().zoom();
+    search(&mut window, "zoom");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(window.app().zoom() < before, "the second is “Zoom out”");
+}
+
+#[test]
+fn a_command_that_cannot_be_used_says_why_and_does_nothing() {
+    let mut window = Window::on(PEBBLES);
+    search(&mut window, "clockwise");
+    assert!(window.says("is for boards"));
+    window.key(Key::Enter);
+    assert!(window.says("Find command"), "the dialog stays");
+    window.key(Key::Escape);
+
+    window.click("Explore mode");
+    search(&mut window, "lasso");
+    assert!(window.says("Switch to Build"));
+    window.key(Key::Enter);
+    assert_eq!(window.editor().tool(), Tool::Select);
+    window.key(Key::Escape);
+
+    let mut window = Window::on(HUNT);
+    search(&mut window, "layers");
+    assert!(window.says("is for graphs"));
+}
+
+#[test]
+fn commands_are_found_on_the_start_page_and_while_a_text_is_typed() {
+    let mut window = Window::start();
+    search(&mut window, "graph new");
+    window.key(Key::Enter);
+    assert_eq!(window.labels().len(), 0);
+    window.key(Key::Insert);
+    search(&mut window, "zzz");
+    assert!(window.says("No command has these words"));
 }

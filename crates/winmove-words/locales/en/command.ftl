@@ -127,6 +127,10 @@ command-settings = Settings…
 # A verb: shows the game to an audience.
 command-present = Present
     .tip = Show only the graph or board on the whole screen, with a pen; Page Down goes on, Esc ends it
+command-find-command = Find command…
+# In the empty search field.
+command-search-hint = part of its name
+command-search-nothing = No command has these words
 command-tour = Tour
     .tip = What is where, in a few cards
 command-help = Keys and gestures
@@ -244,6 +248,8 @@ command-no-move-back = No move was taken back
 # Undo and redo of a student’s answers.
 command-no-mark = No answer has been given yet
 command-no-mark-back = No answer was taken back
+# Why a command can’t be used.
+command-not-for-this-game = Not for this kind of game
 # The key of a command was pressed that isn't for what is open.
 command-for-boards = “{ $command }” is for boards
 command-for-graphs = “{ $command }” is for graphs

@@ -112,6 +112,10 @@ command-focus-menus = Ir para os menus
 command-settings = Configurações…
 command-present = Apresentar
     .tip = Mostra só o grafo ou tabuleiro na tela inteira, com uma caneta; Page Down avança, Esc encerra
+command-find-command = Buscar comando…
+# In the empty search field.
+command-search-hint = parte do nome
+command-search-nothing = Nenhum comando tem essas palavras
 command-tour = Tour
     .tip = Mostra onde fica cada coisa, em poucos cartões
 command-help = Teclas e gestos
@@ -222,5 +226,7 @@ command-no-move = Nenhum lance foi feito ainda
 command-no-move-back = Nenhum lance foi desfeito
 command-no-mark = Nenhuma resposta foi marcada ainda
 command-no-mark-back = Nenhuma resposta foi desfeita
+# Why a command can’t be used.
+command-not-for-this-game = Não se aplica a este tipo de jogo
 command-for-boards = “{ $command }” só vale para tabuleiros
 command-for-graphs = “{ $command }” só vale para grafos

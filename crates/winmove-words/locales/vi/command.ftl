@@ -112,6 +112,10 @@ command-focus-menus = Chuyển đến menu
 command-settings = Cài đặt…
 command-present = Trình chiếu
     .tip = Chỉ hiện đồ thị hoặc bàn cờ trên toàn màn hình, có bút vẽ; Page Down để tiếp tục, Esc để kết thúc
+command-find-command = Tìm lệnh…
+# In the empty search field.
+command-search-hint = một phần tên lệnh
+command-search-nothing = Không có lệnh nào khớp
 command-tour = Giới thiệu
     .tip = Vài thẻ ngắn cho biết cái gì ở đâu
 command-help = Phím và thao tác
@@ -222,5 +226,7 @@ command-no-move = Chưa có nước đi nào
 command-no-move-back = Chưa rút lại nước nào
 command-no-mark = Chưa trả lời câu nào
 command-no-mark-back = Chưa rút lại câu trả lời nào
+# Why a command can’t be used.
+command-not-for-this-game = Không dùng cho loại trò chơi này
 command-for-boards = “{ $command }” chỉ dành cho bàn cờ
 command-for-graphs = “{ $command }” chỉ dành cho đồ thị

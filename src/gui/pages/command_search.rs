@@ -1,0 +1,130 @@
+//! The dialog that finds commands by words, with their keys and why one can't be used now.
+
+use egui::{Button, Context, Id, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+
+use crate::gui::commands::Command;
+use crate::gui::requests::PanelContext;
+use crate::gui::theme::text_size;
+use crate::gui::widgets::{dialog_ui, focus_first, pressed_with};
+use winmove_words::say;
+
+/// The state of the dialog.
+#[derive(Clone, Debug, Default)]
+pub struct CommandSearch {
+    text: String,
+    // The index of the chosen command among those found.
+    chosen: usize,
+}
+
+/// A command that was found, and the reason why it can't be used.
+struct Found {
+    command: Command,
+    text: String,
+    obstacle: Option<String>,
+}
+
+impl CommandSearch {
+    /// Shows the dialog. Returns whether it stays open.
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
+        let width = text_size(ctx, 440.0).min(ctx.content_rect().width() - 80.0);
+        let title = say::command_find_command();
+        let title = title.trim_end_matches('…');
+        let answer = dialog_ui("commands", title, width, None, ctx, |ui| {
+            self.contents_ui(ui, cx).map(Some)
+        });
+        if let Some(Some(command)) = answer {
+            cx.push(command);
+        }
+        answer.is_none()
+    }
+
+    /// Shows the field and the commands found. Returns the command to run.
+    fn contents_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) -> Option<Command> {
+        let id = Id::new("command-field");
+        // A single-line field loses the focus on Enter, so the key is consumed first.
+        let is_typing = ui.memory(|memory| memory.has_focus(id));
+        let pressed = |key| is_typing && pressed_with(ui.ctx(), Modifiers::NONE, key);
+        let (up, down) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown));
+        let entered = pressed(Key::Enter);
+        let field = TextEdit::singleline(&mut self.text)
+            .id(id)
+            .hint_text(say::command_search_hint())
+            .desired_width(f32::INFINITY);
+        let field = ui.add(field);
+        focus_first(ui, &field);
+        let found = found(&self.text, cx);
+        let moved = up || down || field.changed();
+        self.chosen = match (up, down) {
+            _ if field.changed() => 0,
+            (true, _) => self.chosen.saturating_sub(1),
+            (_, true) => self.chosen + 1,
+            (false, false) => self.chosen,
+        };
+        self.chosen = self.chosen.min(found.len().saturating_sub(1));
+        let mut run = None;
+        if found.is_empty() {
+            ui.weak(say::command_search_nothing());
+        }
+        let height = (ui.ctx().content_rect().height() - 200.0).clamp(100.0, 380.0);
+        let list = ScrollArea::vertical().max_height(height);
+        list.auto_shrink([false, true]).show(ui, |ui| {
+            for (index, found) in found.iter().enumerate() {
+                let is_chosen = index == self.chosen;
+                if row_ui(ui, found, is_chosen, moved) || is_chosen && entered {
+                    run = Some(found);
+                }
+            }
+        });
+        run.filter(|found| found.obstacle.is_none())
+            .map(|found| found.command)
+    }
+}
+
+/// Shows a command. Returns whether it was clicked.
+fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
+    let keys = found.command.shortcut_text(ui.ctx());
+    let button = Button::selectable(is_chosen, &found.text)
+        .shortcut_text(keys)
+        .min_size(egui::vec2(ui.available_width(), 0.0));
+    let row = ui.add_enabled(found.obstacle.is_none(), button);
+    if let Some(note) = found.obstacle.clone().or_else(|| found.command.hint()) {
+        ui.horizontal_wrapped(|ui| {
+            ui.add_space(8.0);
+            ui.label(RichText::new(note).weak().small());
+        });
+    }
+    if is_chosen && moved {
+        row.scroll_to_me(None);
+    }
+    row.clicked()
+}
+
+/// The commands whose text or description contains each word of a text, first those that can be
+/// used now, then by whether the text itself has the words, then in the order of the menus.
+fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
+    let text = text.to_lowercase();
+    let has_all = |words: &str| {
+        let words = words.to_lowercase();
+        text.split_whitespace().all(|word| words.contains(word))
+    };
+    let mut all: Vec<(bool, bool, Found)> = Command::all()
+        .filter(|&command| command != Command::FindCommand)
+        .filter_map(|command| {
+            let text = command.menu_text(cx);
+            let names = format!("{text} {}", command.text());
+            let is_named = has_all(&names);
+            let hint = command.hint().unwrap_or_default();
+            (is_named || has_all(&format!("{names} {hint}"))).then(|| {
+                let obstacle = command.obstacle_here(cx);
+                let found = Found {
+                    command,
+                    text,
+                    obstacle,
+                };
+                (found.obstacle.is_some(), !is_named, found)
+            })
+        })
+        .collect();
+    all.sort_by_key(|&(is_unusable, is_described, _)| (is_unusable, is_described));
+    all.into_iter().map(|(.., found)| found).collect()
+}
