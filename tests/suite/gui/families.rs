@@ -115,3 +115,59 @@ fn a_list_opens_before_its_dialog_every_time() {
         assert!(!window.says("Export picture"));
     }
 }
+
+/// How a test opens a dialog, and the entries of its first list that take turns.
+type Lists = (fn(&mut Window), [&'static str; 2]);
+
+#[test]
+fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboard() {
+    let dialogs: [Lists; 3] = [
+        (
+            |window| window.keys(CTRL, Key::Comma),
+            ["Português", "English"],
+        ),
+        (|window| window.keys(CTRL_SHIFT, Key::E), ["PDF", "TikZ"]),
+        (
+            |window| {
+                open(window);
+                window.click("Nim");
+                made(window);
+            },
+            ["Misère", "Normal"],
+        ),
+    ];
+    for (open, entries) in dialogs {
+        for by_keyboard in [false, true] {
+            let mut window = Window::on(PEBBLES);
+            for chosen in entries.into_iter().cycle().take(3) {
+                open(&mut window);
+                let list = |window: &Window| {
+                    let mut lists = window.harness.get_all_by_role(Role::ComboBox);
+                    let list = lists.next().unwrap();
+                    (list.rect().center(), list.accesskit_node().value())
+                };
+                let at = list(&window).0;
+                if by_keyboard {
+                    let nodes = window.harness.get_all_by_role(Role::ComboBox);
+                    nodes.take(1).for_each(|list| list.focus());
+                    window.settle();
+                    window.key(Key::Enter);
+                } else {
+                    window.click_at(at);
+                    window.settle();
+                }
+                // The name alone, or before what it is for.
+                let is_entry = move |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+                    let label = node.label().unwrap_or_default();
+                    node.role() == Role::Button && label.split(": ").next() == Some(chosen)
+                };
+                let entry = window.harness.get_by(is_entry).rect().center();
+                window.click_at(entry);
+                window.settle();
+                assert_eq!(list(&window).1.as_deref(), Some(chosen), "{by_keyboard}");
+                window.key(Key::Escape);
+                assert!(window.harness.query_by_role(Role::ComboBox).is_none());
+            }
+        }
+    }
+}
