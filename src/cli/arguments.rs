@@ -131,10 +131,11 @@ pub enum Command {
     /// Prints a table of homework that was handed in
     ///
     /// Prints CSV with a header line and a line for each FILE: name, exercise, right, of, hints,
-    /// wrong before (wrong answers before the last ones), minutes, handed in at, checksum (ok, or
-    /// changed since it was handed in), same exercise (yes, or another), file. The checksum finds
-    /// honest mistakes; it doesn't stop a student who wants to cheat. A file that is refused is
-    /// reported on one line on standard error, and the exit status is then 1.
+    /// wrong before (wrong answers before the last ones), minutes, handed in at, handed in before
+    /// (when, if the student had already seen the right answers), checksum (ok, or changed since it
+    /// was handed in), same exercise (yes, or another), file. The checksum finds honest mistakes;
+    /// it doesn't stop a student who wants to cheat. A file that is refused is reported on one line
+    /// on standard error, and the exit status is then 1.
     #[command(after_long_help = examples::help("marks"))]
     Marks(MarksArguments),
     /// Prints a script that completes command lines

@@ -13,7 +13,7 @@ use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
 use winmove_files::{Checksum, FileError, HomeworkResult};
 
-const HEADER: [&str; 11] = [
+const HEADER: [&str; 12] = [
     "name",
     "exercise",
     "right",
@@ -22,6 +22,7 @@ const HEADER: [&str; 11] = [
     "wrong before",
     "minutes",
     "handed in at",
+    "handed in before",
     "checksum",
     "same exercise",
     "file",
@@ -100,7 +101,7 @@ fn record(
     result: &HomeworkResult,
     checksum: Checksum,
     digest: Option<&str>,
-) -> [String; 11] {
+) -> [String; 12] {
     let same = match digest {
         None => "",
         Some(digest) if digest == result.digest => "yes",
@@ -119,6 +120,7 @@ fn record(
         result.errors.to_string(),
         result.seconds.div_ceil(60).to_string(),
         cell(&result.handed_in),
+        cell(result.handed_in_before.as_deref().unwrap_or_default()),
         checksum.to_owned(),
         same.to_owned(),
         cell(&file.display().to_string()),

@@ -41,6 +41,9 @@ pub struct HomeworkResult {
     pub began: String,
     /// When it was handed in.
     pub handed_in: String,
+    /// When it was handed in before, after which the student saw the right answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handed_in_before: Option<String>,
     /// The seconds between the two.
     pub seconds: u32,
     /// The number of correct answers.
@@ -91,6 +94,9 @@ impl HomeworkResult {
         questions: Vec<AnsweredQuestion>,
     ) -> HomeworkResult {
         let [began, handed_in] = times;
+        let homework = document
+            .exercise()
+            .and_then(|exercise| exercise.homework.as_ref());
         HomeworkResult {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -100,6 +106,9 @@ impl HomeworkResult {
             name: name.trim().to_owned(),
             began: time_text(began),
             handed_in: time_text(handed_in),
+            handed_in_before: homework
+                .and_then(|homework| homework.handed_in)
+                .map(time_text),
             seconds: handed_in.saturating_sub(began),
             right: questions.iter().filter(|question| question.right).count(),
             of: questions.len(),

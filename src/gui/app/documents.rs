@@ -70,6 +70,11 @@ impl App {
         if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
         }
+        self.has_unsaved()
+    }
+
+    /// Whether there are changes that were neither saved nor given up.
+    pub(super) fn has_unsaved(&self) -> bool {
         let given_up = self.saving.discarded == Some(self.editor.mark());
         self.editor.is_dirty() && !self.on_start_page && !given_up
     }
@@ -228,7 +233,7 @@ impl App {
             Event::Exported(path, stamp, state, remarks) => {
                 self.exported(path, stamp, state, &remarks, ctx);
             }
-            Event::HandedIn(path) => self.handed_in(&path),
+            Event::HandedIn(path) => self.handed_in(&path, ctx),
             Event::NotWritten(output, path, why) => {
                 if matches!(output, Output::Export(_)) {
                     self.saving.after_save = None;

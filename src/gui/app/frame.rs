@@ -40,7 +40,7 @@ impl App {
         let title = if self.on_start_page {
             "Winmove".to_owned()
         } else {
-            let dot = if self.editor.is_dirty() { "● " } else { "" };
+            let dot = if self.has_unsaved() { "● " } else { "" };
             let name = match (&self.files.path, self.editor.document().title()) {
                 (None, title) if !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
                 _ => self.files.name(),
@@ -55,8 +55,7 @@ impl App {
 
     /// Reports to the browser whether closing the page would lose anything.
     fn tell_unsaved(&self) {
-        let would_lose = self.editor.is_dirty() && !self.on_start_page;
-        system::show_unsaved(would_lose || self.files.is_writing());
+        system::show_unsaved(self.has_unsaved() || self.files.is_writing());
     }
 
     /// Makes the window's language that of this thread, and of the page around the window.

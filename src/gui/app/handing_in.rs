@@ -106,12 +106,17 @@ impl App {
         self.files.begin(FileTask::Write(path, content, over), ctx);
     }
 
-    /// Shows the answers after the file was written.
-    pub(super) fn handed_in(&mut self, path: &Path) {
+    /// Shows the answers after the file was written. The homework is saved, so that its file
+    /// remembers that it was handed in.
+    pub(super) fn handed_in(&mut self, path: &Path, ctx: &Context) {
         self.editor.act(PractiseAction::EndHomework);
-        // The file contains the answers, so closing the window loses nothing unless there are later
-        // changes.
-        self.saving.discarded = Some(self.editor.mark());
         self.show_remark(say::app_handed_in(file_name(path)));
+        if self.files.path.is_some() && system::FILES_LAST {
+            self.save(ctx);
+        } else {
+            // The file contains the answers, so closing the window loses nothing unless there are
+            // later changes.
+            self.saving.discarded = Some(self.editor.mark());
+        }
     }
 }

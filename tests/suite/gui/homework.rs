@@ -222,7 +222,8 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows.len(), 5, "{table}");
     assert!(rows[0].starts_with(
-        "name,exercise,right,of,hints,wrong before,minutes,handed in at,checksum,same exercise,"
+        "name,exercise,right,of,hints,wrong before,minutes,handed in at,handed in before,checksum,\
+         same exercise,"
     ));
     assert!(
         rows[1].starts_with("\"'=An, \"\"the\"\" first\",Two pebbles,2,3,0,0,"),
@@ -580,6 +581,33 @@ fn a_homework_that_was_handed_in_is_no_unsaved_work() {
     window.click_at(a);
     window.key(Key::Delete);
     window.until("the edit is kept", kept);
+}
+
+#[test]
+fn a_homework_remembers_that_it_was_handed_in_and_a_second_result_says_so() {
+    let mut window = Window::on(&homework("at-end"));
+    assert!(!window.says("Handed in before"));
+    let handed_in_before = |file: std::path::PathBuf| {
+        let (result, _) = winmove_files::open_result(&file).unwrap();
+        result.handed_in_before
+    };
+    let first = hand_in(&mut window, "An", "an.result.json");
+    assert_eq!(handed_in_before(first), None);
+    window.until("the homework is saved", |window| {
+        !window.editor().is_dirty() && !window.title().starts_with('●')
+    });
+    let saved = window.saved();
+    assert!(saved.contains("\"handed_in\""), "{saved}");
+
+    let mut window = Window::on(&saved);
+    assert!(window.says("Handed in before"), "the student sees it");
+    for (id, key) in [(0, Key::L), (1, Key::W)] {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.key(key);
+    }
+    let second = hand_in(&mut window, "An", "an.result.json");
+    assert!(handed_in_before(second).is_some());
 }
 
 /// The files in a folder and its subfolders.

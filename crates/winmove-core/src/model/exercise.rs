@@ -56,6 +56,8 @@ impl Answer {
 pub struct Homework {
     /// When it was first opened, in seconds since 1970.
     pub began: Option<u32>,
+    /// When it was last handed in, in seconds since 1970.
+    pub handed_in: Option<u32>,
     /// The number of wrong answers, if answers are checked at once.
     pub errors: u32,
     /// The work on each place, in the order of the places.

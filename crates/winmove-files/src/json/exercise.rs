@@ -56,6 +56,7 @@ fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
     let mut object = value.object()?;
     Ok(Homework {
         began: object.optional("began", Value::count)?,
+        handed_in: object.optional("handed_in", Value::count)?,
         errors: object.or_default("errors", Value::count)?,
         work: object.or_default("work", |list| {
             let wanted = "a list of what was done about each place";
@@ -91,6 +92,7 @@ fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
 fn push_homework(out: &mut String, homework: &Homework) {
     let mut object = writer::Object::open(out, writer::Shape::OneLine);
     object.put(out, "began", homework.began, writer::push);
+    object.put(out, "handed_in", homework.handed_in, writer::push);
     let errors = Some(homework.errors).filter(|&errors| errors > 0);
     object.put(out, "errors", errors, writer::push);
     if !homework.work.is_empty() {

@@ -13,6 +13,7 @@ teach-hand-in = Hand in…
     .tip = Saves a file with your name and your answers for the teacher
 
 teach-save-keeps = Save keeps your answers in this file, so that you can continue later.
+teach-handed-in-before = Handed in before, on { $time }. A result handed in again says so.
 teach-for-teacher = For the teacher
 teach-leave-why = This file is homework. To edit it, leave the student view. This reveals all answers.
 

@@ -9,6 +9,7 @@ teach-hand-in = Entregar…
     .tip = Salva um arquivo com seu nome e suas respostas para o professor
 
 teach-save-keeps = Salvar guarda suas respostas neste arquivo, para você continuar depois.
+teach-handed-in-before = Já entregue em { $time }. Um resultado entregue de novo informa isso.
 teach-for-teacher = Para o professor
 teach-leave-why = Este arquivo é uma lição de casa. Para editá-lo, saia da visão do aluno. Isso revela todas as respostas.
 

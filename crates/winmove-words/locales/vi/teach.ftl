@@ -7,6 +7,7 @@ teach-hand-in = Nộp bài…
     .tip = Lưu một tệp ghi tên và các câu trả lời của bạn để gửi giáo viên
 
 teach-save-keeps = Lệnh Lưu giữ lại các câu trả lời trong tệp này để bạn làm tiếp sau.
+teach-handed-in-before = Đã nộp trước đó vào { $time }. Kết quả nộp lại sẽ ghi rõ điều này.
 teach-for-teacher = Dành cho giáo viên
 teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời chế độ học sinh. Việc đó sẽ làm lộ mọi đáp án.
 

@@ -16,6 +16,7 @@ use winmove_editor::{
     Checked, Difficulty, Mode, PractiseAction, question_words, random_board_exercise,
     random_exercise,
 };
+use winmove_files::time_text;
 use winmove_words::say;
 
 /// The maximum number of characters of the note for students that are shown.
@@ -112,6 +113,10 @@ fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let hint = say::teach_hand_in_tip();
     cx.usable_button_ui(ui, button, hint, obstacle, Request::HandIn);
     ui.weak(say::teach_save_keeps());
+    if let Some(before) = practise.handed_in_before() {
+        let time = time_text(before).replace('T', " ").replace('Z', " UTC");
+        ui.label(say::teach_handed_in_before(time));
+    }
     ui.separator();
     section_ui(ui, "teacher", say::teach_for_teacher(), |ui| {
         ui.label(say::teach_leave_why());

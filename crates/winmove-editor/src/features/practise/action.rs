@@ -138,14 +138,7 @@ impl FeatureMut<'_, Practising> {
                 }
             }),
             PractiseAction::LookAtHomework => self.look_at_homework(),
-            PractiseAction::EndHomework => self.run(|practising, now, _| {
-                let progress = practising.progress.get_mut();
-                if let Some(homework) = &mut progress.homework {
-                    homework.is_handed_in = true;
-                    progress.shows_answers = true;
-                    practising.check(now);
-                }
-            }),
+            PractiseAction::EndHomework => self.end_homework(),
             PractiseAction::LeaveHomework => {
                 self.run(|practising, _, _| practising.progress.get_mut().homework = None);
             }

@@ -95,6 +95,12 @@ impl<'a> FeatureRef<'a, Practising> {
         homework.filter(|homework| !homework.is_handed_in)
     }
 
+    /// When it was handed in before it was opened, in seconds since 1970.
+    pub fn handed_in_before(self) -> Option<u32> {
+        self.open_homework()?;
+        self.now.document.exercise()?.homework.as_ref()?.handed_in
+    }
+
     /// Whether it was handed in.
     pub fn is_handed_in(self) -> bool {
         let homework = &self.feature.progress().homework;
@@ -176,6 +182,7 @@ impl<'a> FeatureRef<'a, Practising> {
         });
         Some(Homework {
             began: Some(homework.began),
+            handed_in: kept.and_then(|kept| kept.handed_in),
             errors: progress.marks.errors() as u32,
             work: work.collect(),
             extra: kept.map(|kept| kept.extra.clone()).unwrap_or_default(),
@@ -206,6 +213,34 @@ impl FeatureMut<'_, Practising> {
                     practising.check(now);
                 }
             }
+        });
+    }
+
+    /// Shows the answers, and stores in the document when it was handed in.
+    pub(super) fn end_homework(&mut self) {
+        self.run(|practising, now, effects| {
+            let progress = practising.progress.get_mut();
+            let Some(handout) = &mut progress.homework else {
+                return;
+            };
+            handout.is_handed_in = true;
+            progress.shows_answers = true;
+            practising.check(now);
+            let Some(exercise) = now.document.exercise() else {
+                return;
+            };
+            let homework = Homework {
+                handed_in: Some(platform::seconds_since_1970()),
+                ..exercise.homework.clone().unwrap_or_default()
+            };
+            let exercise = Exercise {
+                homework: Some(homework),
+                ..exercise.clone()
+            };
+            effects.push(Effect::Edit(
+                StepName::AnswerHomework,
+                Edit::SetExercise(Some(exercise)),
+            ));
         });
     }
 

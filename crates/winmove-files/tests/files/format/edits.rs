@@ -78,6 +78,7 @@ fn edits(field: &Field) -> Vec<Edit> {
         note: HOSTILE.to_owned(),
         homework: Some(Homework {
             began: Some(7),
+            handed_in: Some(9),
             errors: 2,
             work: [
                 None,
