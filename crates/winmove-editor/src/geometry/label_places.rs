@@ -1,8 +1,8 @@
 //! Positions for labels of edges, and for labels of vertices that don't fit inside.
 //!
-//! Each label in turn takes the first of eight positions that is free of vertices and the rings
-//! around them, edges, arrowheads, and earlier labels. If no position is free, it takes the one
-//! with the fewest overlaps.
+//! Each label in turn takes the first of its positions that is free of vertices and the rings
+//! around them, edges, arrowheads, and earlier labels. A label of an edge is shortened until one is
+//! free. If none is, it takes the one with the fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -175,24 +175,32 @@ pub fn around_vertex(at: Point, half: Point) -> [Point; 8] {
     })
 }
 
-/// The eight positions for the middle of a label next to its edge, the preferred one first. Between
-/// the parameters `leaves` and `enters`, the curve runs outside its vertices.
-pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [Point; 8] {
+/// The positions for the middle of a label next to its edge, the preferred one first.
+///
+/// Eight have a side next to the edge, and eight more a corner, so that a long label keeps clear of
+/// the vertices of a short slanting edge. Between the parameters `leaves` and `enters`, the curve
+/// runs outside its vertices.
+pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [Point; 16] {
     std::array::from_fn(|index| {
-        let t = leaves + (enters - leaves) * ALONG[index / 2];
+        let t = leaves + (enters - leaves) * ALONG[index % 8 / 2];
         let side = if index % 2 == 0 { 1.0 } else { -1.0 };
-        beside(curve, t, side, half)
+        let up = up_at(curve, t);
+        if index < 8 {
+            let reach = half.x * up.x.abs() + half.y * up.y.abs() + LABEL_GAP;
+            curve.at(t) + up * (side * reach)
+        } else {
+            let away = up * side;
+            let corner = Point::new(half.x.copysign(away.x), half.y.copysign(away.y));
+            curve.at(t) + away * LABEL_GAP + corner
+        }
     })
 }
 
-/// The middle of a label that is next to a curve at a parameter, separated only by the gap.
-fn beside(curve: &Curve, t: f64, side: f64, half: Point) -> Point {
-    let at = curve.at(t);
+/// The normal of a curve at a parameter, see [`above`].
+fn up_at(curve: &Curve, t: f64) -> Point {
     let (before, after) = (curve.at(t - 0.01), curve.at(t + 0.01));
     let length = before.distance(after).max(1e-9);
-    let up = above((after - before) * (1.0 / length));
-    let reach = half.x * up.x.abs() + half.y * up.y.abs() + LABEL_GAP;
-    at + up * (side * reach)
+    above((after - before) * (1.0 / length))
 }
 
 /// The normal of length 1 towards the side on which a line has its label. The label is above a
@@ -359,7 +367,7 @@ impl Obstacles {
     }
 
     /// The first position with the fewest overlaps, and the number of those.
-    fn best(&self, places: &[Point; 8], half: Point, owner: Owner) -> (Point, usize) {
+    fn best(&self, places: &[Point], half: Point, owner: Owner) -> (Point, usize) {
         let mut best = (places[0], MAX_COUNTED);
         for &place in places {
             let overlaps = self.overlaps(place, half, owner, best.1);

@@ -83,11 +83,11 @@ impl Drawing {
         least
     }
 
-    /// Checks a label against its eight possible places and adds it to the drawing.
+    /// Checks a label against its possible places and adds it to the drawing.
     fn check<T>(
         &mut self,
         label: &PlacedLabel<T>,
-        places: [Point; 8],
+        places: &[Point],
         owner: Owner,
         name: &str,
     ) -> bool {
@@ -100,8 +100,10 @@ impl Drawing {
         if here < -SLACK {
             // The places may still have been too tight, because a label must be farther from other
             // edges than from its own, and arrowheads are wider than edges.
-            let free = places.map(|place| self.clearance(place, label.half, owner));
-            let best = free.into_iter().fold(f64::NEG_INFINITY, f64::max);
+            let free = places
+                .iter()
+                .map(|&place| self.clearance(place, label.half, owner));
+            let best = free.fold(f64::NEG_INFINITY, f64::max);
             assert!(
                 best < 7.0,
                 "{name}: {} at {here}, {best} was free",
@@ -124,7 +126,7 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
         let at = canvas.drawn_at(label.owner).unwrap();
         let half = half_size(&label.text, canvas.text_scale() * OUTSIDE_LABEL_SIZE);
         let places = around_vertex(at, half);
-        clear += usize::from(drawing.check(label, places, Owner::Vertex(label.owner), name));
+        clear += usize::from(drawing.check(label, &places, Owner::Vertex(label.owner), name));
     }
     let graph = canvas.detailed_graph().unwrap();
     for label in &labels.edges {
@@ -138,7 +140,7 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
         let half = half_size(&label.text, canvas.text_scale() * EDGE_LABEL_SIZE);
         let visible = visible(editor, curve, edge.from, edge.to);
         let places = along_edge(curve, visible, half);
-        clear += usize::from(drawing.check(label, places, Owner::Edge(label.owner), name));
+        clear += usize::from(drawing.check(label, &places, Owner::Edge(label.owner), name));
     }
     (clear, labels.vertices.len() + labels.edges.len())
 }
@@ -435,4 +437,20 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
     let rooms = editor.canvas().rooms();
     assert!(rooms[0].scale < 1.3 && !rooms[0].is_outside, "{rooms:?}");
     assert!(rooms[1..].iter().all(|room| room.scale == 1.3), "{rooms:?}");
+}
+
+#[test]
+fn the_long_label_of_a_short_slanting_edge_is_whole_where_there_is_room() {
+    const LABEL: &str = "a long way round";
+    for (x, y) in [(90.0, 50.0), (90.0, -50.0), (70.0, 70.0), (-60.0, 80.0)] {
+        let mut editor = Editor::new(Document::with_graph(Graph::new()));
+        let [a, b] =
+            [(0.0, 0.0), (x, y)].map(|(x, y)| editor.add_vertex_at(Point::new(x, y)).unwrap());
+        editor.add_edge(a, b);
+        let edge = editor.selection().only_edge().unwrap();
+        editor.relabel_edge(edge, LABEL);
+        let labels = editor.canvas().labels();
+        assert_eq!(labels.of_edge(edge).unwrap().text, LABEL, "{x} {y}");
+        check(&editor, "two vertices");
+    }
 }
