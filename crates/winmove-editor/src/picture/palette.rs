@@ -139,6 +139,9 @@ const COMPONENTS: [Rgb; 6] = [
 
 /// The minimum contrast of readable text (WCAG 2.1, 1.4.3).
 const READABLE: f64 = 4.5;
+/// The minimum contrast of shapes (WCAG 2.1, 1.4.11), and that of shapes in high contrast.
+const VISIBLE: f64 = 3.0;
+const HIGH: f64 = 7.0;
 
 const BLACK: Rgb = Rgb::hex(0);
 const WHITE: Rgb = Rgb::hex(0x00ff_ffff);
@@ -352,6 +355,19 @@ impl PicturePalette {
     /// The colour of an outcome.
     pub fn outcome(&self, outcome: Outcome) -> Rgb {
         self.shades(outcome).fill
+    }
+
+    /// The outline of the shape of an outcome: its colour, mixed with the ink until it stands out
+    /// from the canvas, since pale draws don't.
+    pub fn outline(&self, outcome: Outcome) -> Rgb {
+        let has_high_contrast = self.edge == self.ink;
+        let least = if has_high_contrast { HIGH } else { VISIBLE };
+        let fill = self.outcome(outcome);
+        let mut shares =
+            (7..=20).map(|twentieths| fill.mix(self.ink, f64::from(twentieths) / 20.0));
+        shares
+            .find(|outline| outline.contrast(self.canvas) >= least)
+            .unwrap_or(self.ink)
     }
 
     /// The colour of text on the colour of an outcome.

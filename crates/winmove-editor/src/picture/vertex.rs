@@ -207,7 +207,7 @@ impl VertexLook {
         let (fill, rim, ink) = match outcome {
             Some(outcome) => {
                 let fill = palette.outcome(outcome);
-                let rim = fill.mix(palette.ink, 0.35);
+                let rim = palette.outline(outcome);
                 (fill, rim, palette.on_outcome(outcome))
             }
             None => (palette.blank, palette.rim, palette.ink),

@@ -78,3 +78,21 @@ fn outcomes_differ_in_lightness_where_colour_is_all_that_a_cell_shows() {
         }
     }
 }
+
+#[test]
+fn outlines_stand_out_from_the_canvas() {
+    for (is_dark, has_contrast) in [(false, false), (false, true), (true, false), (true, true)] {
+        // The minimum contrast of shapes (WCAG 2.1, 1.4.11), and more if high contrast is wanted.
+        let least = if has_contrast { 7.0 } else { 3.0 };
+        for colours in Colours::ALL {
+            let palette = PicturePalette::of(is_dark, has_contrast, colours);
+            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                let ratio = contrast(palette.outline(outcome), palette.canvas);
+                assert!(
+                    ratio >= least,
+                    "{is_dark} {has_contrast} {colours:?}: {outcome:?}: {ratio:.2}"
+                );
+            }
+        }
+    }
+}
