@@ -86,6 +86,8 @@ pub fn tool_strip_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let count = (tools.len() + BELOW.len()) as f32;
     let room = (ui.available_height() - AROUND) / count - GAP;
     let height = text_size(ui.ctx(), 34.0).max(34.0).min(room).max(16.0);
+    // Otherwise, buttons would be at least as high as those elsewhere.
+    ui.spacing_mut().interact_size.y = 0.0;
     let width = text_size(ui.ctx(), 34.0).max(34.0);
     let (large, small) = (text_size(ui.ctx(), 20.0), text_size(ui.ctx(), 18.0));
     let icon = |command: Command, size: f32| {

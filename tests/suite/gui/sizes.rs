@@ -55,6 +55,31 @@ fn no_button_is_cut_at_any_scale() {
 }
 
 #[test]
+fn no_tool_is_cut_in_the_smallest_window_with_large_text() {
+    for text in [PEBBLES, HUNT] {
+        for points in [13.0, 20.0] {
+            let kept = super::inspector::with_text_of(points);
+            let folder = TempDir::new().unwrap();
+            let path = folder.path().join("game.json");
+            std::fs::write(&path, text).unwrap();
+            let size = vec2(720.0, 480.0);
+            let mut window = Window::stored(size, 1.0, Some(path), folder, Some(&kept));
+            window.until("the file is open", |window| window.title() != "Winmove");
+            window.settle();
+            // The status bar begins where the canvas ends.
+            let below = window.rect("Canvas").bottom();
+            for (name, rect) in buttons(&window) {
+                let is_tool = rect.right() < window.rect("Canvas").left();
+                let is_below_menus = rect.top() > window.rect("Canvas").top();
+                if is_tool && is_below_menus {
+                    assert!(rect.bottom() <= below, "{name} {rect} at {points}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn the_start_page_has_its_buttons_at_any_scale() {
     for scale in SCALES {
         let size = vec2(720.0, 480.0);
