@@ -17,7 +17,6 @@ use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, Settings};
 use crate::gui::widgets::named_button_ui;
 use winmove_core::model::Place;
-use winmove_editor::geometry::shown_at;
 use winmove_editor::{BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Work};
 use winmove_words::say;
 
@@ -37,8 +36,6 @@ pub struct Overview {
     taken: Option<Taken>,
     // Created for the first picture that is painted on another thread.
     job: Option<BackgroundJob<OverviewWork>>,
-    // The index of its corner.
-    corner: usize,
     // The picture that the job is painting or has failed to paint.
     begun: Option<(OverviewKey, Rect)>,
 }
@@ -120,7 +117,7 @@ impl OverviewKey {
 }
 
 impl Overview {
-    /// Shows the overview in the emptiest corner of a part of the window, or a button to unfold it.
+    /// Shows the overview at the lower right of a part of the window, or a button to unfold it.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, camera: Camera, within: Rect) {
         if cx.editor.now().is_field_empty() {
             return;
@@ -136,8 +133,8 @@ impl Overview {
                 return;
             }
         }
-        let side = vec2(LONG, LONG).min(within.size() * 0.4);
-        let corner = self.emptiest_corner(cx.editor, camera, within, side);
+        // Always the same corner, so that it is found where it was.
+        let corner = Align2::RIGHT_BOTTOM;
         let pivot = corner.pos_in_rect(&within.shrink(10.0));
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
@@ -152,48 +149,6 @@ impl Overview {
                     frame.show(ui, |ui| self.map_ui(ui, cx, camera, within));
                 }
             });
-    }
-
-    /// The corner in which the overview covers the fewest vertices or the smallest part of a board.
-    ///
-    /// Prefers the lower right corner among equals. The overview stays in its corner while the
-    /// camera moves a little. O(n) for n vertices drawn in detail.
-    fn emptiest_corner(
-        &mut self,
-        editor: &Editor,
-        camera: Camera,
-        within: Rect,
-        side: egui::Vec2,
-    ) -> Align2 {
-        const CORNERS: [Align2; 4] = [
-            Align2::RIGHT_BOTTOM,
-            Align2::LEFT_BOTTOM,
-            Align2::RIGHT_TOP,
-            Align2::LEFT_TOP,
-        ];
-        // Another corner must be better by half, so that the overview doesn't jump.
-        const ENOUGH: f32 = 0.5;
-        let boxes = CORNERS.map(|corner| corner.align_size_within_rect(side, within));
-        let mut covered = [0.0_f32; 4];
-        if editor.document().board().is_some() {
-            let board = camera.rect_to_screen(picture::extent(editor));
-            covered = boxes.map(|corner| corner.intersect(board).area().max(0.0));
-        } else if let Some(graph) = editor.canvas().detailed_graph() {
-            for vertex in graph.vertices() {
-                let at = camera.to_screen(shown_at(vertex.at));
-                for (count, corner) in covered.iter_mut().zip(boxes) {
-                    *count += f32::from(u8::from(corner.contains(at)));
-                }
-            }
-        }
-        let least = covered.iter().copied().fold(f32::INFINITY, f32::min);
-        if covered[self.corner] * ENOUGH > least || covered[self.corner] > 0.0 && least == 0.0 {
-            self.corner = covered
-                .iter()
-                .position(|count| *count == least)
-                .unwrap_or(0);
-        }
-        CORNERS[self.corner]
     }
 
     /// The part of the canvas that the overview shows. `None` before the first frame.
