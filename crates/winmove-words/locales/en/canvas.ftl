@@ -22,12 +22,12 @@ canvas-overview = Overview
 canvas-fold-overview = Fold the overview
 # The bar above a part of a large graph.
 canvas-part = { $shown } of { $all } vertices: { $shows ->
-    [some] some of those one move from { $centre }
+    [some] some of those one edge from { $centre }, in either direction
     [isolated] { $centre }, which has no edges
    *[rings] up to { $moves ->
-        [one] one move
-       *[other] { $moves } moves
-    } from { $centre }
+        [one] one edge
+       *[other] { $moves } edges
+    } from { $centre }, in either direction
 }
     .tip = The graph is too large to draw whole. Click a vertex to see the part around it, or press Ctrl+F to find one by its label or id. A number at a vertex counts its hidden edges.
 # The dialog that labels vertices v1, v2, v3…

@@ -12,12 +12,12 @@ canvas-used-up = { $place }, já visitado
 canvas-overview = Visão geral
 canvas-fold-overview = Recolher a visão geral
 canvas-part = { $shown } de { $all } vértices: { $shows ->
-    [some] alguns dos que estão a um lance de { $centre }
+    [some] alguns dos que estão a uma aresta de { $centre }, em qualquer sentido
     [isolated] { $centre }, que não tem arestas
    *[rings] a até { $moves ->
-        [one] { $moves } lance
-       *[other] { $moves } lances
-    } de { $centre }
+        [one] { $moves } aresta
+       *[other] { $moves } arestas
+    } de { $centre }, em qualquer sentido
 }
     .tip = O grafo é grande demais para ser desenhado inteiro. Clique em um vértice para ver a parte em volta dele ou pressione Ctrl+F para encontrar um pelo rótulo ou pelo id. O número junto a um vértice conta suas arestas ocultas.
 canvas-sequence = Rotular em sequência

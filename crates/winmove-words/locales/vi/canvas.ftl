@@ -12,9 +12,9 @@ canvas-used-up = { $place }, đã đi qua
 canvas-overview = Toàn cảnh
 canvas-fold-overview = Thu gọn toàn cảnh
 canvas-part = { $shown } trong { $all } đỉnh: { $shows ->
-    [some] một số đỉnh cách { $centre } một nước đi
+    [some] một số đỉnh cách { $centre } một cạnh, theo chiều bất kỳ
     [isolated] { $centre }, đỉnh không có cạnh
-   *[rings] cách { $centre } không quá { $moves } nước đi
+   *[rings] cách { $centre } không quá { $moves } cạnh, theo chiều bất kỳ
 }
     .tip = Đồ thị quá lớn để vẽ toàn bộ. Nhấp vào một đỉnh để xem phần xung quanh, hoặc nhấn Ctrl+F để tìm đỉnh theo nhãn hoặc id. Số bên cạnh một đỉnh là số cạnh đang ẩn của đỉnh đó.
 canvas-sequence = Đặt nhãn theo thứ tự
