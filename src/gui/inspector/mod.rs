@@ -26,6 +26,7 @@ use crate::gui::widgets::{
     shown_positions_ui,
 };
 use winmove_analysis::words;
+use winmove_core::model::shortened_to;
 use winmove_editor::{Editor, ExploreAction, Mode};
 use winmove_words::say;
 
@@ -112,9 +113,27 @@ fn game_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     } else {
         verdict_ui(ui, cx, drafts)
     }
+    if cx.editor.selection().is_empty() {
+        about_ui(ui, cx);
+    }
     ui.separator();
     walk::ui(ui, cx);
     shown_positions_ui(ui, cx);
+}
+
+/// The first sentence of the notes, which says what the game is. The tooltip has all of them.
+fn about_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    const LONGEST: usize = 300;
+    let notes = cx.editor.document().notes().trim();
+    let line = shortened_to(notes.lines().next().unwrap_or_default(), LONGEST);
+    let mut ends = line.match_indices(['.', '!', '?']).map(|(at, _)| at + 1);
+    let end = ends.find(|&at| line[at..].is_empty() || line[at..].starts_with(' '));
+    let sentence = &line[..end.unwrap_or(line.len())];
+    if !sentence.is_empty() {
+        let sentence = egui::Label::new(RichText::new(sentence).weak());
+        ui.add(sentence.wrap())
+            .on_hover_text(shortened_to(notes, 3 * LONGEST));
+    }
 }
 
 fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
