@@ -42,9 +42,12 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
             && match study {
                 Study::Values => {
                     if rules.kind().takes_several() {
-                        section_ui(ui, "values", say::sums_panel_title(), |ui| {
+                        let section = section_ui(ui, "values", say::sums_panel_title(), |ui| {
                             sums_panel::ui(ui, cx, &mut state.game_pictures)
                         });
+                        section
+                            .header_response
+                            .on_hover_text(say::sums_panel_title_tip());
                     }
                     // Values are computed while they are shown on the field.
                     continue;
@@ -53,12 +56,20 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                     let section = section_ui(ui, "structure", say::structure_panel_title(), |ui| {
                         structure_panel::ui(ui, cx, &mut state.condensed)
                     });
-                    !section.fully_closed() || studies.outlines_components()
+                    let is_open = !section.fully_closed();
+                    section
+                        .header_response
+                        .on_hover_text(say::structure_panel_title_tip());
+                    is_open || studies.outlines_components()
                 }
                 Study::Return => {
                     let name = say::structure_panel_return();
                     let section = section_ui(ui, "return", name, |ui| comparison::ui(ui, cx));
-                    !section.fully_closed()
+                    let is_open = !section.fully_closed();
+                    section
+                        .header_response
+                        .on_hover_text(say::structure_panel_return_tip());
+                    is_open
                 }
             };
         if studies.follows(study) != is_on_show {

@@ -1,4 +1,6 @@
 structure-panel-title = Structure
+    .tip = Cycles, dead ends, and the components between which no token can come back
+
 structure-panel-large = The game is large, so its structure is only found on request.
 
 structure-panel-find = Find structure

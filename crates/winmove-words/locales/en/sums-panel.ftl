@@ -1,4 +1,6 @@
 sums-panel-title = Values and sums
+    .tip = Grundy values, and games with several tokens, in which each move moves one of them
+
 sums-panel-adding = Adding up…
 sums-panel-unsolved = This sum has no verdict: { $why }.
 

@@ -1,4 +1,6 @@
 structure-panel-title = Estrutura
+    .tip = Ciclos, becos sem saída e os componentes entre os quais nenhuma ficha pode voltar
+
 structure-panel-large = O jogo é grande, por isso sua estrutura só é calculada a pedido.
 
 structure-panel-find = Calcular estrutura

@@ -1,4 +1,6 @@
 sums-panel-title = Valores e somas
+    .tip = Valores de Grundy e jogos com várias fichas, em que cada lance move uma delas
+
 sums-panel-adding = Somando…
 sums-panel-unsolved = Esta soma não tem veredito: { $why }.
 

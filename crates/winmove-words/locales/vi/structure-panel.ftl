@@ -1,4 +1,6 @@
 structure-panel-title = Cấu trúc
+    .tip = Chu trình, điểm cụt, và các thành phần mà giữa chúng không quân nào quay lại được
+
 structure-panel-large = Trò chơi lớn nên cấu trúc chỉ được tìm khi bạn yêu cầu.
 
 structure-panel-find = Tìm cấu trúc
