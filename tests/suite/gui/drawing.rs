@@ -99,6 +99,14 @@ fn an_edge_is_sketched_with_the_edge_tool_and_dropped_by_escape() {
     window.drag(&[a, a + vec2(50.0, 30.0), b]);
     assert_eq!(window.edges()[3], (0, 1));
     assert!(window.says("vertex a, draw"));
+    // It is selected, ready for its label.
+    window.key(Key::F2);
+    window.type_text("x");
+    window.key(Key::Enter);
+    let label = |window: &Window| window.graph().edges().last().unwrap().1.label.to_owned();
+    assert_eq!(label(&window), "x");
+    window.click("Undo");
+    assert_eq!(label(&window), "");
     window.click("Undo");
     assert_eq!(window.edges().len(), 3);
     assert!(window.says("vertex a, loss"));

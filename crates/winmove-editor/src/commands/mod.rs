@@ -74,10 +74,13 @@ impl Editor {
         });
     }
 
+    /// Adds and selects an edge, so that it can be labelled at once.
     pub(super) fn edit_new_edge(&mut self, edge: Edge) {
         if let Some(graph) = self.document().graph() {
             let id = graph.free_edge_id();
-            self.edit(Edit::AddEdge(id, edge));
+            if self.edit(Edit::AddEdge(id, edge)) {
+                self.interaction.selection = Selection::edge(id);
+            }
         }
     }
 

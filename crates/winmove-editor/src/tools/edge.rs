@@ -173,7 +173,8 @@ impl Editor {
         }
     }
 
-    /// Adds the sketched edge.
+    /// Adds the sketched edge. Its first vertex stays selected, so that the keyboard can draw
+    /// another from there.
     pub fn finish_sketch(&mut self) {
         let State::Sketching {
             from, to, target, ..
@@ -183,6 +184,9 @@ impl Editor {
         };
         self.interaction.state = State::Idle;
         self.add_edge_to(from, target, to);
+        if target.is_some() {
+            self.select_place(Place::Vertex(from));
+        }
         self.flush();
     }
 
