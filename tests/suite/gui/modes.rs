@@ -735,3 +735,27 @@ fn an_animation_is_offered_of_what_the_mode_shows_with_its_number_of_frames() {
     let frames = window.editor().replay().len() + 1;
     assert!(window.says(&format!("{frames} frames")));
 }
+
+#[test]
+fn a_mistake_is_played_again_after_the_game() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Play mode");
+    // From c, the move to b loses and the move to a wins.
+    let [a, b] = [0, 1].map(|id| window.vertex(id));
+    window.click_at(b);
+    window.until("the game is over", |window| {
+        window.says("Try your mistake again")
+    });
+    window.settle();
+    window.click("Try your mistake again");
+    let at = |window: &Window| {
+        let play = window.editor().play().game().unwrap();
+        (play.position().mover_place(), play.rates())
+    };
+    let c = Place::Vertex(VertexId(2));
+    assert_eq!(at(&window), (c, false), "nothing gives the answer away");
+    window.click_at(a);
+    window.settle();
+    assert!(window.says("Right. No mistake is left."));
+    assert!(!window.says("Try your mistake again"));
+}

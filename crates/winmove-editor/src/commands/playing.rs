@@ -43,6 +43,7 @@ impl Editor {
                 self.change_seats(|seats| seats.shows_verdicts = shows);
             }
             PlayAction::ToTurn(turn) => self.play_mut().go_to_turn(turn),
+            PlayAction::Retry => self.play_mut().retry(),
             PlayAction::KeepRecord => self.play_mut().keep_record(),
         }
     }

@@ -67,3 +67,15 @@ play-panel-animate = Animate…
     .tip = The moves as a GIF or APNG, for slides and web pages
 
 play-panel-copy-text = Copies the moves with variations, ratings and the result
+
+# After a game: the mistakes of the person are played again, one by one.
+play-panel-retry = { $count ->
+    [one] Try your mistake again
+   *[other] Try your { $count } mistakes again
+}
+    .tip = Goes back to the position before a mistake, and hides the ratings until you have moved
+play-panel-retry-right = { $left ->
+    [0] Right. No mistake is left.
+   *[other] Right.
+}
+play-panel-retry-wrong = This is a mistake, too.

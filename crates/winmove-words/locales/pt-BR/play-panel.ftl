@@ -64,3 +64,15 @@ play-panel-animate = Animar…
     .tip = Os lances como GIF ou APNG, para slides e páginas web
 
 play-panel-copy-text = Copia os lances com variantes, avaliações e o resultado
+
+# After a game: the mistakes of the person are played again, one by one.
+play-panel-retry = { $count ->
+    [one] Tentar de novo onde você errou
+   *[other] Tentar de novo seus { $count } erros
+}
+    .tip = Volta à posição antes de um erro e esconde as avaliações até você jogar
+play-panel-retry-right = { $left ->
+    [0] Certo. Não resta nenhum erro.
+   *[other] Certo.
+}
+play-panel-retry-wrong = Este lance também é um erro.

@@ -51,3 +51,12 @@ play-panel-animate = Tạo ảnh động…
     .tip = Các nước đi thành GIF hoặc APNG, cho bài trình chiếu và trang web
 
 play-panel-copy-text = Sao chép các nước đi kèm các biến thể, đánh giá và kết quả
+
+# After a game: the mistakes of the person are played again, one by one.
+play-panel-retry = Đi lại { $count } nước đi sai
+    .tip = Quay về thế trước một nước đi sai và ẩn phần đánh giá cho đến khi bạn đi
+play-panel-retry-right = { $left ->
+    [0] Đúng. Không còn nước đi sai nào.
+   *[other] Đúng.
+}
+play-panel-retry-wrong = Nước này cũng sai.

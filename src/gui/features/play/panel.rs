@@ -30,10 +30,14 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Some(result) => {
             result_ui(ui, &result);
             summary_ui(ui, play);
+            retry_ui(ui, cx, play);
         }
         None => {
             mover_ui(ui, say::panel_to_move(play.who(play.mover())));
             whose_turn_ui(ui, cx, play);
+            if play.retry_is_right().is_some() {
+                retry_ui(ui, cx, play);
+            }
             let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
             let left = bottom - ui.cursor().top();
             moves_ui(ui, cx, play, left.max(2.0 * row));
@@ -54,6 +58,21 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         ui.separator();
         ui.label(say::play_panel_line_over(result));
         summary_ui(ui, play);
+    }
+}
+
+/// Says whether the move made instead of a mistake is right, with a button to play the next mistake
+/// again.
+fn retry_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
+    let left = play.open_mistakes().len();
+    match play.retry_is_right() {
+        Some(true) => drop(ui.label(say::play_panel_retry_right(left))),
+        Some(false) => drop(ui.label(say::play_panel_retry_wrong())),
+        None => {}
+    }
+    if left > 0 {
+        let (text, hint) = (say::play_panel_retry(left), say::play_panel_retry_tip());
+        cx.button_ui(ui, text, hint, PlayAction::Retry);
     }
 }
 

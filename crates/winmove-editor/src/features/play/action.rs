@@ -39,6 +39,8 @@ pub enum PlayAction {
     ShowVerdicts(bool),
     /// Goes to a turn of the record, by its index.
     ToTurn(usize),
+    /// Goes back to the position before a mistake of the person, to play it again.
+    Retry,
     /// Stores the record in the document, so that it is saved with the file. One step of the
     /// history.
     KeepRecord,

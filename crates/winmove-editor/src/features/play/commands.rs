@@ -116,6 +116,15 @@ impl FeatureMut<'_, Playing> {
         self.follow();
     }
 
+    /// Goes back to the turn before the person's first mistake at which no better move was tried.
+    pub(crate) fn retry(&mut self) {
+        let turn = self.ask(|play| play.game()?.open_mistakes().first().copied());
+        if let Some(turn) = turn {
+            self.change(|play| play.retried = Some(turn));
+            self.go_to_turn(turn);
+        }
+    }
+
     /// Ends the game if its position has occurred for the third time. Returns whether it has.
     pub(crate) fn end_repetition(&mut self) -> bool {
         self.run(|playing, now, _| {

@@ -19,6 +19,8 @@ pub struct Play {
     pub(super) agreed: Option<(usize, Outcome)>,
     // The endings reached, by turn. They are kept when the current turn changes.
     pub(super) endings: HashMap<usize, Ending>,
+    // The turn before a mistake that the person plays again.
+    pub(super) retried: Option<usize>,
     pub(super) known: Known,
 }
 
@@ -79,6 +81,7 @@ impl Play {
             seats: Seats::seeded(seed),
             agreed: None,
             endings: HashMap::new(),
+            retried: None,
             known: Known::default(),
         }
     }
@@ -151,7 +154,36 @@ impl Play {
     /// They are if the verdicts are shown, or once the line has been played to its end. Before
     /// that, ratings would give away the verdicts.
     pub fn rates(&self) -> bool {
-        self.seats.shows_verdicts || self.line_ending().is_some()
+        let is_retrying = self.retried == Some(self.record.at);
+        self.seats.shows_verdicts || self.line_ending().is_some() && !is_retrying
+    }
+
+    /// The turns before a person's mistakes at which no better move was tried, in the order of the
+    /// record.
+    pub fn open_mistakes(&self) -> Vec<usize> {
+        let is_mistake = |turn: usize| {
+            let quality = self.record.turns[turn].quality;
+            quality.map(|quality| matches!(quality, Quality::Mistake { .. }))
+        };
+        let is_persons =
+            |turn| self.seats.controller(self.record.mover(turn)) == Controller::Person;
+        let turns = self.record.turns.iter().enumerate();
+        let open = turns.filter(|&(number, turn)| {
+            let mut tried = turn.next.iter().map(|&next| is_mistake(next));
+            is_persons(number)
+                && tried.clone().any(|known| known == Some(true))
+                && tried.all(|known| known != Some(false))
+        });
+        open.map(|(number, _)| number).collect()
+    }
+
+    /// Whether the move made instead of a mistake is right, if one was made on the current line.
+    pub fn retry_is_right(&self) -> Option<bool> {
+        let retried = self.retried?;
+        let line = self.record.line_to(self.record.at);
+        let at = line.iter().position(|&turn| turn == retried)?;
+        let quality = self.record.turns[*line.get(at + 1)?].quality?;
+        Some(!matches!(quality, Quality::Mistake { .. }))
     }
 
     /// The same for the line that ends with a turn.

@@ -106,6 +106,7 @@ impl Playing {
                     // Both refer to turns by numbers, which have changed.
                     if record.turns.len() < play.record.turns.len() {
                         play.agreed = None;
+                        play.retried = None;
                         play.endings.clear();
                     }
                     play.record = record;
