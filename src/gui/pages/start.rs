@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Align, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{Align, Layout, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 use crate::gui::commands::Command;
 use crate::gui::paint::camera::Camera;
@@ -82,6 +82,10 @@ pub fn named(name: &str) -> Option<usize> {
 }
 
 const CARD: Vec2 = vec2(232.0, 206.0);
+const GAP: f32 = 14.0;
+const MAX_COLUMNS: usize = 4;
+/// The minimum space on either side of the page.
+const MARGIN: f32 = 16.0;
 const PICTURE_HEIGHT: f32 = 146.0;
 const TITLE_HEIGHT: f32 = 48.0;
 
@@ -102,26 +106,31 @@ impl Gallery {
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                let margin = ((ui.available_width() - 1000.0) / 2.0).clamp(16.0, 400.0);
-                egui::Frame::new()
-                    .inner_margin(egui::Margin::symmetric(margin as i8, 20))
-                    .show(ui, |ui| {
-                        languages_ui(ui, cx);
-                        head_ui(ui, cx);
-                        recent_ui(ui, recent, cx);
-                        ui.add_space(14.0);
-                        title_ui(ui, say::start_examples(), 18.0);
-                        ui.add_space(4.0);
-                        self.cards_ui(ui, cx);
-                    });
+                // The page is as wide as its rows of cards, and in the middle.
+                const ABOVE_AND_BELOW: f32 = 20.0;
+                let available = ui.available_width();
+                let columns = ((available - 2.0 * MARGIN + GAP) / (CARD.x + GAP)) as usize;
+                let columns = columns.clamp(1, MAX_COLUMNS);
+                let width = columns as f32 * (CARD.x + GAP) - GAP;
+                let margin = ((available - width) / 2.0).max(MARGIN);
+                ui.add_space(ABOVE_AND_BELOW);
+                let page = ui.available_rect_before_wrap().shrink2(vec2(margin, 0.0));
+                ui.scope_builder(UiBuilder::new().max_rect(page), |ui| {
+                    languages_ui(ui, cx);
+                    head_ui(ui, cx);
+                    recent_ui(ui, recent, cx);
+                    ui.add_space(14.0);
+                    title_ui(ui, say::start_examples(), 18.0);
+                    ui.add_space(4.0);
+                    self.cards_ui(ui, cx, columns);
+                });
+                ui.add_space(ABOVE_AND_BELOW);
             });
     }
 
-    fn cards_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) {
-        const GAP: f32 = 14.0;
+    fn cards_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, columns: usize) {
         let mut opened = None;
         let is_covered = cx.window.is_touring;
-        let columns = (((ui.available_width() + GAP) / (CARD.x + GAP)) as usize).max(1);
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
             ui.horizontal(|ui| {
