@@ -8,11 +8,12 @@ use crate::gui::features::present::{self, Presenting, bar};
 use crate::gui::pages::tour::WindowPart;
 use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::system;
+use crate::gui::theme;
 use crate::gui::widgets::pressed;
 use winmove_editor::{Gesture, Mode, PractiseAction, ReplayAction, SumsAction};
 
-/// The scale of labels while presenting.
-const LABELS: f32 = 1.3;
+/// The scale of all text while presenting.
+const TEXT: f32 = 1.3;
 
 impl App {
     /// Starts presenting the field, or ends it.
@@ -34,8 +35,18 @@ impl App {
             ..Presenting::default()
         });
         system::show_fullscreen(true, ctx);
-        self.canvas.enlarge_labels(LABELS);
+        self.apply_settings(ctx);
+        self.canvas.presents = true;
         self.canvas.fit = true;
+    }
+
+    /// Applies the settings, with larger text while the field is being presented.
+    pub(super) fn apply_settings(&self, ctx: &Context) {
+        let mut settings = self.preferences.settings;
+        if self.presenting.is_some() {
+            settings.font_size *= TEXT;
+        }
+        theme::apply(ctx, &settings);
     }
 
     /// Cancels a gesture, because fitting the field moves its points away from the pointer.
@@ -53,7 +64,8 @@ impl App {
         self.cancel_gesture();
         system::show_fullscreen(presenting.was_fullscreen, ctx);
         self.editor.act(PractiseAction::HideRevealed);
-        self.canvas.enlarge_labels(1.0);
+        self.apply_settings(ctx);
+        self.canvas.presents = false;
         match presenting.viewpoint {
             Some(viewpoint) => self.canvas.return_to(viewpoint),
             None => self.canvas.fit = true,

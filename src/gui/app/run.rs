@@ -14,7 +14,6 @@ use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::requests::Intent;
-use crate::gui::theme;
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::{EditAction, Editor, ExploreAction, Mode, StructureAction, SumsAction};
 
@@ -155,11 +154,11 @@ impl App {
             }
             Command::ToggleSnapping => {
                 self.preferences.settings.snaps = !self.preferences.settings.snaps;
-                theme::apply(ctx, &self.preferences.settings);
+                self.apply_settings(ctx);
             }
             Command::ToggleGrid => {
                 self.preferences.settings.grid = !self.preferences.settings.grid;
-                theme::apply(ctx, &self.preferences.settings);
+                self.apply_settings(ctx);
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.act(ExploreAction::ThinkLonger),

@@ -81,8 +81,8 @@ pub struct CanvasPanel {
     named_last: Vec<VertexId>,
     id: Option<egui::Id>,
     wants_focus: bool,
-    // The factor by which labels are larger than the text size in the settings.
-    larger_labels: Option<f32>,
+    /// Whether the field is being presented, and so may be larger than usual.
+    pub presents: bool,
     // The time at which the motion to a layout started.
     gliding_since: Option<f64>,
     pub menu: ContextMenu,
@@ -115,11 +115,6 @@ impl CanvasPanel {
     pub fn return_to(&mut self, viewpoint: Viewpoint) {
         self.camera = viewpoint.camera;
         self.spacing = viewpoint.spacing;
-    }
-
-    /// Enlarges labels by a factor, relative to the text size in the settings.
-    pub fn enlarge_labels(&mut self, factor: f32) {
-        self.larger_labels = (factor > 1.0).then_some(factor);
     }
 
     /// Opens the context menu of the selection, next to it.
@@ -253,8 +248,7 @@ impl CanvasPanel {
     /// Animates vertices on their way to a new layout, and applies the text scale to labels.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
         editor.set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
-        let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
-            * self.larger_labels.unwrap_or(1.0);
+        let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE;
         // Labels next to vertices are part of the extent that is fitted.
         let was_fitted = self.is_fitted();
         self.fit |= editor.set_text_scale(f64::from(size)) && was_fitted;

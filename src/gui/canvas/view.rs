@@ -239,10 +239,10 @@ impl CanvasPanel {
         // A small graph doesn't fill the window, but grows with it and with the text. A small board
         // fills the window.
         let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
-        let most = match (on_board, self.larger_labels) {
-            (true, Some(_)) => 8.0,
-            (true, None) | (false, Some(_)) => 4.0,
-            (false, None) => (view.size().min_elem() / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
+        let most = match (on_board, self.presents) {
+            (true, true) => 8.0,
+            (true, false) | (false, true) => 4.0,
+            (false, false) => (view.size().min_elem() / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
         };
         // Leave room below a board for the caption, so that it doesn't cover cells.
         let below = if on_board {

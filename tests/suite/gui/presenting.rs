@@ -232,3 +232,41 @@ fn a_drag_ends_where_presenting_begins_or_ends() {
     }
     assert!(!window.editor().is_dirty());
 }
+
+#[test]
+fn presenting_enlarges_the_numbers_of_the_axes_and_the_caption() {
+    let mut window = Window::on(HUNT);
+    // The heights of the number of the last row, and of the caption.
+    fn note(shape: &egui::Shape, heights: &mut [f32; 2]) {
+        match shape {
+            egui::Shape::Text(text) => {
+                let height = text.galley.size().y;
+                match text.galley.text() {
+                    "2" => heights[0] = heights[0].max(height),
+                    words if words.starts_with("Each cell") => heights[1] = height,
+                    _ => {}
+                }
+            }
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| note(shape, heights)),
+            _ => {}
+        }
+    }
+    let heights = |window: &Window| {
+        let mut heights = [0.0_f32; 2];
+        for clipped in &window.harness.output().shapes {
+            note(&clipped.shape, &mut heights);
+        }
+        heights
+    };
+    let usual = heights(&window);
+    window.key(Key::F11);
+    let presented = heights(&window);
+    window.key(Key::Escape);
+    assert_eq!(heights(&window), usual);
+    for (usual, presented) in usual.into_iter().zip(presented) {
+        assert!(
+            presented > 1.2 * usual && usual > 0.0,
+            "{usual} {presented}"
+        );
+    }
+}
