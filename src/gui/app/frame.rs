@@ -19,12 +19,17 @@ use winmove_editor::{Probed, probe};
 const LONGEST_TITLE: usize = 100;
 
 impl App {
-    /// Ends the tour on Esc, unless something else uses that key.
-    fn end_tour_by_key(&mut self, ctx: &Context) {
-        let is_ended = self.views.tour.is_some() && self.has_free_keys(ctx);
-        if is_ended && pressed(ctx, Key::Escape) {
+    /// Ends the tour on Esc, and goes on in it on Enter, unless something else uses that key.
+    fn tour_keys(&mut self, ctx: &Context) {
+        let has_keys = self.has_free_keys(ctx);
+        let Some(tour) = self.views.tour.as_mut().filter(|_| has_keys) else {
+            return;
+        };
+        if pressed(ctx, Key::Escape) {
             self.views.tour = None;
             self.preferences.toured = true;
+        } else if self.canvas.has_keys(ctx) && pressed(ctx, Key::Enter) {
+            tour.goes_on = true;
         }
     }
 
@@ -103,7 +108,7 @@ impl App {
         // The list of keys is on top of everything else, so Esc closes it first.
         help::ui(&ctx, &mut self.views.help);
         if !self.is_waiting() {
-            self.end_tour_by_key(&ctx);
+            self.tour_keys(&ctx);
             self.presenting_keys(&ctx);
             keyboard::keyboard(self, &ctx);
         }

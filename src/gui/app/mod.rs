@@ -258,9 +258,13 @@ impl App {
         }
     }
 
-    /// Selects a place and brings it into view.
+    /// Selects a place and brings it into view, in the middle unless the whole field is in view.
     pub(super) fn jump_to(&mut self, place: Place) {
+        let whole = self.canvas.shows_all(&self.editor);
         self.editor.select(place);
         self.canvas.bring_into_view(place, &self.editor);
+        if let (false, Some(at)) = (whole, self.editor.canvas().middle(place)) {
+            self.canvas.look_at(at);
+        }
     }
 }

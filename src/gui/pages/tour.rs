@@ -46,6 +46,8 @@ pub type Parts = HashMap<WindowPart, Rect>;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tour {
     at: usize,
+    /// Whether Enter was pressed, which shows the next card.
+    pub goes_on: bool,
 }
 
 impl Tour {
@@ -91,7 +93,8 @@ impl Tour {
             (_, false) => (say::tour_next(), say::tour_next_tip()),
             (_, true) => (say::tour_done(), say::tour_done_tip()),
         };
-        if button_ui(ui, next, hint) {
+        let entered = std::mem::take(&mut self.goes_on);
+        if button_ui(ui, next, hint) || entered {
             if last {
                 return false;
             }

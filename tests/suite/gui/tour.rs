@@ -75,3 +75,14 @@ fn the_tour_ends_when_another_game_is_opened() {
 fn a_window_without_storage_has_no_tour() {
     assert!(!Window::start().says("Welcome to Winmove"));
 }
+
+#[test]
+fn enter_goes_on_in_the_tour_to_its_end() {
+    let mut window = first_start(&Kept::default());
+    for number in 1..=7 {
+        assert!(window.says(&format!("{number} of 7")), "card {number}");
+        window.key(Key::Enter);
+    }
+    assert!(!window.says("7 of 7"));
+    assert!(window.editor().renaming().is_none());
+}
