@@ -9,6 +9,7 @@ use super::App;
 use super::file_events::{Event, Manner, Output, Over};
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{dialog_ui, file_name, focus_first};
+use winmove_editor::PractiseAction;
 use winmove_words::{Wording, say};
 
 /// The name of the question about the foreign file.
@@ -52,6 +53,7 @@ enum Reply {
     Replace(Output, PathBuf),
     /// Saves to the foreign file, now and from then on.
     SaveToForeign,
+    LeaveHomework,
 }
 
 impl Question {
@@ -82,6 +84,14 @@ impl Question {
     /// A message to confirm.
     pub(super) fn message(title: String, text: String) -> Question {
         Question::new("message", 420.0, title, text).answer(say::QUESTION_CLOSE, Reply::Close)
+    }
+
+    /// Whether to leave the student view, which shows all answers.
+    pub(super) fn leave_homework() -> Question {
+        let text = say::question_leave_homework_text();
+        Question::new("leave", 380.0, say::question_leave_homework(), text)
+            .answer(say::QUESTION_LEAVE, Reply::LeaveHomework)
+            .answer(say::QUESTION_CANCEL, Reply::Close)
     }
 
     /// What to do about unsaved changes of a document with this name before an intent.
@@ -224,6 +234,7 @@ impl App {
             Reply::Replace(what, path) => {
                 self.take(Event::SaveTo(what, path, Over::Anything), ctx);
             }
+            Reply::LeaveHomework => self.editor.act(PractiseAction::LeaveHomework),
             Reply::SaveToForeign => {
                 if let Some(foreign) = &mut self.files.foreign {
                     foreign.is_saved_to = true;

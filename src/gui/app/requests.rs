@@ -5,12 +5,13 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::App;
+use super::questions::Question;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
 use crate::gui::requests::{Draft, Intent, PanelContext, Request};
-use winmove_core::model::{Document, Question, Rules};
+use winmove_core::model::{self, Document, Rules};
 use winmove_editor::{Difficulty, PractiseAction, StepName};
 use winmove_words::say;
 
@@ -92,6 +93,7 @@ impl App {
                 }
                 Request::Say(words) => self.show_remark(words),
                 Request::HandIn => self.ask_for_name(),
+                Request::LeaveHomework => self.open_question(Question::leave_homework()),
                 Request::Present(request) => self.present(request, ctx),
             }
         }
@@ -131,7 +133,7 @@ impl App {
     fn open_exercise(
         &mut self,
         draft: Draft,
-        make: fn(Question, u32, Difficulty, u32) -> Document,
+        make: fn(model::Question, u32, Difficulty, u32) -> Document,
         ctx: &Context,
     ) {
         let question = self.editor.practise().question();

@@ -355,6 +355,11 @@ fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     assert!(!student.says("Show the answers"));
     student.click("For the teacher");
     student.click("Leave the student view");
+    student.click("Cancel");
+    student.keys(CTRL, Key::Num1);
+    assert_eq!(student.editor().mode(), Mode::Practise, "nothing is shown");
+    student.click("Leave the student view");
+    student.click("Leave");
     student.keys(CTRL, Key::Num1);
     assert_eq!(student.editor().mode(), Mode::Edit);
     assert!(!student.editor().is_dirty());

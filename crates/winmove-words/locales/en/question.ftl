@@ -53,3 +53,8 @@ question-foreign-game = Winmove game…
     .tip = Choose a file for the game (Enter)
 question-foreign-back = Save as { $name }
     .tip = Write to this file, now and whenever you save
+# A student who does homework.
+question-leave-homework = Leave the student view?
+    .text = All answers are then shown, and yours can no longer be handed in from here.
+question-leave = Leave
+    .tip = Show all answers

@@ -46,3 +46,8 @@ question-foreign-game = Jogo do Winmove…
     .tip = Escolha um arquivo para o jogo (Enter)
 question-foreign-back = Salvar como { $name }
     .tip = Grava neste arquivo, agora e sempre que você salvar
+# A student who does homework.
+question-leave-homework = Sair da visão do aluno?
+    .text = Todas as respostas ficam visíveis, e as suas não podem mais ser entregues daqui.
+question-leave = Sair
+    .tip = Mostra todas as respostas

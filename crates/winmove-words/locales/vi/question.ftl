@@ -46,3 +46,8 @@ question-foreign-game = Trò chơi Winmove…
     .tip = Chọn tệp cho trò chơi (Enter)
 question-foreign-back = Lưu thành { $name }
     .tip = Ghi vào tệp này, bây giờ và mỗi khi bạn lưu
+# A student who does homework.
+question-leave-homework = Rời chế độ học sinh?
+    .text = Mọi đáp án sẽ hiện ra, và không thể nộp câu trả lời của bạn từ đây nữa.
+question-leave = Rời
+    .tip = Hiện mọi đáp án

@@ -120,7 +120,7 @@ fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.separator();
     section_ui(ui, "teacher", say::teach_for_teacher(), |ui| {
         ui.label(say::teach_leave_why());
-        let leave = PractiseAction::LeaveHomework;
+        let leave = Request::LeaveHomework;
         cx.button_ui(ui, say::teach_leave(), say::teach_leave_tip(), leave);
     });
 }
