@@ -27,6 +27,22 @@ impl Loss {
     pub fn count(&self) -> usize {
         self.count
     }
+
+    /// Whether the game is another without it. Attributes and places only concern the drawing.
+    pub fn changes_game(&self) -> bool {
+        const OF_DRAWINGS: [&str; 9] = [
+            "attribute",
+            "bend of an edge",
+            "box around",
+            "colour",
+            "description",
+            "pin",
+            "place in",
+            "port",
+            "property of",
+        ];
+        !OF_DRAWINGS.iter().any(|begin| self.one.starts_with(begin))
+    }
 }
 
 impl fmt::Display for Loss {

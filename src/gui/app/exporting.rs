@@ -5,27 +5,16 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::file_events::{Content, FileTask, Output, Over, Stamp};
+use super::file_events::{Content, FileTask, Over, Stamp};
 use super::files::ForeignFile;
 use super::questions::Question;
-use crate::gui::app::dialogs::{Ask, is_exported, kind_words};
+use crate::gui::app::dialogs::{is_exported, kind_words};
 use crate::gui::system::FileState;
 use crate::gui::widgets::file_name;
 use winmove_files::{FileKind, WriteOptions, WriteRemark};
 use winmove_words::say;
 
 impl App {
-    /// Asks for a file to export the game to.
-    pub(in crate::gui) fn export_game(&mut self) {
-        let foreign = self.files.foreign.as_ref().map(|foreign| foreign.kind);
-        let kind = foreign.or_else(|| FileKind::all().find(|&kind| is_exported(kind)));
-        if let Some(kind) = kind {
-            let ending = kind.endings().first().copied().unwrap_or_default();
-            let name = format!("{}.{ending}", self.export_stem());
-            self.ask(Ask::Write(Output::Export(kind), name));
-        }
-    }
-
     /// Writes the game in another program's format.
     pub(super) fn write_export(
         &mut self,
@@ -76,11 +65,14 @@ impl App {
             return;
         }
         let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
-        let loses = loses(remarks);
-        if loses {
+        // What only concerns the drawing is said in the status bar.
+        let changes_game =
+            |remark: &WriteRemark| matches!(remark, WriteRemark::Lost(loss) if loss.changes_game());
+        let is_lossy = remarks.iter().any(changes_game);
+        if is_lossy {
             self.show_message(say::saving_exported_lossy(name), lines.join("\n"));
         }
-        self.show_exported(&path, if loses { &[] } else { &lines });
+        self.show_exported(&path, if is_lossy { &[] } else { &lines });
     }
 
     /// Shows a remark that a file was exported, with remarks about its content.

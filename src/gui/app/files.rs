@@ -157,7 +157,8 @@ impl Files {
 
     /// The name of the document for the title bar.
     pub fn name(&self) -> String {
-        match &self.path {
+        let foreign = self.foreign.as_ref().map(|foreign| &foreign.path);
+        match self.path.as_ref().or(foreign) {
             Some(path) => file_name(path),
             None => say::app_untitled(),
         }

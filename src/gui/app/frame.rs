@@ -46,8 +46,9 @@ impl App {
             "Winmove".to_owned()
         } else {
             let dot = if self.has_unsaved() { "● " } else { "" };
-            let name = match (&self.files.path, self.editor.document().title()) {
-                (None, title) if !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
+            let is_file = self.files.path.is_some() || self.files.foreign.is_some();
+            let name = match self.editor.document().title() {
+                title if !is_file && !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
                 _ => self.files.name(),
             };
             format!("{dot}{name} — Winmove")

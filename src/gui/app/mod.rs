@@ -6,6 +6,7 @@ mod databases;
 mod desktop;
 mod dialogs;
 mod documents;
+mod export_dialog;
 mod exporting;
 mod file_events;
 mod file_jobs;

@@ -14,6 +14,7 @@ use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
 use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, dialog_ui, focus_first, take_or_cancel_ui};
+use winmove_files::FileKind;
 use winmove_words::say;
 
 /// A question, dialog or message that blocks the window until it is answered.
@@ -36,6 +37,8 @@ pub(super) enum Modal {
     HandIn,
     /// A family of games and its parameters.
     Family(Box<FamilyDialog>),
+    /// The format of an exported game.
+    Export(FileKind),
     /// The options of an exported picture.
     Picture,
     /// A link to copy.
@@ -104,6 +107,7 @@ impl App {
             Modal::Test(number) => self.test_dialog_ui(number, ctx),
             Modal::HandIn => self.name_ui(ctx),
             Modal::Family(dialog) => self.show_panel(ctx, |cx| dialog.ui(ctx, cx)),
+            Modal::Export(kind) => self.export_dialog_ui(kind, ctx),
             Modal::Picture => self.picture_dialog_ui(ctx),
             Modal::Link => self.link_dialog_ui(ctx),
             Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),

@@ -219,7 +219,7 @@ impl App {
             Reply::Elsewhere(Output::Game) => self.save_as(),
             Reply::Elsewhere(Output::Picture) => self.export_picture(),
             Reply::Elsewhere(Output::Result) => self.ask_for_result(),
-            Reply::Elsewhere(Output::Export(_)) => self.export_game(),
+            Reply::Elsewhere(Output::Export(kind)) => self.ask_for_format(kind),
             Reply::Reload(path) => {
                 self.saving.after_save = None;
                 self.read_again(path, ctx);

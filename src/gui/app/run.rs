@@ -48,7 +48,7 @@ impl App {
             Command::SaveAs => self.save_as(),
             Command::EarlierVersions => self.ask_for_versions(),
             Command::LeftWork => self.offer_left_work(),
-            Command::ExportGame => self.export_game(),
+            Command::ExportGame => self.ask_for_format(self.usual_export()),
             Command::ExportPicture => self.open_modal(Modal::Picture),
             Command::ExportAnimation => self.ask_for_animation(),
             Command::CopyPicture => self.copy_picture(ctx),

@@ -230,7 +230,7 @@ fn the_numbering_of_an_edge_list_is_shown() {
     window.shows(&expect!["vertices are numbered from 1"]);
     assert_eq!(window.labels(), ["1", "2", "3"]);
     assert_eq!(window.graph().edge_count(), 3);
-    assert_eq!(window.title(), "list — Winmove");
+    assert_eq!(window.title(), "list.txt — Winmove");
 }
 
 /// Lists with two, three and four vertices.
@@ -368,6 +368,8 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
     let path = window.file("out.tgf", "");
     std::fs::remove_file(&path).unwrap();
     window.choose("File", "Export game…");
+    assert!(window.says("DOT"), "the first format");
+    window.key(Key::Enter);
     type_path(&mut window, &path);
     window.until("the message", |window| {
         window.says("Exported out.tgf, but not all of the game")
@@ -378,6 +380,7 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
     assert_eq!(edges, window.graph().edge_count());
     let broken = path.with_extension("xyz");
     window.choose("File", "Export game…");
+    window.key(Key::Enter);
     type_path(&mut window, &broken);
     assert!(window.says("The file extension sets the format."));
     assert!(!broken.exists());

@@ -51,3 +51,6 @@ picture-dialog-frames = { $frames ->
 picture-dialog-too-many-frames = { $frames } frames; an animation has at most { $most }
 picture-dialog-most-frames = At most { $most } frames
 picture-dialog-frame-size = { $width } × { $height } pixels each, plus a caption
+# The format of a game for another program.
+export-dialog-save = Save…
+    .tip = Choose a file (Enter)

@@ -47,3 +47,6 @@ picture-dialog-frames = { $frames ->
 picture-dialog-too-many-frames = { $frames } quadros; uma animação tem no máximo { $most }
 picture-dialog-most-frames = No máximo { $most } quadros
 picture-dialog-frame-size = { $width } × { $height } pixels cada, mais uma legenda
+# The format of a game for another program.
+export-dialog-save = Salvar…
+    .tip = Escolhe um arquivo (Enter)

@@ -44,3 +44,6 @@ picture-dialog-frames = { $frames } khung hình
 picture-dialog-too-many-frames = { $frames } khung hình; một ảnh động có tối đa { $most }
 picture-dialog-most-frames = Tối đa { $most } khung hình
 picture-dialog-frame-size = Mỗi khung { $width } × { $height } điểm ảnh, kèm chú thích
+# The format of a game for another program.
+export-dialog-save = Lưu…
+    .tip = Chọn tệp (Enter)
