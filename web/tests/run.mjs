@@ -168,7 +168,8 @@ test("a link opens the game as it was shown, and a damaged one says so", async (
 test("paints a board", async (browser, address) => {
     await browser.visit(address);
     await browser.use("Skip the tour");
-    await browser.use("New board");
+    await browser.use("New board…");
+    await browser.use("Create");
     await browser.part(/^cell \(0, 0\)/);
     await browser.keys("w");
     const [x, y] = await browser.place(/^cell \(2, 3\)/);

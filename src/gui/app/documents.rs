@@ -82,8 +82,8 @@ impl App {
     pub(super) fn perform(&mut self, intent: Intent, ctx: &Context) {
         match intent {
             Intent::NewGraph => self.show(Document::with_graph(Graph::new())),
-            Intent::NewBoard => {
-                let board = Board::new(8, 10).expect("a board of 80 cells is legal");
+            Intent::NewBoard { rows, columns } => {
+                let board = Board::new(rows, columns).expect("the dialog offers legal sizes");
                 self.show(Document::with_board(board));
             }
             Intent::Generated(document) => self.show(Document::clone(&document)),

@@ -9,6 +9,7 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::PathField;
 use crate::gui::app::questions::Question;
 use crate::gui::canvas::sequence::Sequence;
+use crate::gui::pages::board_dialog::BoardDialog;
 use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
@@ -35,6 +36,8 @@ pub(super) enum Modal {
     Test(usize),
     /// The name of the student who hands in homework.
     HandIn,
+    /// The size of a new board.
+    Board(BoardDialog),
     /// A family of games and its parameters.
     Family(Box<FamilyDialog>),
     /// The format of an exported game.
@@ -106,6 +109,7 @@ impl App {
             Modal::Report(report) => self.report_ui(report, ctx),
             Modal::Test(number) => self.test_dialog_ui(number, ctx),
             Modal::HandIn => self.name_ui(ctx),
+            Modal::Board(dialog) => self.show_panel(ctx, |cx| dialog.ui(ctx, cx)),
             Modal::Family(dialog) => self.show_panel(ctx, |cx| dialog.ui(ctx, cx)),
             Modal::Export(kind) => self.export_dialog_ui(kind, ctx),
             Modal::Picture => self.picture_dialog_ui(ctx),

@@ -10,6 +10,7 @@ use crate::gui::canvas::sequence::Sequence;
 use crate::gui::commands::Command;
 use crate::gui::convert::wake;
 use crate::gui::features::stated::StatedLabels;
+use crate::gui::pages::board_dialog::BoardDialog;
 use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
@@ -33,7 +34,7 @@ impl App {
         self.clear_remark();
         match command {
             Command::NewGraph => self.request(Intent::NewGraph, ctx),
-            Command::NewBoard => self.request(Intent::NewBoard, ctx),
+            Command::NewBoard => self.open_modal(Modal::Board(BoardDialog::default())),
             Command::NewFromFamily => {
                 let dialog = FamilyDialog::open(ctx, &self.situation(ctx));
                 self.open_modal(Modal::Family(Box::new(dialog)));

@@ -1,5 +1,6 @@
 //! Pages and dialogs on the canvas: the start page, the tour, help, settings, families of games.
 
+pub(super) mod board_dialog;
 pub(super) mod command_search;
 pub(super) mod family_dialog;
 pub(super) mod help;

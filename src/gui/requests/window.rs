@@ -13,8 +13,13 @@ use winmove_files::Loaded;
 pub enum Intent {
     /// Opens a new graph.
     NewGraph,
-    /// Opens a new board.
-    NewBoard,
+    /// Opens a new board of this size.
+    NewBoard {
+        /// The number of rows.
+        rows: u32,
+        /// The number of columns.
+        columns: u32,
+    },
     /// Shows a dialog to open a file.
     OpenDialog,
     /// Opens this file.

@@ -18,7 +18,7 @@ fn examples(window: &Window) -> Vec<String> {
 fn the_first_start_offers_examples_new_games_and_files() {
     let window = Window::start();
     assert!(examples(&window).len() >= 14, "{:?}", examples(&window));
-    for name in ["New graph", "New board", "Open…"] {
+    for name in ["New graph", "New board…", "Open…"] {
         assert!(window.rect(name).area() > 0.0);
     }
     assert_eq!(window.title(), "Winmove");
@@ -76,10 +76,41 @@ fn a_new_graph_says_how_to_begin_and_a_new_board_is_there_to_be_painted() {
     window.click("New graph");
     assert!(window.graph().vertices().is_empty());
     assert_eq!(window.title(), "Untitled — Winmove");
-    window.choose("File", "New board");
+    window.choose("File", "New board…");
+    window.key(Key::Enter);
     let board = window.editor().document().board().unwrap();
     assert_eq!((board.rows(), board.columns()), (8, 10));
     assert!(window.says("8 × 10 cells"));
+}
+
+#[test]
+fn the_size_of_a_new_board_is_pointed_at_or_typed() {
+    let mut window = Window::start();
+    let size = |window: &Window| {
+        let board = window.editor().document().board().unwrap();
+        (board.rows(), board.columns())
+    };
+    window.click("New board…");
+    let grid = window.rect("Number of rows and columns");
+    // The cell in row 3 and column 5 of a grid of 12 × 20.
+    let cell = grid.size() / vec2(20.0, 12.0);
+    let at = grid.min + vec2(4.5, 2.5) * cell;
+    window.click_at(at);
+    window.settle();
+    assert_eq!(size(&window), (3, 5));
+
+    window.choose("File", "New board…");
+    let rows = window.spin("8").center();
+    window.click_at(rows);
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text("30".to_owned()));
+    window.key(Key::Tab);
+    window.click("Create");
+    assert_eq!(size(&window), (30, 10));
+
+    window.choose("File", "New board…");
+    window.key(Key::Escape);
+    assert_eq!(size(&window), (30, 10));
 }
 
 #[test]

@@ -97,3 +97,7 @@ app-settings-unstorable = The settings of the last session could not be read, so
 # $settings are the names of settings in the file.
 app-settings-unusable = Some settings of the last session could not be used ({ $settings }), so their defaults are in use.
 app-settings-unusable-kept = Some settings of the last session could not be used ({ $settings }), so their defaults are in use. The old file is kept as { $file }.
+# The size of a new board.
+board-dialog-take = Create
+    .tip = Opens an empty board of this size
+board-dialog-grid = Number of rows and columns

@@ -1,5 +1,5 @@
 command-new-graph = New graph
-command-new-board = New board
+command-new-board = New board…
 # A family is a kind of game with parameters, such as Nim.
 command-new-from-family = New from family…
     .tip = Create a game of a known kind, with numbers of your choice

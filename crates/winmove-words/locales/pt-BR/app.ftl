@@ -73,3 +73,7 @@ app-settings-unreadable = As configurações da última sessão não puderam ser
 app-settings-unstorable = As configurações da última sessão não puderam ser lidas, por isso são usadas as configurações padrão. Também não é possível salvar novas configurações: { $problem }.
 app-settings-unusable = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso são usados os valores padrão.
 app-settings-unusable-kept = Algumas configurações da última sessão não puderam ser usadas ({ $settings }), por isso são usados os valores padrão. O arquivo antigo foi guardado como { $file }.
+# The size of a new board.
+board-dialog-take = Criar
+    .tip = Abre um tabuleiro vazio deste tamanho
+board-dialog-grid = Número de linhas e colunas

@@ -70,3 +70,7 @@ app-settings-unreadable = Không đọc được cài đặt của lần chạy 
 app-settings-unstorable = Không đọc được cài đặt của lần chạy trước nên đang dùng cài đặt mặc định. Cũng không lưu được cài đặt mới: { $problem }.
 app-settings-unusable = Một số cài đặt của lần chạy trước không dùng được ({ $settings }) nên đang dùng giá trị mặc định.
 app-settings-unusable-kept = Một số cài đặt của lần chạy trước không dùng được ({ $settings }) nên đang dùng giá trị mặc định. Tệp cũ được giữ lại với tên { $file }.
+# The size of a new board.
+board-dialog-take = Tạo
+    .tip = Mở một bàn cờ trống có kích thước này
+board-dialog-grid = Số hàng và số cột

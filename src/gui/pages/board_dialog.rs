@@ -1,0 +1,99 @@
+//! The dialog for the size of a new board: a small grid to point at, and two numbers.
+
+use egui::{Context, DragValue, Key, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use crate::gui::requests::{Intent, PanelContext};
+use crate::gui::theme::Palette;
+use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
+use winmove_words::say;
+
+/// The maximum number of rows and columns that can be set here. A file may have more.
+const MOST: u32 = 200;
+/// The rows and columns of the small grid.
+const GRID: [u32; 2] = [12, 20];
+const CELL: f32 = 18.0;
+
+/// The size of a new board.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardDialog {
+    rows: u32,
+    columns: u32,
+}
+
+impl Default for BoardDialog {
+    fn default() -> BoardDialog {
+        BoardDialog {
+            rows: 8,
+            columns: 10,
+        }
+    }
+}
+
+impl BoardDialog {
+    /// Shows the dialog. Returns whether it stays open.
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
+        let width = GRID[1] as f32 * CELL;
+        let title = say::command_new_board();
+        let title = title.trim_end_matches('…');
+        let take = dialog_ui("new-board", title, width, false, ctx, |ui| {
+            let is_clicked = self.grid_ui(ui);
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                side_ui(ui, &mut self.rows, say::rules_panel_board_rows(MOST));
+                ui.label("×");
+                side_ui(ui, &mut self.columns, say::rules_panel_board_columns(MOST));
+            });
+            ui.add_space(8.0);
+            let take = |ui: &mut Ui| {
+                let entered = ui.input(|input| input.key_pressed(Key::Enter));
+                first_button_ui(ui, say::BOARD_DIALOG_TAKE) || entered || is_clicked
+            };
+            take_or_cancel_ui(ui, take, say::question_cancel_tip())
+        });
+        if take == Some(true) {
+            let BoardDialog { rows, columns } = *self;
+            cx.push(Intent::NewBoard { rows, columns });
+        }
+        take.is_none()
+    }
+
+    /// A grid in which the pointer chooses the last cell of the board. Returns whether it was
+    /// clicked.
+    fn grid_ui(&mut self, ui: &mut Ui) -> bool {
+        let palette = Palette::in_use(ui.ctx());
+        let size = vec2(GRID[1] as f32, GRID[0] as f32) * CELL;
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = say::board_dialog_grid();
+            egui::WidgetInfo::labeled(egui::WidgetType::Other, true, name)
+        });
+        let is_moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
+        if let Some(at) = response
+            .hover_pos()
+            .filter(|_| is_moved || response.clicked())
+        {
+            let cell = (at - rect.min) / CELL;
+            self.rows = (cell.y as u32 + 1).min(GRID[0]);
+            self.columns = (cell.x as u32 + 1).min(GRID[1]);
+        }
+        for row in 0..GRID[0] {
+            for column in 0..GRID[1] {
+                let at = rect.min + vec2(column as f32, row as f32) * CELL;
+                let cell = Rect::from_min_size(at, Vec2::splat(CELL)).shrink(1.0);
+                if row < self.rows && column < self.columns {
+                    ui.painter().rect_filled(cell, 2.0, palette.accent);
+                } else {
+                    let line = Stroke::new(1.0, palette.line);
+                    ui.painter()
+                        .rect_stroke(cell, 2.0, line, StrokeKind::Inside);
+                }
+            }
+        }
+        response.clicked() || response.drag_stopped()
+    }
+}
+
+fn side_ui(ui: &mut Ui, side: &mut u32, hint: String) {
+    let drag = DragValue::new(side).range(1..=MOST).speed(0.1);
+    ui.add(drag).on_hover_text(hint);
+}
