@@ -229,7 +229,7 @@ impl App {
             Event::Taken(what, path) => self.open_question(Question::replace(what, path)),
             Event::Changed(path, now) => self.ask_about(path, now),
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
-            Event::Pictured(path, remarks) => self.show_exported(&path, &remarks),
+            Event::Pictured(path, remarks) => self.pictured(&path, &remarks),
             Event::Exported(path, stamp, state, remarks) => {
                 self.exported(path, stamp, state, &remarks, ctx);
             }

@@ -1,6 +1,6 @@
 //! Pictures of the field, exported to a file or copied to the clipboard.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::Context;
 
@@ -11,7 +11,7 @@ use crate::gui::app::modal::Modal;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::system::{self, PictureClipboard};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::exact_file_name;
+use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_core::model::Document;
 use winmove_editor::{
     AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PicturePalette,
@@ -21,15 +21,58 @@ use winmove_files::WebPage;
 use winmove_words::say;
 
 /// The state of exporting pictures.
-#[derive(Default)]
 pub(super) struct Picturing {
     /// The last choice in the dialog.
     choice: PictureChoice,
+    // Whether the file is opened after it is written, to be printed.
+    prints: bool,
+    // Opens a file in another program.
+    opener: fn(&Path) -> Result<(), String>,
     // Kept, because it provides what was copied.
     clipboard: Option<PictureClipboard>,
 }
 
+impl Default for Picturing {
+    fn default() -> Picturing {
+        Picturing {
+            choice: PictureChoice::default(),
+            prints: false,
+            opener: system::open_file,
+            clipboard: None,
+        }
+    }
+}
+
 impl App {
+    /// Opens printed files by this function, instead of in another program.
+    pub fn open_prints_by(&mut self, opener: fn(&Path) -> Result<(), String>) {
+        self.picturing.opener = opener;
+    }
+
+    /// Opens the dialog for a PDF that is printed.
+    pub(super) fn ask_for_print(&mut self) {
+        self.ask_for_picture();
+        self.picturing.choice.format = PictureFormat::Pdf;
+        self.picturing.prints = true;
+    }
+
+    /// Opens the dialog for a picture.
+    pub(super) fn ask_for_picture(&mut self) {
+        self.picturing.prints = false;
+        self.open_modal(Modal::Picture);
+    }
+
+    /// Reports that a picture was written, and opens it if it is to be printed.
+    pub(super) fn pictured(&mut self, path: &Path, remarks: &[String]) {
+        self.show_exported(path, remarks);
+        if std::mem::take(&mut self.picturing.prints)
+            && let Err(why) = (self.picturing.opener)(path)
+        {
+            let name = file_name(path);
+            self.show_message(say::app_not_printed(), say::app_not_printed_text(name, why));
+        }
+    }
+
     /// Shows the picture dialog. Returns whether it stays open.
     pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
         let mut choice = self.picturing.choice;
@@ -59,7 +102,7 @@ impl App {
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Animated::Replay,
         };
         choice.by = None;
-        self.open_modal(Modal::Picture);
+        self.ask_for_picture();
     }
 
     /// Asks for a file for a picture of the field.

@@ -50,8 +50,9 @@ impl App {
             Command::EarlierVersions => self.ask_for_versions(),
             Command::LeftWork => self.offer_left_work(),
             Command::ExportGame => self.ask_for_format(self.usual_export()),
-            Command::ExportPicture => self.open_modal(Modal::Picture),
+            Command::ExportPicture => self.ask_for_picture(),
             Command::ExportAnimation => self.ask_for_animation(),
+            Command::Print => self.ask_for_print(),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::CopyLink => self.open_modal(Modal::Link),
             Command::Undo => drop(match self.editor.mode() {

@@ -54,6 +54,8 @@ pub enum Command {
     ExportPicture,
     /// Exports the replay or the game as an animation.
     ExportAnimation,
+    /// Saves a PDF of the field and opens it, to be printed from there.
+    Print,
     /// Shows the start page.
     StartPage,
     /// Closes the window.

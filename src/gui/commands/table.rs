@@ -88,6 +88,8 @@ impl Command {
             C::ExportAnimation => {
                 game(say::COMMAND_EXPORT_ANIMATION, &[]).needs(&[needs::no_file_dialog])
             }
+            C::Print => game(say::COMMAND_PRINT, &[(CTRL, Key::P)])
+                .needs(&[needs::all_labels, needs::no_file_dialog]),
             C::CopyPicture => {
                 game(say::COMMAND_COPY_PICTURE, &[(CTRL_SHIFT, Key::P)]).needs(&[needs::all_labels])
             }

@@ -387,6 +387,30 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
 }
 
 #[test]
+fn a_field_is_printed_through_a_pdf_that_is_opened() {
+    use std::path::{Path, PathBuf};
+    use std::sync::Mutex;
+    static OPENED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+    fn open(path: &Path) -> Result<(), String> {
+        OPENED.lock().unwrap().push(path.to_owned());
+        Err("no viewer".to_owned())
+    }
+    let mut window = Window::on(PEBBLES);
+    let app = window.harness.state_mut();
+    app.type_paths();
+    app.open_prints_by(open);
+    let path = window.folder.path().join("out.pdf");
+    window.keys(CTRL, Key::P);
+    window.key(Key::Enter);
+    type_path(&mut window, &path);
+    window.until("it is opened", |window| {
+        window.says("The PDF could not be opened")
+    });
+    assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+    assert_eq!(*OPENED.lock().unwrap(), [path]);
+}
+
+#[test]
 fn a_board_text_opens_as_a_board() {
     let window = Window::on_file("board.txt", "2 5\n..*.E\nP.T..\n");
     assert!(window.says("2 × 5 cells"));

@@ -101,3 +101,6 @@ app-settings-unusable-kept = Some settings of the last session could not be used
 board-dialog-take = Create
     .tip = Opens an empty board of this size
 board-dialog-grid = Number of rows and columns
+# After a PDF was saved to be printed. $why is a message of the system.
+app-not-printed = The PDF could not be opened
+    .text = It is saved as { $name }, which another program can print. { $why }

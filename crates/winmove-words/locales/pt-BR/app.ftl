@@ -77,3 +77,6 @@ app-settings-unusable-kept = Algumas configurações da última sessão não pud
 board-dialog-take = Criar
     .tip = Abre um tabuleiro vazio deste tamanho
 board-dialog-grid = Número de linhas e colunas
+# After a PDF was saved to be printed. $why is a message of the system.
+app-not-printed = O PDF não pôde ser aberto
+    .text = Ele foi salvo como { $name }, que outro programa pode imprimir. { $why }

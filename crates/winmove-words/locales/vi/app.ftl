@@ -74,3 +74,6 @@ app-settings-unusable-kept = Một số cài đặt của lần chạy trước 
 board-dialog-take = Tạo
     .tip = Mở một bàn cờ trống có kích thước này
 board-dialog-grid = Số hàng và số cột
+# After a PDF was saved to be printed. $why is a message of the system.
+app-not-printed = Không mở được tệp PDF
+    .text = Tệp đã được lưu là { $name }, chương trình khác có thể in. { $why }

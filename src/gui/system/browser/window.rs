@@ -152,6 +152,14 @@ pub fn ask_for_clipboard(ctx: &Context) {
     });
 }
 
+/// Does nothing: the browser opens a file that it has downloaded itself.
+///
+/// # Errors
+/// None.
+pub fn open_file(_: &Path) -> Result<(), String> {
+    Ok(())
+}
+
 /// Shows the title of the window.
 pub fn show_title(title: &str, _: &Context) {
     page::show_title(title);

@@ -4,12 +4,14 @@
 #![allow(clippy::disallowed_methods)]
 
 mod app;
+mod opener;
 mod picture_clipboard;
 mod provoked;
 mod signals;
 mod window;
 
 pub use app::{given, open_window, page_address, prepare_page_program, settings_folder};
+pub use opener::open_file;
 pub use picture_clipboard::PictureClipboard;
 pub use provoked::install_probe;
 pub use signals::before_the_end;
