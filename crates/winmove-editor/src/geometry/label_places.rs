@@ -139,11 +139,22 @@ pub fn place_labels(
         let label = obstacles.put(vertex.id, text, best.0, half);
         placed.vertices.push(label);
     }
+    // The labels between the same vertices by their beginnings, which may be all that is left.
+    let mut alike: HashMap<(VertexId, VertexId, &str), usize> = HashMap::new();
+    for (_, ((_, edge), _)) in &labelled {
+        let key = (edge.from, edge.to, beginning(edge.label));
+        *alike.entry(key).or_default() += 1;
+    }
     for (index, ((_, edge), (id, curve))) in labelled {
+        let begins_alike = alike[&(edge.from, edge.to, beginning(edge.label))] > 1;
         let visible = obstacles.visible[index];
         let mut most = MAX_LABEL;
         let (text, half, best) = loop {
-            let text = shortened_to(edge.label, most);
+            let text = if begins_alike {
+                end_of(edge.label, most)
+            } else {
+                shortened_to(edge.label, most)
+            };
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
             let places = along_edge(curve, visible, half);
             let best = obstacles.best(&places, half, Owner::Edge(index));
@@ -156,6 +167,22 @@ pub fn place_labels(
         placed.edges.push(obstacles.put(*id, text, best.0, half));
     }
     placed
+}
+
+/// The part of a label that is left if it is shortened as much as possible.
+fn beginning(label: &str) -> &str {
+    let end = label.char_indices().nth(LEAST);
+    end.map_or(label, |(end, _)| &label[..end])
+}
+
+/// A label that is shortened at its beginning.
+fn end_of(label: &str, most: usize) -> String {
+    let whole = shortened_to(label, MAX_LABEL);
+    let left_out = whole.chars().count().saturating_sub(most);
+    match whole.char_indices().nth(left_out) {
+        Some((start @ 1.., _)) => format!("…{}", &whole[start..]),
+        Some((0, _)) | None => whole,
+    }
 }
 
 /// Half the width and half the height of a text.

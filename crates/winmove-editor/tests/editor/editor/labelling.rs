@@ -454,3 +454,19 @@ fn the_long_label_of_a_short_slanting_edge_is_whole_where_there_is_room() {
         check(&editor, "two vertices");
     }
 }
+
+#[test]
+fn shortened_labels_of_loops_differ() {
+    let mut editor = Editor::new(Document::with_graph(Graph::new()));
+    let a = editor.add_vertex_at(Point::new(0.0, 0.0)).unwrap();
+    for label in ["take one", "take two", "take three"] {
+        editor.add_edge(a, a);
+        let edge = editor.selection().only_edge().unwrap();
+        editor.relabel_edge(edge, label);
+    }
+    let labels = &editor.canvas().labels().edges;
+    let texts: std::collections::BTreeSet<&str> =
+        labels.iter().map(|label| label.text.as_str()).collect();
+    assert_eq!(texts.len(), 3, "{texts:?}");
+    assert!(texts.iter().any(|text| text.starts_with('…')), "{texts:?}");
+}
