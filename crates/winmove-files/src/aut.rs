@@ -12,6 +12,7 @@ use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
 use winmove_core::model::{Document, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     start: true,
@@ -36,7 +37,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         .map(|(number, line)| (number, line.trim()))
         .filter(|(_, line)| !line.is_empty());
     let Some((header, line)) = lines.next() else {
-        return Err(ReadError::new("line 1", "the file is empty"));
+        return Err(ReadError::at_line(1, say::read_empty()));
     };
     let [first, transitions, states] = counts(line).ok_or_else(|| {
         let what = if line.contains('/') {
@@ -47,10 +48,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 shortened(line)
             )
         };
-        ReadError::new(format_args!("line {header}"), what)
+        ReadError::at_line(header, what)
     })?;
     let fits = check_header(states, transitions, text.len());
-    fits.map_err(|what| ReadError::new(format_args!("line {header}"), what))?;
+    fits.map_err(|what| ReadError::at_line(header, what))?;
     let mut graph = GraphBuilder::new();
     for state in 0..states {
         graph.vertex(state.to_string())?;
@@ -63,7 +64,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 states.saturating_sub(1),
                 shortened(word)
             );
-            Err(ReadError::new(format_args!("line {line}"), what))
+            Err(ReadError::at_line(line, what))
         }
     };
     for (number, line) in lines {
@@ -80,13 +81,13 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 "expected `(from, \"label\", to)`, found {:?}",
                 shortened(line)
             );
-            return Err(ReadError::new(format_args!("line {number}"), what));
+            return Err(ReadError::at_line(number, what));
         };
         if graph.edge_count() as u64 == transitions {
             let what = format_args!(
                 "one transition more than the {transitions} that line {header} promises"
             );
-            return Err(ReadError::new(format_args!("line {number}"), what));
+            return Err(ReadError::at_line(number, what));
         }
         let unquoted = label
             .strip_prefix('"')
@@ -99,7 +100,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             "the file ends after {} of the {transitions} transitions that line {header} promises",
             graph.edge_count()
         );
-        return Err(ReadError::new("the end", what));
+        return Err(ReadError::new(say::read_place_end(), what));
     }
     if states > 0 {
         let first = state(&first.to_string(), header)?;
@@ -152,7 +153,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             label => label.replace('"', "'").replace(['\n', '\r'], " "),
         };
         if !label.is_empty() && written != label {
-            losses.add("mark of a label", "marks of labels", label);
+            losses.add(say::read_lost_marks_of_labels, label);
         }
         append!(text, "({}, \"{written}\", {})\n", index(from), index(to));
     }

@@ -15,6 +15,7 @@ use super::remark::{ReadRemark, WriteRemark};
 use winmove_core::model::{
     Board, Cell, Document, Edit, Field, Place, PursuitRules, Rules, Side, Square,
 };
+use winmove_words::say;
 
 /// The characters of a board.
 const SQUARES: &str = ".*EPT";
@@ -66,7 +67,7 @@ fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError>
         rules.endless = Some(Side::Police);
         document
             .apply(Edit::SetRules(Rules::Pursuit(rules)))
-            .map_err(|error| ReadError::new("the board", error))?;
+            .map_err(|error| ReadError::new(say::read_place_board(), error))?;
     }
     Ok((document, remarks))
 }
@@ -107,8 +108,7 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
         };
         if square == Square::Exit && letter != 'E' {
             losses.add(
-                "exit below a token",
-                "exits below tokens",
+                say::read_lost_exits_below_tokens,
                 document.name(Place::Cell(cell)),
             );
         }
@@ -119,24 +119,10 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
     }
     if let Some(cell) = police.filter(|_| police == thief) {
         let place = document.name(Place::Cell(cell));
-        losses.add("token below another", "tokens below others", place);
+        losses.add(say::read_lost_tokens_below_others, place);
     }
-    for (one, many, text) in [
-        ("title", "titles", document.title()),
-        ("text of notes", "texts of notes", document.notes()),
-    ] {
-        if !text.is_empty() {
-            losses.add(one, many, text);
-        }
-    }
-    for (one, is_there) in [
-        ("record of a game", document.record().is_some()),
-        ("exercise", document.exercise().is_some()),
-    ] {
-        if is_there {
-            losses.add(one, one, "");
-        }
-    }
+    losses.add_texts(document);
+    losses.add_play(document);
     let losses = losses.into_vec().into_iter();
     Ok(Written {
         text,
@@ -163,7 +149,7 @@ fn read_below_header(
         .map(|(number, line)| (number, line.trim_end()))
         .filter(|(_, line)| !line.is_empty());
     let Some((header, line)) = lines.next() else {
-        return Err(ReadError::new("line 1", "the file is empty"));
+        return Err(ReadError::at_line(1, say::read_empty()));
     };
     let size = Size::of(header, line)?;
 
@@ -172,8 +158,8 @@ fn read_below_header(
     let mut last = header;
     for (number, line) in lines {
         if rows.len() as u64 == size.rows {
-            return Err(ReadError::new(
-                format_args!("line {number}"),
+            return Err(ReadError::at_line(
+                number,
                 format_args!(
                     "one row more than the {} that line {header} promises",
                     size.rows
@@ -184,8 +170,8 @@ fn read_below_header(
         last = number;
     }
     if (rows.len() as u64) < size.rows {
-        return Err(ReadError::new(
-            format_args!("line {last}"),
+        return Err(ReadError::at_line(
+            last,
             format_args!(
                 "the file ends after {} of the {} rows that line {header} promises",
                 rows.len(),
@@ -194,7 +180,7 @@ fn read_below_header(
         ));
     }
 
-    let refuse = |what: String| ReadError::new(format_args!("line {}", header.max(1)), what);
+    let refuse = |what: String| ReadError::at_line(header.max(1), what);
     let field = Field::Board(Board::from_rows(rows).map_err(|error| refuse(error.to_string()))?);
     let remarks = [Side::Police, Side::Thief]
         .into_iter()
@@ -214,7 +200,7 @@ struct Size {
 
 impl Size {
     fn of(number: usize, line: &str) -> Result<Size, ReadError> {
-        let refuse = |what: String| ReadError::new(format_args!("line {number}"), what);
+        let refuse = |what: String| ReadError::at_line(number, what);
         let words: Vec<&str> = line.split_whitespace().take(3).collect();
         let [rows, columns] = words[..] else {
             return Err(refuse(format!(
@@ -243,12 +229,7 @@ fn row(
     columns: u64,
     rules: &mut PursuitRules,
 ) -> Result<Vec<Square>, ReadError> {
-    let refuse = |column: usize, what: String| {
-        ReadError::new(
-            format_args!("row {row}, column {column}"),
-            format_args!("{what} (line {number}; rows and columns count from 0)"),
-        )
-    };
+    let refuse = |column: usize, what: String| ReadError::at_cell([row, column], number, what);
     let mut squares = Vec::with_capacity(line.len());
     for (column, c) in line.chars().enumerate() {
         if column as u64 == columns {

@@ -7,6 +7,7 @@ use super::file_kind::FileKind;
 use super::interchange::GraphBuilder;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
+use winmove_words::say;
 
 /// The number of vertices that any file may have, in addition to those in proportion to its length.
 const MAX_VERTICES: u64 = 1 << 20;
@@ -50,7 +51,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         if line.is_empty() || is_comment(line) {
             continue;
         }
-        let refuse = |what: String| ReadError::new(format_args!("line {number}"), what);
+        let refuse = |what: String| ReadError::at_line(number, what);
         let Some(head) = &head else {
             let found = Head::of(line).map_err(refuse)?;
             if found.n > MAX_VERTICES + text.len() as u64 {
@@ -84,7 +85,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             }
             // A colour, a weight, or the source or sink of a flow.
             "n" | "v" | "d" | "x" => {
-                graph.lose("line about a vertex", "lines about vertices", line);
+                graph.lose(say::read_lost_lines_about_vertices, line);
             }
             found => {
                 let found = shortened(found);
@@ -94,7 +95,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
     }
     let Some(head) = head else {
-        return Err(ReadError::new("the end", "no line `p edge n m`"));
+        return Err(ReadError::new(
+            say::read_place_end(),
+            "no line `p edge n m`",
+        ));
     };
     // Some colouring files declare twice as many edges as they have.
     if head.m != edges {

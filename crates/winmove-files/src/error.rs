@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use winmove_core::model::{Escapes, escaped};
+use winmove_words::{Argument, say};
 
 /// Why a file is refused: the position of the error, and what is wrong there. Each fits on one
 /// line.
@@ -12,6 +13,8 @@ use winmove_core::model::{Escapes, escaped};
 pub struct ReadError {
     place: String,
     what: String,
+    /// The line, unless the place is none of lines.
+    line: Option<usize>,
 }
 
 impl ReadError {
@@ -19,13 +22,55 @@ impl ReadError {
         ReadError {
             place: escaped(&place.to_string(), Escapes::Shown).into_owned(),
             what: escaped(&what.to_string(), Escapes::Shown).into_owned(),
+            line: None,
         }
+    }
+
+    /// An error in a line, from 1.
+    pub(super) fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
+        ReadError {
+            line: Some(line),
+            // As text, without separators.
+            ..ReadError::new(say::read_place_line(line.to_string()), what)
+        }
+    }
+
+    /// An error at a line and a column, both from 1.
+    pub(super) fn at(line: usize, column: usize, what: impl fmt::Display) -> ReadError {
+        let place = say::read_place_column(line.to_string(), column.to_string());
+        ReadError {
+            line: Some(line),
+            ..ReadError::new(place, what)
+        }
+    }
+
+    /// An error in a cell of a board, given its row and column from 0, and its line from 1.
+    pub(super) fn at_cell(cell: [usize; 2], line: usize, what: impl Argument) -> ReadError {
+        let [row, column] = cell.map(|number| number.to_string());
+        let what = say::read_in_row(what, line.to_string());
+        ReadError {
+            line: Some(line),
+            ..ReadError::new(say::read_place_cell(row, column), what)
+        }
+    }
+
+    /// The same error with other words, made from those that it has.
+    pub(super) fn reworded(self, what: impl FnOnce(String) -> String) -> ReadError {
+        ReadError {
+            what: what(self.what),
+            ..self
+        }
+    }
+
+    /// The line from 1, if the place has one.
+    pub(super) fn line(&self) -> Option<usize> {
+        self.line
     }
 
     /// An error at a byte of the file.
     pub(super) fn at_byte(file: &[u8], byte: usize, what: impl fmt::Display) -> ReadError {
         let (line, column) = line_and_column(file, byte);
-        ReadError::new(format_args!("line {line}, column {column}"), what)
+        ReadError::at(line, column, what)
     }
 
     /// The position: `field.graph.edges[3][1]`, `line 3, column 7`, `row 2, column 5`.
@@ -60,10 +105,10 @@ impl ReadError {
 #[derive(Debug, thiserror::Error, serde::Serialize, serde::Deserialize)]
 pub enum FileError {
     /// The system can't read it, or it is too long.
-    #[error("can't be read: {0}")]
+    #[error("{}", say::read_unreadable(.0.to_string()))]
     Unreadable(#[serde(with = "io_error")] io::Error),
     /// The system can't write it. The previous file at the path is unchanged.
-    #[error("can't be written: {0}")]
+    #[error("{}", say::read_unwritable(.0.to_string()))]
     Unwritable(#[serde(with = "io_error")] io::Error),
     /// Its content isn't valid.
     #[error(transparent)]
@@ -100,6 +145,11 @@ pub(super) fn shortened(text: &str) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
+}
+
+/// The beginning of a text from a file, in quotes.
+pub(super) fn quoted(text: &str) -> String {
+    format!("{:?}", shortened(text))
 }
 
 /// What is wrong in JSON, without the place, with which the message ends.

@@ -14,13 +14,14 @@ use std::collections::HashMap;
 
 use roxmltree::Node;
 
-use super::error::{ReadError, shortened};
+use super::error::{ReadError, quoted, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{Direction, GraphBuilder};
 use super::loaded::Loaded;
 use super::options::ReadOptions;
 use super::xml::{self, elements, is, new_vertex, refuse, required, text_of};
 use winmove_core::model::Point;
+use winmove_words::say;
 
 /// The maximum length of a default, which may be copied to every vertex.
 const LONGEST_DEFAULT: usize = 256;
@@ -38,7 +39,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         .collect();
     let games = games?;
     if games.is_empty() {
-        Err(refuse(text, root, "there is no <graph> in <gexf>"))
+        Err(refuse(text, root, say::read_no_graph_in("gexf")))
     } else {
         Ok(games)
     }
@@ -85,7 +86,7 @@ impl<'a> Reader<'a> {
                 let text = text_of(description);
                 let text = text.trim();
                 if !text.is_empty() {
-                    self.graph.lose("description", "descriptions", text);
+                    self.graph.lose(say::read_lost_descriptions, text);
                 }
             }
         }
@@ -110,22 +111,14 @@ impl<'a> Reader<'a> {
                 self.edge(node)?;
             }
         }
-        self.graph.say_counted(
-            self.inner,
-            "a node inside another is read as a vertex of the whole",
-            "{} nodes inside others are read as vertices of the whole",
-        );
-        self.graph.say_counted(
-            self.mutual,
-            "1 edge is mutual, so it becomes two",
-            "{} edges are mutual, so each of them becomes two",
-        );
+        self.graph.say_counted(self.inner, say::read_inner_nodes);
+        self.graph.say_counted(self.mutual, say::read_mutual);
         self.graph.finish(FileKind::Gexf, options)
     }
 
     fn lose(&mut self, name: &str, value: &str) {
         let example = format!("{}: {}", shortened(name), shortened(value));
-        self.graph.lose("attribute", "attributes", example);
+        self.graph.lose(say::read_lost_attributes, example);
     }
 
     /// Counts the attributes and inner elements of an element that aren't read.
@@ -140,7 +133,7 @@ impl<'a> Reader<'a> {
                 "attvalues" | "position" | "nodes" | "edges" => {}
                 "color" => {
                     let id = node.attribute("id").unwrap_or_default();
-                    self.graph.lose("colour", "colours", id);
+                    self.graph.lose(say::read_lost_colours, id);
                 }
                 name => self.lose(name, part.attribute("value").unwrap_or_default()),
             }
@@ -185,7 +178,7 @@ impl<'a> Reader<'a> {
         let ends = xml::ends(&mut self.graph, node, self.text)?;
         let direction = direction(self.text, node, "type")?.unwrap_or(self.default);
         if let Some(id) = node.attribute("id") {
-            self.graph.lose("name of an edge", "names of edges", id);
+            self.graph.lose(say::read_lost_names_of_edges, id);
         }
         let mut label = node.attribute("label").unwrap_or_default().to_owned();
         for (name, value, part) in values(node, &self.of_edges) {
@@ -216,10 +209,8 @@ fn direction(
         Some("undirected") => Ok(Some(Direction::None)),
         Some("mutual") => Ok(Some(Direction::Both)),
         Some(word) => {
-            let word = shortened(word);
-            let what =
-                format!("expected {attribute} directed, undirected or mutual, found {word:?}");
-            Err(refuse(text, node, what))
+            let wanted = say::read_wanted_of_three(attribute, "directed", "undirected", "mutual");
+            Err(refuse(text, node, say::read_expected(wanted, quoted(word))))
         }
     }
 }
@@ -240,8 +231,11 @@ fn declared<'a>(
             .map(text_of)
             .unwrap_or_default();
         if default.len() > LONGEST_DEFAULT {
-            let what = format!("a default of more than {LONGEST_DEFAULT} bytes");
-            return Err(refuse(text, attribute, what));
+            return Err(refuse(
+                text,
+                attribute,
+                say::read_long_default(LONGEST_DEFAULT),
+            ));
         }
         all.insert(id, Declared { title, default });
     }

@@ -10,6 +10,7 @@ use super::file_kind::FileKind;
 use super::interchange::GraphBuilder;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
+use winmove_words::say;
 
 const HEADERS: [&str; 2] = [">>graph6<<", ">>digraph6<<"];
 /// The lowest character, which holds six zero bits.
@@ -40,7 +41,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         games.push(Line::of(bits, number, skipped + 1)?.game(options)?);
     }
     if games.is_empty() {
-        Err(ReadError::new("line 1", "the file is empty"))
+        Err(ReadError::at_line(1, say::read_empty()))
     } else {
         Ok(games)
     }
@@ -56,9 +57,7 @@ struct Line<'t> {
 impl<'t> Line<'t> {
     /// The line that begins at a column.
     fn of(text: &'t str, line: usize, column: usize) -> Result<Line<'t>, ReadError> {
-        let refuse = |at: usize, what: String| {
-            ReadError::new(format_args!("line {line}, column {}", column + at), what)
-        };
+        let refuse = |at: usize, what: String| ReadError::at(line, column + at, what);
         if text.starts_with([':', ';']) {
             return Err(refuse(0, "sparse6, which is not read".to_owned()));
         }

@@ -13,6 +13,7 @@ use super::files::read_at_most;
 use super::json;
 use crate::platform;
 use winmove_core::model::{Document, Exercise, Homework};
+use winmove_words::say;
 
 /// The first key in the file.
 const FORMAT: &str = "winmove-result";
@@ -190,8 +191,8 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
     // An editor may have inserted a byte order mark.
     let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     let mut value: Value = serde_json::from_slice(file).map_err(|error| {
-        let place = format!("line {}, column {}", error.line(), error.column());
-        ReadError::new(place, format_args!("not JSON: {}", json_message(&error)))
+        let what = say::read_not_json(json_message(&error));
+        ReadError::at(error.line(), error.column(), what)
     })?;
     if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
         let what = "this is no result of a homework; Winmove writes one by Hand in";
@@ -211,7 +212,7 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
     };
     let fits = stated.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
     let result: HomeworkResult = serde_json::from_value(value)
-        .map_err(|error| ReadError::new("the result", json_message(&error)))?;
+        .map_err(|error| ReadError::new(say::read_place_result(), json_message(&error)))?;
     let checksum = if fits {
         Checksum::Fits
     } else {

@@ -6,13 +6,12 @@
 use std::collections::HashSet;
 
 use super::error::{ReadError, WriteError, shortened};
-use super::facts::AS_ATTACKS;
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use super::remark::ARGUMENTS;
 use winmove_core::model::{Document, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     start: true,
@@ -43,7 +42,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let mut met = HashSet::new();
     let mut repeated = 0_usize;
     for (number, line) in (1..).zip(text.lines()) {
-        let refuse = |what: String| Err(ReadError::new(format_args!("line {number}"), what));
+        let refuse = |what: String| Err(ReadError::at_line(number, what));
         if let Some(argument) = line.strip_prefix(START) {
             start = Some((number, argument.trim()));
             continue;
@@ -104,24 +103,23 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
     }
     let Some(count) = count else {
-        return Err(ReadError::new("the end", "no line `p af` with a number"));
+        return Err(ReadError::new(
+            say::read_place_end(),
+            "no line `p af` with a number",
+        ));
     };
     if let Some((number, word)) = start {
         match argument(word, count) {
             Some(argument) => graph.rules.add_token(argument),
             None => {
                 let what = no_argument(word, count);
-                return Err(ReadError::new(format_args!("line {number}"), what));
+                return Err(ReadError::at_line(number, what));
             }
         }
     }
-    graph.say_counted(
-        repeated,
-        "1 attack is there twice, and read once",
-        "{} attacks are there already, and read once",
-    );
+    graph.say_counted(repeated, say::read_repeated_attacks);
     graph.reverse();
-    graph.say(ARGUMENTS);
+    graph.say(say::read_arguments());
     Ok(vec![graph.finish(FileKind::Iccma, options)?])
 }
 
@@ -152,6 +150,6 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     for [from, to] in graph.ends() {
         append!(text, "{} {}\n", number(to), number(from));
     }
-    plain.say(AS_ATTACKS);
+    plain.say(say::read_as_attacks());
     Ok(plain.written(text))
 }

@@ -2,6 +2,7 @@
 
 use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory};
 use winmove_core::model::{Field, Rules};
+use winmove_words::say;
 
 /// An amount of memory that isn't worth a check, in bytes.
 const SMALL: u64 = 1 << 18;
@@ -24,15 +25,11 @@ pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
         return Ok(());
     }
     match free_memory() {
-        Some(free) if needed > free => Err(format!(
-            "{act} it takes about {} MiB of memory; {} MiB are free",
-            needed >> 20,
-            free >> 20
-        )),
+        Some(free) if needed > free => Err(say::read_no_memory(act, needed >> 20, free >> 20)),
         _ => Ok(()),
     }
 }
 
 pub(super) fn too_many_positions(count: u64) -> String {
-    format!("the game has {count} positions; at most {MAX_POSITIONS} can be numbered")
+    say::explain_too_many_positions(count, MAX_POSITIONS)
 }

@@ -92,7 +92,7 @@ pub struct Written {
 /// Selects the game given in the options from the games of a file.
 pub(super) fn one_of(games: Vec<Loaded>, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let chosen = test_of(games, options.test.unwrap_or(1));
-    chosen.map_err(|error| ReadError::new("line 1", error))
+    chosen.map_err(|error| ReadError::at_line(1, error))
 }
 
 /// A file has no test with this number.

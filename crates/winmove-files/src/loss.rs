@@ -1,11 +1,12 @@
 //! What is lost between a game and a file of another program: kinds of losses, with counts and
 //! examples.
 
-use std::borrow::Cow;
+use std::any::{Any as _, TypeId};
 use std::fmt;
 
 use super::error::shortened;
-use winmove_core::model::{Escapes, escaped};
+use winmove_core::model::{Document, Escapes, escaped};
+use winmove_words::say;
 
 /// The maximum number of examples named.
 const MAX_EXAMPLES: usize = 2;
@@ -13,13 +14,8 @@ const MAX_EXAMPLES: usize = 2;
 /// The losses of one kind: `3 fixed outcomes are not kept (b, d, …)`.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Loss {
-    one: Cow<'static, str>,
-    many: Cow<'static, str>,
     count: usize,
-    // Distinct.
-    examples: Vec<String>,
-    /// Whether there is one that differs from the examples.
-    has_others: bool,
+    what: String,
 }
 
 impl Loss {
@@ -47,64 +43,106 @@ impl Loss {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.count {
-            1 => write!(f, "1 {} is not kept", self.one)?,
-            count => write!(f, "{count} {} are not kept", self.many)?,
-        }
-        let named = self.examples.iter().filter(|name| !name.is_empty());
-        let named: Vec<&str> = named.map(String::as_str).collect();
-        if named.is_empty() {
-            return Ok(());
-        }
-        let more = if self.has_others { ", …" } else { "" };
-        write!(f, " ({}{more})", named.join(", "))
+        f.write_str(&self.what)
     }
 }
 
 /// The losses, by kind. Kinds are in the order of their first occurrence.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Losses(Vec<Loss>);
+#[derive(Default)]
+pub(super) struct Losses(Vec<Kind>);
+
+/// The losses that have the same words.
+struct Kind {
+    /// The function of the words, of which each has its own type.
+    id: TypeId,
+    words: Box<dyn Fn(usize) -> String>,
+    count: usize,
+    // Distinct.
+    examples: Vec<String>,
+    /// Whether there is one that differs from the examples.
+    has_others: bool,
+}
 
 impl Losses {
-    /// Counts another loss of a kind, whose name is given in the singular and plural. O(kinds).
+    /// Counts another loss of a kind, which is given by the message that words it: a function, not
+    /// a pointer to one. O(kinds).
     pub(super) fn add(
         &mut self,
-        one: &'static str,
-        many: &'static str,
+        words: impl Fn(usize) -> String + 'static,
         example: impl fmt::Display,
     ) {
+        let id = words.type_id();
         let at = self
             .0
             .iter()
-            .position(|loss| loss.one == one)
+            .position(|kind| kind.id == id)
             .unwrap_or_else(|| {
-                self.0.push(Loss {
-                    one: one.into(),
-                    many: many.into(),
+                self.0.push(Kind {
+                    id,
+                    words: Box::new(words),
                     count: 0,
                     examples: Vec::new(),
                     has_others: false,
                 });
                 self.0.len() - 1
             });
-        let loss = &mut self.0[at];
-        loss.count += 1;
-        if loss.has_others {
+        let kind = &mut self.0[at];
+        kind.count += 1;
+        if kind.has_others {
             return;
         }
         let example = example.to_string();
         let example = escaped(shortened(&example).trim(), Escapes::Shown).into_owned();
-        if loss.examples.contains(&example) {
+        if kind.examples.contains(&example) {
             return;
         }
-        if loss.examples.len() < MAX_EXAMPLES {
-            loss.examples.push(example)
+        if kind.examples.len() < MAX_EXAMPLES {
+            kind.examples.push(example)
         } else {
-            loss.has_others = true
+            kind.has_others = true
         }
     }
 
+    /// Counts the title and the notes of a document.
+    pub(super) fn add_texts(&mut self, document: &Document) {
+        if !document.title().is_empty() {
+            self.add(say::read_lost_titles, document.title());
+        }
+        if !document.notes().is_empty() {
+            self.add(say::read_lost_texts_of_notes, document.notes());
+        }
+    }
+
+    /// Counts the record and the exercise of a document.
+    pub(super) fn add_play(&mut self, document: &Document) {
+        if document.record().is_some() {
+            self.add(say::read_lost_records, "");
+        }
+        if document.exercise().is_some() {
+            self.add(say::read_lost_exercises, "");
+        }
+    }
+
+    /// The losses, in words.
     pub(super) fn into_vec(self) -> Vec<Loss> {
-        self.0
+        self.0.into_iter().map(Kind::finished).collect()
+    }
+}
+
+impl Kind {
+    fn finished(self) -> Loss {
+        let lost = (self.words)(self.count);
+        let mut named = self.examples;
+        named.retain(|name| !name.is_empty());
+        let what = if named.is_empty() {
+            lost
+        } else {
+            named.extend(self.has_others.then(|| "…".to_owned()));
+            say::read_lost_examples(lost, named.join(", "))
+        };
+        Loss {
+            count: self.count,
+            what,
+        }
     }
 }

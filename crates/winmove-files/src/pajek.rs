@@ -8,6 +8,7 @@ use super::loaded::Written;
 use super::loss::Losses;
 use super::options::WriteOptions;
 use winmove_core::model::{Document, VertexId, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -39,7 +40,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         } else {
             append!(text, "\"{}\"", vertex.id);
             if !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
-                losses.add("label", "labels", &vertex.label);
+                losses.add(say::read_lost_labels, &vertex.label);
             }
         }
         if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
@@ -79,7 +80,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
 fn push_quoted(text: &mut String, label: &str, losses: &mut Losses) {
     let written = label.replace('"', "'").replace('\\', "/");
     if written != label {
-        losses.add("mark of a label", "marks of labels", label);
+        losses.add(say::read_lost_marks_of_labels, label);
     }
     append!(text, "\"{written}\"");
 }

@@ -7,16 +7,17 @@ use super::error::{ReadError, shortened};
 use super::file_kind::FileKind;
 use super::intake::{Intake, is_utf_16};
 use super::json::{self, Shape};
-use super::lists::{NO_KIND, meaningful_lines};
+use super::lists::meaningful_lines;
 use super::loaded::{Loaded, one_of};
 use super::options::ReadOptions;
 use super::remark::ReadRemark;
+use winmove_words::say;
 
 /// How the files of other programs begin that are refused by name.
 const OTHERS: [(&str, &str); 3] = [
-    ("nodedef>", "a graph in GDF, the format of GUESS"),
-    ("dl ", "a network in DL, the format of UCINET"),
-    (">>sparse6<", "graphs in sparse6, a format of nauty"),
+    ("nodedef>", "gdf"),
+    ("dl ", "dl"),
+    (">>sparse6<", "sparse6"),
 ];
 
 /// Reads a file of any kind that can be recognised, first by the extension of its name, then by its
@@ -56,12 +57,12 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
         None => recognise(&text, options),
     };
     let read = kind.and_then(|kind| Ok((kind, (kind.format().read)(&text, options)?)));
-    let (kind, mut games) = read.map_err(|error| match error.what() {
-        NO_KIND if options.kind.is_none() => ReadError::new(
-            error.place(),
-            format!("{NO_KIND}; closest: {}", closest(&text)),
-        ),
-        _ => error,
+    let (kind, mut games) = read.map_err(|error| {
+        if options.kind.is_none() && error.what() == say::read_no_kind() {
+            error.reworded(|what| say::read_no_kind_closest(what, closest(&text)))
+        } else {
+            error
+        }
     })?;
     let of = games.len();
     if of > 1 && kind != FileKind::EdgeList {
@@ -82,16 +83,15 @@ fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
             _ => 0xd800,
         });
         let text: Result<String, _> = char::decode_utf16(units).collect();
-        let refused = |_| ReadError::new("line 1", "neither UTF-8 nor UTF-16");
+        let refused = |_| ReadError::at_line(1, say::read_no_utf_16());
         return text.map(Cow::Owned).map_err(refused);
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = error.valid_up_to();
-        let latin = "if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`";
-        let hint = dot::encoding_hint(bytes).or(error.error_len().map(|_| latin));
-        let hint = hint.map(|hint| format!("; {hint}")).unwrap_or_default();
-        let what = format_args!("not UTF-8 (byte 0x{:02x}){hint}", bytes[byte]);
+        let may_be_latin = error.error_len().is_some();
+        let hint = dot::encoding_hint(bytes).unwrap_or(if may_be_latin { "latin-1" } else { "" });
+        let what = say::read_no_utf_8(hint, format!("{:02x}", bytes[byte]));
         ReadError::at_byte(bytes, byte, what)
     })?;
     let has_returns_alone = !bytes.contains(&b'\n') && bytes.contains(&b'\r');
@@ -107,8 +107,7 @@ fn recognise(text: &str, options: &ReadOptions) -> Result<FileKind, ReadError> {
     let begin: String = text.trim_start().chars().take(10).collect();
     let begin = begin.to_lowercase();
     if let Some((_, what)) = OTHERS.iter().find(|(mark, _)| begin.starts_with(mark)) {
-        let what = format_args!("{what}, which Winmove can't read");
-        return Err(ReadError::new("line 1", what));
+        return Err(ReadError::at_line(1, say::read_other_format(*what)));
     }
     let name = options.name.as_deref();
     let named: Vec<FileKind> = name.into_iter().flat_map(FileKind::of_name).collect();
@@ -132,8 +131,8 @@ fn recognise(text: &str, options: &ReadOptions) -> Result<FileKind, ReadError> {
         return Ok(if is_table { FileKind::Csv } else { kind });
     }
     match meaningful_lines(text).next() {
-        None => Err(ReadError::new("line 1", "the file is empty")),
-        Some((number, _)) => Err(ReadError::new(format_args!("line {number}"), NO_KIND)),
+        None => Err(ReadError::at_line(1, say::read_empty())),
+        Some((number, _)) => Err(ReadError::at_line(number, say::read_no_kind())),
     }
 }
 
@@ -159,20 +158,18 @@ fn closest(text: &str) -> String {
             kind: Some(kind),
             ..ReadOptions::default()
         };
-        let (name, word) = (kind.name(), kind.word());
+        let name = say::file_dialog_kind(kind.word(), kind.name());
         readings.push(match (kind.format().read)(begin, &options) {
-            Ok(_) => (usize::MAX, format!("{name} would fit (--from {word})")),
+            Ok(_) => (usize::MAX, say::read_would_fit(name, kind.word())),
             Err(error) => {
-                let text = error.to_string();
-                // The row of a board has its line behind it.
-                let place = text.split("line ").nth(1).unwrap_or_default();
-                let digits = place.split(|c: char| !c.is_ascii_digit()).next();
-                let line = digits.and_then(|line| line.parse().ok()).unwrap_or(1);
-                let why = match error.what() {
-                    what if what.starts_with(NO_KIND) => String::new(),
-                    what => format!(" ({})", shortened(what)),
+                let line = error.line().unwrap_or(1);
+                let what = error.what();
+                let failure = if what == say::read_no_kind() {
+                    say::read_fails(name, line.to_string())
+                } else {
+                    say::read_fails_because(name, line.to_string(), shortened(what))
                 };
-                (line, format!("{name} fails in line {line}{why}"))
+                (line, failure)
             }
         });
     }

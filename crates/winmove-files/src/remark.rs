@@ -7,16 +7,7 @@ use super::list_reading::{ListReading, NumberingReason};
 use super::loss::Loss;
 use super::options::Base;
 use winmove_core::model::{Escapes, Side, VertexId, escaped};
-
-/// Remarks on the direction of edges.
-pub(super) const ATTACKS: &str = "each edge is taken for an attack, so its move goes the other way";
-pub(super) const ARGUMENTS: &str = "an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins \
-                                    defeated ones (OUT), draws undecided ones (UNDEC)";
-pub(super) const BOTH_WAYS: &str = "the edges have no direction, so moves go along them both ways";
-
-/// What a label in a list may be, too.
-pub(super) const MORE_MOVES: &str =
-    "what follows a pair could also be more moves of its first vertex (--from adjacency)";
+use winmove_words::say;
 
 /// A remark on how a file was read, to be shown to the user.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -78,40 +69,26 @@ impl fmt::Display for ReadRemark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadRemark::Numbering(base, reason) => {
-                write!(f, "vertices are numbered from {} ({reason})", base.first())
+                f.write_str(&say::read_numbering(base.first(), reason.to_string()))
             }
             ReadRemark::List(reading) => reading.fmt(f),
-            ReadRemark::NotPlaced(side) => {
-                let token = match side {
-                    Side::Police => "officer (P)",
-                    Side::Thief => "thief (T)",
-                };
-                write!(f, "no {token} is placed, so there is no start")
-            }
+            ReadRemark::NotPlaced(side) => f.write_str(&say::read_not_placed(side)),
             &ReadRemark::LostBends {
                 index,
                 from,
                 to,
                 more,
             } => {
-                let (VertexId(from), VertexId(to)) = (from, to);
-                write!(
-                    f,
-                    "field.graph.bends[{index}]: there is no such edge from {from} to {to}, so its bend is left out"
-                )?;
-                match more {
-                    0 => Ok(()),
-                    more => write!(f, ", and {more} more"),
-                }
+                let [from, to] = [from, to].map(|VertexId(id)| id.to_string());
+                let place = format!("field.graph.bends[{index}]");
+                f.write_str(&say::read_lost_bends(more, place, from, to))
             }
-            ReadRemark::Graph { number, of } => write!(f, "graph {number} of {of}"),
+            ReadRemark::Graph { number, of } => f.write_str(&say::read_graph_of(number, of)),
             ReadRemark::View(view) => view.fmt(f),
             // It may have names from the file.
             ReadRemark::Understood(what) => f.write_str(&escaped(what, Escapes::Shown)),
             ReadRemark::Lost(loss) => loss.fmt(f),
-            ReadRemark::SaveInterrupted => f.write_str(
-                "the last save of this file was interrupted; this is the file as it was before that save",
-            ),
+            ReadRemark::SaveInterrupted => f.write_str(&say::read_save_interrupted()),
         }
     }
 }

@@ -11,6 +11,7 @@ use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use winmove_core::model::{Document, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -34,7 +35,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let mut is_edges = false;
     let mut has_labels = false;
     for (number, line) in (1..).zip(text.lines()) {
-        let refuse = |what: String| Err(ReadError::new(format_args!("line {number}"), what));
+        let refuse = |what: String| Err(ReadError::at_line(number, what));
         let line = line.trim();
         if line.is_empty() {
             continue;
@@ -68,7 +69,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     if !is_edges {
         return Err(ReadError::new(
-            "the end",
+            say::read_place_end(),
             "no line `#`, which separates the vertices from the edges",
         ));
     }

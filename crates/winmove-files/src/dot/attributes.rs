@@ -6,6 +6,7 @@ use super::scopes::Of;
 use super::text::shown;
 use crate::error::ReadError;
 use winmove_core::model::Point;
+use winmove_words::say;
 
 /// The prefix of the attributes that only Winmove uses.
 pub(super) const OWN: &str = "winmove_";
@@ -35,7 +36,7 @@ impl<'t> Meaning<'t> {
             return;
         }
         let example = format_args!("{key}={}", value.text);
-        self.builder.lose("attribute", "attributes", example);
+        self.builder.lose(say::read_lost_attributes, example);
     }
 
     /// `graph [ … ]`, `node [ … ]`, `edge [ … ]`, and `key=value` as a statement.
@@ -158,7 +159,7 @@ impl<'t> Meaning<'t> {
     ) -> Result<String, ReadError> {
         if value.is_html {
             self.builder
-                .lose("label's HTML", "labels' HTML", &value.text);
+                .lose(say::read_lost_html_of_labels, &value.text);
         }
         let name = vertex.map_or(0, |vertex| self.builder.name(vertex).len());
         self.spend(escaped_length(value, &self.name, name), at)?;

@@ -10,6 +10,7 @@ use crate::interchange::Direction;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Point;
+use winmove_words::say;
 
 /// Points per inch. Graphviz gives fixed positions in inches.
 const INCH: f64 = 72.0;
@@ -91,26 +92,11 @@ impl Meaning<'_> {
             }
             self.builder.arrow(direction, ends, label)?;
         }
-        self.builder.say_counted(
-            self.edges.merged,
-            "1 edge is there already, so it is not added again",
-            "{} edges are there already, so they are not added again",
-        );
-        self.builder.say_counted(
-            back,
-            "1 edge is drawn backwards (dir=back), so its move goes the other way",
-            "{} edges are drawn backwards (dir=back), so their moves go the other way",
-        );
-        self.builder.say_counted(
-            both,
-            "1 edge has two arrows (dir=both), so it becomes two",
-            "{} edges have two arrows (dir=both), so each of them becomes two",
-        );
-        self.builder.say_counted(
-            forward,
-            "1 edge of the undirected graph has an arrow (dir=forward), so its move goes that way",
-            "{} edges of the undirected graph have an arrow (dir=forward), so their moves go that way",
-        );
+        self.builder
+            .say_counted(self.edges.merged, say::read_merged);
+        self.builder.say_counted(back, say::read_dir_back);
+        self.builder.say_counted(both, say::read_dir_both);
+        self.builder.say_counted(forward, say::read_dir_forward);
         Ok(())
     }
 }

@@ -9,6 +9,7 @@ use super::scopes::{Ends, Of, Scopes};
 use super::text::{Around, has_escapes, html_text, label_text, name_text};
 use crate::error::ReadError;
 use crate::interchange::{Direction, GraphBuilder};
+use winmove_words::say;
 
 /// The maximum factor by which braces and defaults may expand a file; for small files, a minimum
 /// number of bytes is allowed.
@@ -111,8 +112,8 @@ impl<'t> Meaning<'t> {
     pub(super) fn open(&mut self, name: Option<Name<'t>>) {
         let text = name.map(|name| name.text);
         if let Some(text) = text.as_ref().filter(|text| text.starts_with("cluster")) {
-            let (one, many) = ("box around vertices", "boxes around vertices");
-            self.builder.lose(one, many, text);
+            self.builder
+                .lose(say::read_lost_boxes_around_vertices, text);
         }
         self.scopes.open(text);
     }
@@ -191,7 +192,7 @@ impl<'t> Meaning<'t> {
             }
             if key == "label" && value.is_html {
                 self.builder
-                    .lose("label's HTML", "labels' HTML", &value.text);
+                    .lose(say::read_lost_html_of_labels, &value.text);
             }
         }
         said_by(attributes, self.is_directed)

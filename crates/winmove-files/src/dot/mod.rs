@@ -49,5 +49,5 @@ pub(super) fn encoding_hint(file: &[u8]) -> Option<&'static str> {
     let is_latin = ["latin", "iso-8859-1", "iso_8859-1", "l1"]
         .iter()
         .any(|name| value.starts_with(name));
-    is_latin.then_some("its charset is Latin-1; convert it with `iconv -f latin1 -t utf-8`")
+    is_latin.then_some("charset")
 }

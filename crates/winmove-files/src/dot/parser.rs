@@ -7,6 +7,7 @@ use super::scopes::Ends;
 use crate::error::ReadError;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
+use winmove_words::say;
 
 /// Reads every graph of a text. Linear in the text and in the edges.
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -187,7 +188,7 @@ impl<'t> Parser<'t> {
             return Ok(());
         }
         let port = self.name("a port")?;
-        graph.builder.lose("port", "ports", &port.text);
+        graph.builder.lose(say::read_lost_ports, &port.text);
         if self.takes(b':')? {
             self.name("a point of the compass")?;
         }

@@ -9,6 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_core::model::{Document, Outcome, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds::ALL;
 
@@ -91,7 +92,7 @@ impl Texts {
     fn quoted(&mut self, text: &str) -> String {
         if text.contains('\0') {
             let losses = &mut self.losses;
-            losses.add("NUL character", "texts' NUL characters", text);
+            losses.add(say::read_lost_nul_in_texts, text);
         }
         quoted(&without_nul(text))
     }

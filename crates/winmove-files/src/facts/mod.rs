@@ -9,7 +9,7 @@ mod read;
 mod terms;
 mod write;
 
-pub(super) use write::{AS_ATTACKS, write_apx, write_facts};
+pub(super) use write::{write_apx, write_facts};
 
 use super::error::ReadError;
 use super::file_kind::FileKind;

@@ -9,7 +9,7 @@ use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
-use crate::remark::ARGUMENTS;
+use winmove_words::say;
 
 /// The number of facts that pools and intervals may expand to in any file, in addition to those in
 /// proportion to its length.
@@ -73,14 +73,10 @@ pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<
         reader.fact()?;
     }
     let mut graph = reader.graph;
-    graph.say_counted(
-        reader.repeated,
-        "1 fact is there twice, and read once",
-        "{} facts are there already, and read once",
-    );
+    graph.say_counted(reader.repeated, say::read_repeated_facts);
     if reader.attacks > 0 {
         graph.reverse();
-        graph.say(ARGUMENTS);
+        graph.say(say::read_arguments());
     }
     graph.finish(kind, options)
 }
@@ -112,7 +108,7 @@ impl<'t> Reader<'t> {
                 None => {
                     let count = list.len();
                     self.graph
-                        .lose("fact", "facts", format_args!("{name}/{count}"));
+                        .lose(say::read_lost_facts, format_args!("{name}/{count}"));
                 }
             }
         }
@@ -133,7 +129,7 @@ impl<'t> Reader<'t> {
                 [b'.', b'.', ..] => self.terms.cursor.at += 2,
                 [b'.', ..] => {
                     self.terms.cursor.at += 1;
-                    self.graph.lose("fact", "facts", name);
+                    self.graph.lose(say::read_lost_facts, name);
                     return Ok(());
                 }
                 _ => self.terms.cursor.at += rest.chars().next().map_or(1, char::len_utf8),

@@ -9,6 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_core::model::{Convention, Document, VertexId, append};
+use winmove_words::say;
 
 /// What facts can represent: `position(a). move(a,b,"take 1"). start(a). outcome(b,win).
 /// convention(misere).`
@@ -69,13 +70,9 @@ pub(crate) fn write_facts(
         .filter(|(_, edge)| !edge.label.is_empty())
     {
         if options.attacks {
-            losses.add("label of an edge", "labels of edges", edge.label);
+            losses.add(say::read_lost_labels_of_edges, edge.label);
         } else if edge.label.contains('\0') {
-            losses.add(
-                "label's NUL character",
-                "labels' NUL characters",
-                edge.label,
-            );
+            losses.add(say::read_lost_nul_in_labels, edge.label);
         }
     }
     plain.lose(losses);
@@ -97,12 +94,9 @@ pub(crate) fn write_apx(
         let (attacker, attacked) = (&names[&to], &names[&from]);
         append!(text, "att({attacker},{attacked}).\n");
     }
-    plain.say(AS_ATTACKS);
+    plain.say(say::read_as_attacks());
     Ok(plain.written(text))
 }
-
-/// The remark on how moves are written in a framework.
-pub(crate) const AS_ATTACKS: &str = "each move is written as an attack the other way, so the accepted arguments are those where the mover loses";
 
 /// The name of each vertex: its label if that is a valid name and unique, else `v` and its id.
 fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<VertexId, String> {
@@ -123,9 +117,9 @@ fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<Ve
         let is_free = counts[label] == 1 && (!is_of_an_id || label == by_id);
         let name = legal(label).filter(|_| is_free);
         if label.is_empty() {
-            losses.add("empty label", "empty labels", vertex.id);
+            losses.add(say::read_lost_empty_labels, vertex.id);
         } else if name.is_none() && label != vertex.id.to_string() {
-            losses.add("label", "labels", label);
+            losses.add(say::read_lost_labels, label);
         }
         names.insert(vertex.id, name.unwrap_or(by_id));
     }

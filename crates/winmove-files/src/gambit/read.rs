@@ -12,6 +12,7 @@ use crate::interchange::GraphBuilder;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Outcome;
+use winmove_words::say;
 
 type Payoffs = [Number; 2];
 
@@ -69,8 +70,7 @@ impl<'t> Reader<'t> {
         }
         for (number, name) in ["1", "2"].into_iter().zip(players) {
             if name != number {
-                self.graph
-                    .lose("name of a player", "names of players", name);
+                self.graph.lose(say::read_lost_names_of_players, name);
             }
         }
         if let Some(comment) = self.lexer.quoted()? {
@@ -193,8 +193,8 @@ impl<'t> Reader<'t> {
         if let Some(name) = self.lexer.quoted()?
             && !name.is_empty()
         {
-            let (one, many) = ("name of an information set", "names of information sets");
-            self.graph.lose(one, many, name);
+            self.graph
+                .lose(say::read_lost_names_of_information_sets, name);
         }
         let place = self.lexer.place();
         let actions = self.names("{ and the names of the actions")?;
@@ -214,8 +214,7 @@ impl<'t> Reader<'t> {
         if let Some(name) = self.lexer.quoted()?
             && !name.is_empty()
         {
-            self.graph
-                .lose("name of an outcome", "names of outcomes", name);
+            self.graph.lose(say::read_lost_names_of_outcomes, name);
         }
         let told = match self.lexer.peek() {
             Some(Token::Open) => Some(self.payoffs()?),
@@ -301,10 +300,7 @@ impl<'t> Reader<'t> {
             self.graph
                 .say("who gets more wins; the payoffs themselves are not kept");
         }
-        self.graph.say_counted(
-            self.between,
-            "where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others",
-            "where a player moves twice in a row there is a vertex with one move between ({} of them), so that the numbers of moves are others",
-        );
+        self.graph
+            .say_counted(self.between, say::read_vertices_between);
     }
 }

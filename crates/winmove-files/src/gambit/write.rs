@@ -10,6 +10,7 @@ use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_analysis::stuck;
 use winmove_core::model::{Document, Outcome, Place, RulesKind, VertexId, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -31,8 +32,7 @@ fn quoted(text: &str, losses: &mut Losses) -> String {
     for letter in text.chars().rev() {
         let is_backslash = letter == '\\';
         if is_backslash && is_before_quote {
-            let (one, many) = ("backslash before a quote", "backslashes before quotes");
-            losses.add(one, many, text);
+            losses.add(say::read_lost_backslashes_before_quotes, text);
             reversed.push('/');
             continue;
         }
@@ -117,11 +117,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     for (vertex, moves) in vertices.iter().zip(&mut moves) {
         if vertex.outcome.is_some() {
             for _ in moves.drain(..) {
-                let (one, many) = (
-                    "move from a vertex with a fixed outcome",
-                    "moves from vertices with fixed outcomes",
-                );
-                losses.add(one, many, &vertex.label);
+                losses.add(say::read_lost_moves_from_fixed_vertices, &vertex.label);
             }
         }
     }
@@ -202,11 +198,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
     }
     for (vertex, _) in vertices.iter().zip(&is_met).filter(|(_, is_met)| !**is_met) {
-        losses.add(
-            "vertex out of reach",
-            "vertices out of reach",
-            &vertex.label,
-        );
+        losses.add(say::read_lost_vertices_out_of_reach, &vertex.label);
     }
     let title = quoted(title, &mut losses);
     let mut text = format!("EFG 2 R {title} {{ \"1\" \"2\" }}\n");

@@ -9,6 +9,7 @@ use crate::interchange::{Direction, GraphBuilder, PREFIX};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Point;
+use winmove_words::say;
 
 /// Reads every graph of a text. Linear in the text.
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -34,7 +35,10 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
     }
     if games.is_empty() {
-        Err(ReadError::new("the end", "there is no `graph [ … ]`"))
+        Err(ReadError::new(
+            say::read_place_end(),
+            "there is no `graph [ … ]`",
+        ))
     } else {
         Ok(games)
     }
@@ -178,7 +182,7 @@ impl<'l, 't> Reader<'l, 't> {
     fn lose(&mut self, key: &str, value: &str) {
         if !value.is_empty() {
             let example = format_args!("{key} {value}");
-            self.graph.lose("attribute", "attributes", example);
+            self.graph.lose(say::read_lost_attributes, example);
         }
     }
 
@@ -213,7 +217,7 @@ impl<'l, 't> Reader<'l, 't> {
             match value {
                 Value::List if key == "Line" => {
                     self.lexer.skip_list(at)?;
-                    self.graph.lose("bend of an edge", "bends of edges", "");
+                    self.graph.lose(say::read_lost_bends_of_edges, "");
                 }
                 Value::List => self.skip(&format!("{name}.{key}"), at)?,
                 Value::Scalar(value) if take(key, &value) => {}
@@ -301,7 +305,7 @@ impl<'l, 't> Reader<'l, 't> {
                 // It distinguishes parallel edges.
                 ("key", Value::Scalar(_)) => {}
                 ("id", Value::Scalar(value)) => {
-                    self.graph.lose("name of an edge", "names of edges", value);
+                    self.graph.lose(say::read_lost_names_of_edges, value);
                 }
                 (key, Value::Scalar(value)) => self.lose(key, &value),
             }
@@ -364,21 +368,9 @@ impl<'l, 't> Reader<'l, 't> {
             }
             self.graph.arrow(direction, found, label.into_owned())?;
         }
-        self.graph.say_counted(
-            reversed,
-            "1 edge has its arrow at its source, so its move goes that way",
-            "{} edges have their arrows at their sources, so their moves go that way",
-        );
-        self.graph.say_counted(
-            both,
-            "1 edge has an arrow at both ends, so it becomes two",
-            "{} edges have arrows at both ends, so each of them becomes two",
-        );
-        self.graph.say_counted(
-            drawn,
-            "1 edge of the undirected graph has an arrow, so its move goes that way",
-            "{} edges of the undirected graph have an arrow, so their moves go that way",
-        );
+        self.graph.say_counted(reversed, say::read_arrows_reversed);
+        self.graph.say_counted(both, say::read_arrows_both);
+        self.graph.say_counted(drawn, say::read_arrows_drawn);
         self.graph.finish(FileKind::Gml, options)
     }
 }

@@ -6,6 +6,7 @@ use super::places::Places;
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::json::{Object, Value, compact};
+use winmove_words::say;
 
 /// The attributes of a graph while it is read.
 #[derive(Default)]
@@ -121,7 +122,7 @@ impl Attributes {
             (Some(x), Some(y)) => self.places.add(index, x, y),
             (Some(_), None) | (None, Some(_)) => {
                 let what = "x without y, or y without x";
-                graph.lose("attribute of a vertex", "attributes of vertices", what);
+                graph.lose(say::read_lost_attributes_of_vertices, what);
             }
             (None, None) => {}
         }
@@ -130,7 +131,7 @@ impl Attributes {
             && name != graph.name(index)
         {
             let example = format!("name: {}", shortened(name));
-            graph.lose("attribute of a vertex", "attributes of vertices", example);
+            graph.lose(say::read_lost_attributes_of_vertices, example);
         }
         if let Some(label) = label.or(name) {
             graph.set_label(index, Some(label.into_owned()));
@@ -192,23 +193,23 @@ fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
 
 fn lose_of_graph(graph: &mut GraphBuilder, key: &str, value: &Value) {
     let example = example(key, value);
-    graph.lose("attribute of the graph", "attributes of the graph", example);
+    graph.lose(say::read_lost_attributes_of_the_graph, example);
 }
 
 fn lose_of_vertex(graph: &mut GraphBuilder, key: &str, value: &Value) {
     let example = example(key, value);
-    graph.lose("attribute of a vertex", "attributes of vertices", example);
+    graph.lose(say::read_lost_attributes_of_vertices, example);
 }
 
 pub(super) fn lose_of_edge(graph: &mut GraphBuilder, key: &str, value: &Value) {
     let example = example(key, value);
-    graph.lose("attribute of an edge", "attributes of edges", example);
+    graph.lose(say::read_lost_attributes_of_edges, example);
 }
 
 /// Counts the keys of the file that weren't read.
 pub(super) fn lose_rest(graph: &mut GraphBuilder, object: &Object) {
     for (key, value) in object.members() {
-        graph.lose("key of the file", "keys of the file", example(key, &value));
+        graph.lose(say::read_lost_keys_of_the_file, example(key, &value));
     }
 }
 
@@ -283,7 +284,7 @@ pub(super) fn label<'m, 't: 'm>(
             (Some(rank), Some(text)) if label.as_ref().is_none_or(|(best, _)| rank < *best) => {
                 if let Some((_, lost)) = label.replace((rank, text.into_owned())) {
                     let lost = shortened(&lost);
-                    graph.lose("attribute of an edge", "attributes of edges", lost);
+                    graph.lose(say::read_lost_attributes_of_edges, lost);
                 }
             }
             (None, Some(_)) if key == "key" && !value.is_text() => {}

@@ -14,6 +14,7 @@ use crate::json::{Object, Scan, Value, root};
 use crate::lists::check_header;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
+use winmove_words::say;
 
 /// Reads every graph of a text.
 pub(crate) fn read(
@@ -276,7 +277,7 @@ impl<'p, 't> Parts<'p, 't> {
     fn lose_properties(&self, graph: &mut GraphBuilder) {
         for (key, value) in self.properties().filter(|_| self.form.is_inside) {
             let example = example(key, &value);
-            graph.lose("property of an element", "properties of elements", example);
+            graph.lose(say::read_lost_properties_of_elements, example);
         }
     }
 }
@@ -372,8 +373,8 @@ impl<'t> Reading<'t> {
             None => Cow::Owned(index.to_string()),
         };
         if self.boxes.contains(&id_name) {
-            let (one, many) = ("box around vertices", "boxes around vertices");
-            self.graph.lose(one, many, id_name);
+            self.graph
+                .lose(say::read_lost_boxes_around_vertices, id_name);
             return Ok(None);
         }
         let (vertex, is_new) = self.graph.add_vertex(id_name)?;
@@ -395,7 +396,7 @@ impl<'t> Reading<'t> {
             && !self.boxes.contains(&parent)
         {
             let example = format!("{} in {parent}", graph.name(vertex));
-            graph.lose("place in a box", "places in boxes", example);
+            graph.lose(say::read_lost_places_in_boxes, example);
         }
         if self.form.kind == FileKind::Cytoscape
             && let Some(value) = parts.main().take("value")
@@ -455,7 +456,7 @@ impl<'t> Reading<'t> {
                 && !form.edge_id.is_empty()
             {
                 let id = shortened(&name(&id, false)?);
-                graph.lose("name of an edge", "names of edges", id);
+                graph.lose(say::read_lost_names_of_edges, id);
             }
             parts.lose_properties(graph);
             let label = label(graph, parts.attributes(), form.labels, parts.label.clone())?;

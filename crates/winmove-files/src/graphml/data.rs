@@ -5,8 +5,9 @@ use std::collections::HashMap;
 
 use roxmltree::Node;
 
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
 use crate::xml::{elements, refuse, required, text_of};
+use winmove_words::say;
 
 /// The names of attributes that are labels. The first one present is used.
 const LABELS: [&str; 3] = ["label", "Label", "name"];
@@ -31,12 +32,7 @@ impl<'a> Keys<'a> {
             let id = required(key, "id", text)?;
             let name = key.attribute("attr.name").unwrap_or(id);
             if keys.names.insert(id, name).is_some() {
-                let id = shortened(id);
-                return Err(refuse(
-                    text,
-                    key,
-                    format_args!("the key {id:?} is there twice"),
-                ));
+                return Err(refuse(text, key, say::read_twice("key", quoted(id))));
             }
             let Some(default) = elements(key, "default").next().map(text_of) else {
                 continue;
@@ -49,8 +45,7 @@ impl<'a> Keys<'a> {
                 continue;
             }
             if default.len() > LONGEST_DEFAULT {
-                let what = format!("a default of more than {LONGEST_DEFAULT} bytes");
-                return Err(refuse(text, key, what));
+                return Err(refuse(text, key, say::read_long_default(LONGEST_DEFAULT)));
             }
             keys.defaults.push((holder, name, default));
         }

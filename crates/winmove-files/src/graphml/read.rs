@@ -3,13 +3,14 @@
 use roxmltree::Node;
 
 use super::data::{Data, Keys, realizer, shown};
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::{Direction, GraphBuilder, PREFIX};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use crate::xml::{self, elements, is, new_vertex, refuse, text_of};
 use winmove_core::model::Point;
+use winmove_words::say;
 
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let xml = xml::parse(text, "graphml")?;
@@ -20,7 +21,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         .collect();
     let games = games?;
     if games.is_empty() {
-        Err(refuse(text, root, "there is no <graph> in <graphml>"))
+        Err(refuse(text, root, say::read_no_graph_in("graphml")))
     } else {
         Ok(games)
     }
@@ -76,16 +77,15 @@ impl<'a, 'k> Reader<'a, 'k> {
                 "node" => self.vertex(node)?,
                 "graph" if node != graph => self.inner_graphs += 1,
                 "hyperedge" => {
-                    let what = "a hyperedge, which joins more than two vertices";
-                    return Err(refuse(self.text, node, what));
+                    return Err(refuse(self.text, node, say::read_hyperedge()));
                 }
                 "port" => {
                     let name = node.attribute("name").unwrap_or_default();
-                    self.graph.lose("port", "ports", name);
+                    self.graph.lose(say::read_lost_ports, name);
                 }
                 "desc" => {
                     let text = text_of(node);
-                    self.graph.lose("description", "descriptions", text);
+                    self.graph.lose(say::read_lost_descriptions, text);
                 }
                 _ => {}
             }
@@ -100,34 +100,18 @@ impl<'a, 'k> Reader<'a, 'k> {
     }
 
     fn say(&mut self) {
-        self.graph.say_counted(
-            self.inner_graphs,
-            "a graph inside a vertex is read as a part of the whole",
-            "{} graphs inside vertices are read as parts of the whole",
-        );
-        self.graph.say_counted(
-            self.reversed,
-            "the arrow of 1 edge is at its source, so its move goes that way",
-            "the arrows of {} edges are at their sources, so their moves go that way",
-        );
-        self.graph.say_counted(
-            self.both_ways,
-            "1 edge has an arrow at both ends, so it becomes two",
-            "{} edges have arrows at both ends, so each of them becomes two",
-        );
-        self.graph.say_counted(
-            self.indirect,
-            "1 edge has isDirect=\"false\", so it becomes two",
-            "{} edges have isDirect=\"false\", so each of them becomes two",
-        );
+        self.graph
+            .say_counted(self.inner_graphs, say::read_inner_graphs);
+        self.graph
+            .say_counted(self.reversed, say::read_arrows_reversed);
+        self.graph
+            .say_counted(self.both_ways, say::read_arrows_both);
+        self.graph.say_counted(self.indirect, say::read_indirect);
         if self.is_undefined {
-            self.graph.say(
-                "the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)",
-            );
+            self.graph.say(say::read_no_edgedefault());
         }
         if self.has_coordinates {
-            self.graph
-                .say("the attributes x and y are taken for places in the drawing, y downwards");
+            self.graph.say(say::read_places_x_y());
         }
     }
 
@@ -143,7 +127,7 @@ impl<'a, 'k> Reader<'a, 'k> {
                 if data.drawn.is_none() {
                     data.drawn = Some(drawn);
                 } else {
-                    self.graph.lose("attribute", "attributes", key);
+                    self.graph.lose(say::read_lost_attributes, key);
                 }
                 continue;
             }
@@ -179,7 +163,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             let is_hint = attribute.namespace().is_some() || name.contains('.');
             if !is_hint && !known.contains(&name) && !value.is_empty() {
                 let example = format!("{}: {}", shortened(name), shortened(value));
-                self.graph.lose("attribute", "attributes", example);
+                self.graph.lose(say::read_lost_attributes, example);
             }
         }
     }
@@ -198,12 +182,12 @@ impl<'a, 'k> Reader<'a, 'k> {
             _ if value.is_empty() => {}
             Ok(false) => {
                 let example = format!("{}: {}", shortened(name), shortened(value));
-                self.graph.lose("attribute", "attributes", example);
+                self.graph.lose(say::read_lost_attributes, example);
             }
             Err(what) => {
                 return Err(match node {
                     Some(node) => refuse(self.text, node, what),
-                    None => ReadError::new("a default", what),
+                    None => ReadError::new(say::read_place_default(), what),
                 });
             }
         }
@@ -220,7 +204,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             at = self.place(drawn)?;
             label = shown(drawn, "NodeLabel");
             if elements(drawn, "Fill").next().is_some() {
-                self.graph.lose("fill colour", "fill colours", id);
+                self.graph.lose(say::read_lost_fill_colours, id);
             }
         }
         if let Some(named) = data.take_label() {
@@ -228,8 +212,7 @@ impl<'a, 'k> Reader<'a, 'k> {
                 None => label = Some(named.into_owned()),
                 Some(label) if *label == named => {}
                 Some(_) => {
-                    let (one, many) = ("label that isn't shown", "labels that aren't shown");
-                    self.graph.lose(one, many, named);
+                    self.graph.lose(say::read_lost_hidden_labels, named);
                 }
             }
         }
@@ -252,8 +235,8 @@ impl<'a, 'k> Reader<'a, 'k> {
                     }
                     _ => {
                         let example = format!("{}, {}", shortened(&x), shortened(&y));
-                        let (one, many) = ("place in the drawing", "places in the drawing");
-                        self.graph.lose(one, many, example);
+                        self.graph
+                            .lose(say::read_lost_places_in_the_drawing, example);
                     }
                 }
             }
@@ -310,7 +293,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             }
             let mut paths = elements(drawn, "Path");
             if paths.any(|path| elements(path, "Point").next().is_some()) {
-                self.graph.lose("bend of an edge", "bends of edges", "");
+                self.graph.lose(say::read_lost_bends_of_edges, "");
             }
         }
         if let Some(named) = data.take_label() {
@@ -346,13 +329,13 @@ impl<'a, 'k> Reader<'a, 'k> {
             (Some("true" | "1"), _) | (None, Some("directed") | None) => Ok(Direction::Forward),
             (Some("false" | "0"), _) | (None, Some("undirected")) => Ok(Direction::None),
             (Some(found), _) => {
-                let found = shortened(found);
-                let what = format!("expected directed true or false, found {found:?}");
+                let wanted = say::read_wanted_of_two("directed", "true", "false");
+                let what = say::read_expected(wanted, quoted(found));
                 Err(refuse(self.text, edge, what))
             }
             (None, Some(found)) => {
-                let found = shortened(found);
-                let what = format!("expected edgedefault directed or undirected, found {found:?}");
+                let wanted = say::read_wanted_of_two("edgedefault", "directed", "undirected");
+                let what = say::read_expected(wanted, quoted(found));
                 Err(refuse(self.text, parent.unwrap_or(edge), what))
             }
         }

@@ -9,6 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_core::model::{Document, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds::ALL;
 
@@ -32,8 +33,7 @@ impl Text {
                 '\0'..' ' | '\u{fffe}' | '\u{ffff}' => {
                     self.text.push(char::REPLACEMENT_CHARACTER);
                     let example = format!("U+{:04X}", u32::from(letter));
-                    let (one, many) = ("control character", "control characters");
-                    self.losses.add(one, many, example);
+                    self.losses.add(say::read_lost_control_characters, example);
                 }
                 _ => self.text.push(letter),
             }
@@ -63,7 +63,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         keys.insert(("graph", key));
         body.data("    ", key, &value);
     }
-    let mut without_place = 0;
+    let mut without_place = 0_usize;
     for vertex in graph.vertices() {
         append!(body.text, "    <node id=\"{}\">\n", vertex.id);
         for (key, value) in vertex_attributes(document.rules(), vertex) {
@@ -124,10 +124,8 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         );
     }
     text.push_str(&body.text);
-    match without_place {
-        0 => {}
-        1 => plain.say("1 vertex has no place in the drawing"),
-        count => plain.say(format!("{count} vertices have no place in the drawing")),
+    if without_place > 0 {
+        plain.say(say::read_without_place(without_place));
     }
     plain.lose(body.losses);
     Ok(plain.written(text))

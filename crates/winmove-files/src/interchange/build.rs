@@ -13,8 +13,9 @@ use crate::limits::{check_memory, check_size};
 use crate::loaded::Loaded;
 use crate::loss::Losses;
 use crate::options::ReadOptions;
-use crate::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
+use crate::remark::ReadRemark;
 use winmove_core::model::{Document, EdgeId, Field, Graph, Point, Steps, Vertex, VertexId};
+use winmove_words::say;
 
 /// The memory of a vertex including its name, and of an edge, while a file is read, in bytes.
 const VERTEX_BYTES: u64 = 220;
@@ -238,23 +239,20 @@ impl<'t> GraphBuilder<'t> {
         self.remarks.push(ReadRemark::Understood(what.into()));
     }
 
-    /// Adds a remark about a number of things, unless it is 0. `{}` in `many` is the number.
-    pub(crate) fn say_counted(&mut self, count: usize, one: &str, many: &str) {
-        match count {
-            0 => {}
-            1 => self.say(one),
-            _ => self.say(many.replace("{}", &count.to_string())),
+    /// Adds a remark about a number of things, unless it is 0.
+    pub(crate) fn say_counted(&mut self, count: usize, words: impl FnOnce(usize) -> String) {
+        if count > 0 {
+            self.say(words(count));
         }
     }
 
     /// Counts something that isn't kept: see [`Losses::add`].
     pub(crate) fn lose(
         &mut self,
-        one: &'static str,
-        many: &'static str,
+        words: impl Fn(usize) -> String + 'static,
         example: impl fmt::Display,
     ) {
-        self.losses.add(one, many, example);
+        self.losses.add(words, example);
     }
 
     fn check(&self, count: usize) -> Result<(), ReadError> {
@@ -264,7 +262,7 @@ impl<'t> GraphBuilder<'t> {
         // As much again as is in use now.
         let vertices = self.vertices.len() as u64 * VERTEX_BYTES;
         let edges = self.ends.len() as u64 * EDGE_BYTES;
-        check_memory(vertices + edges).map_err(|what| ReadError::new("the graph", what))
+        check_memory(vertices + edges).map_err(|what| ReadError::new(say::read_place_graph(), what))
     }
 
     /// Completes the game, with its remarks.
@@ -278,14 +276,11 @@ impl<'t> GraphBuilder<'t> {
     ) -> Result<Loaded, ReadError> {
         if options.attacks && !self.is_reversed {
             self.is_reversed = true;
-            self.say(ATTACKS);
+            self.say(say::read_attacks());
         }
         if let Some(&first) = self.undeclared.first() {
             let name = shortened(self.name(first));
-            self.say(match self.undeclared.len() {
-                1 => format!("1 vertex is named by edges alone ({name})"),
-                count => format!("{count} vertices are named by edges alone ({name}, …)"),
-            });
+            self.say(say::read_undeclared(self.undeclared.len(), name));
         }
         // Files written by Winmove keep their positions.
         if self.rules.kind.is_none() {
@@ -307,12 +302,12 @@ impl<'t> GraphBuilder<'t> {
             .map(|(named, &id)| named.finished(id))
             .collect();
         let graph = Graph::from_ends(vertices, ends, labels)
-            .map_err(|error| ReadError::new("the graph", error))?;
+            .map_err(|error| ReadError::new(say::read_place_graph(), error))?;
         let field = Field::Graph(graph);
         let rules = self.rules.finished(&ids, is_both_ways);
-        check_size(&field, &rules).map_err(|what| ReadError::new("the graph", what))?;
-        let document =
-            Document::new(field, rules).map_err(|error| ReadError::new("the start", error))?;
+        check_size(&field, &rules).map_err(|what| ReadError::new(say::read_place_graph(), what))?;
+        let document = Document::new(field, rules)
+            .map_err(|error| ReadError::new(say::read_place_start(), error))?;
         let losses = self.losses.into_vec().into_iter().map(ReadRemark::Lost);
         self.remarks.extend(losses);
         let document = document.titled(self.title, self.notes);
@@ -327,13 +322,11 @@ impl<'t> GraphBuilder<'t> {
         };
         if let Some(by) = shift(&points(&self.vertices)) {
             self.place_anew(|at| at + by);
-            self.say("the drawing is moved, since it lies far from the origin");
+            self.say(say::read_drawing_moved());
         }
         if let Some(factor) = enlargement(&points(&self.vertices)) {
             self.place_anew(|at| Point::new(at.x * factor, at.y * factor));
-            self.say(format!(
-                "the vertices are drawn {factor} times as far apart, since they would overlap"
-            ));
+            self.say(say::read_drawing_spread(factor));
         }
     }
 
@@ -347,17 +340,13 @@ impl<'t> GraphBuilder<'t> {
         let labels = std::mem::take(&mut self.labels);
         let count = self.undirected_count;
         if are_all_undirected || (count > 0 && count == ends.len()) {
-            self.say(BOTH_WAYS);
+            self.say(say::read_both_ways());
             return (ends, labels, true);
         }
         if count == 0 {
             return (ends, labels, self.rules.steps == Some(Steps::EdgesBothWays));
         }
-        self.say_counted(
-            count,
-            "1 edge has no direction, so it becomes two",
-            "{} edges have no direction, so each of them becomes two",
-        );
+        self.say_counted(count, say::read_undirected);
         let mut all = Vec::with_capacity(ends.len() + count);
         let mut all_labels = BTreeMap::new();
         for (index, [from, to]) in ends.into_iter().enumerate() {

@@ -13,6 +13,7 @@ use winmove_analysis::{cell_graph, normal_form, state_graph};
 use winmove_core::model::{
     Convention, Document, Edge, EdgeId, Graph, Rules, RulesKind, Steps, Vertex, VertexId,
 };
+use winmove_words::say;
 
 /// What a format can represent besides moves between numbered vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +141,7 @@ impl<'d> Plain<'d> {
                 .iter()
                 .filter(|vertex| vertex.label.is_empty())
             {
-                losses.add("empty label", "empty labels", vertex.id);
+                losses.add(say::read_lost_empty_labels, vertex.id);
             }
         }
         let are_plain = (graph.vertices().iter()).all(|vertex| is_plain(&vertex.label))
@@ -155,13 +156,12 @@ impl<'d> Plain<'d> {
         for label in labels.chain(edges.iter_mut().map(|edge| &mut edge.label)) {
             if is_broken(label) {
                 *label = label.split_whitespace().collect::<Vec<_>>().join(" ");
-                losses.add("line break of a label", "line breaks of labels", &*label);
+                losses.add(say::read_lost_line_breaks_of_labels, &*label);
             } else if label.trim() != label {
-                let (one, many) = (
-                    "blank at the end of a label",
-                    "blanks at the ends of labels",
+                losses.add(
+                    say::read_lost_blanks_at_the_ends_of_labels,
+                    format_args!("{label:?}"),
                 );
-                losses.add(one, many, format_args!("{label:?}"));
                 *label = label.trim().to_owned();
             }
         }
@@ -191,16 +191,14 @@ impl<'d> Plain<'d> {
         let document = self.document.as_ref();
         if options.states {
             let states = state_graph(document).map_err(WriteError::new)?;
-            self.say("the vertices are the positions of the game");
+            self.say(say::read_vertices_are_positions());
             self.document = Cow::Owned(states);
         } else if document.board().is_some() {
             if document.rules().has_sides() {
-                return Err(WriteError::new(
-                    "a pursuit on a board has no graph that both sides move on; its positions are one (--states)",
-                ));
+                return Err(WriteError::new(say::read_no_common_graph()));
             }
             let cells = cell_graph(document).map_err(WriteError::new)?;
-            self.say("the vertices are the cells of the board");
+            self.say(say::read_vertices_are_cells());
             self.document = Cow::Owned(cells);
         }
         Ok(())
@@ -214,35 +212,35 @@ impl<'d> Plain<'d> {
         for vertex in graph.vertices() {
             let name = || document.name(winmove_core::model::Place::Vertex(vertex.id));
             if !holds.labels && !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
-                losses.add("label", "labels", &vertex.label);
+                losses.add(say::read_lost_labels, &vertex.label);
             }
             if !holds.positions && vertex.at.is_some() {
-                losses.add("place in the drawing", "places in the drawing", name());
+                losses.add(say::read_lost_places_in_the_drawing, name());
             }
             if !holds.attributes {
                 if vertex.pinned {
-                    losses.add("pin", "pins", name());
+                    losses.add(say::read_lost_pins, name());
                 }
                 if !vertex.note.is_empty() {
-                    losses.add("note of a vertex", "notes of vertices", &vertex.note);
+                    losses.add(say::read_lost_notes_of_vertices, &vertex.note);
                 }
                 if vertex.tag.is_some() {
-                    losses.add("colour mark", "colour marks", name());
+                    losses.add(say::read_lost_colour_marks, name());
                 }
                 if vertex.exit {
-                    losses.add("exit", "exits", name());
+                    losses.add(say::read_lost_exits, name());
                 }
             }
             if !vertex.extra.is_empty() {
-                losses.add("vertex's own keys", "vertices' own keys", name());
+                losses.add(say::read_lost_own_keys, name());
             }
         }
         for (_, edge) in graph.edges() {
             if !holds.edge_labels && !edge.label.is_empty() {
-                losses.add("label of an edge", "labels of edges", edge.label);
+                losses.add(say::read_lost_labels_of_edges, edge.label);
             }
             if edge.bend.is_some() {
-                losses.add("bend of an edge", "bends of edges", "");
+                losses.add(say::read_lost_bends_of_edges, "");
             }
         }
         if !holds.isolated {
@@ -252,28 +250,14 @@ impl<'d> Plain<'d> {
             }
             for (vertex, _) in graph.vertices().iter().zip(met).filter(|(_, met)| !met) {
                 let name = document.name(winmove_core::model::Place::Vertex(vertex.id));
-                losses.add("vertex without an edge", "vertices without an edge", name);
+                losses.add(say::read_lost_vertices_without_an_edge, name);
             }
         }
         if !holds.attributes {
-            for (one, many, text) in [
-                ("title", "titles", document.title()),
-                ("text of notes", "texts of notes", document.notes()),
-            ] {
-                if !text.is_empty() {
-                    losses.add(one, many, text);
-                }
-            }
+            losses.add_texts(document);
             lose_rules(&mut losses, document, rules, holds);
         }
-        for (one, holds) in [
-            ("record of a game", original.record().is_some()),
-            ("exercise", original.exercise().is_some()),
-        ] {
-            if holds {
-                losses.add(one, one, "");
-            }
-        }
+        losses.add_play(original);
         self.lose(losses);
     }
 
@@ -308,7 +292,7 @@ impl<'d> Plain<'d> {
         let mut rules = document.rules().clone();
         rules.steps_mut().for_each(|steps| *steps = Steps::Edges);
         self.replace(graph.vertices().to_vec(), edges, rules);
-        self.say("each edge is written twice, since moves go along it both ways");
+        self.say(say::read_written_twice());
     }
 
     fn take_normal_form(&mut self) {
@@ -327,12 +311,10 @@ impl<'d> Plain<'d> {
         };
         let rules = document.rules().clone().with_convention(Convention::Normal);
         self.replace(vertices, edges, rules);
-        let sink = sink.map_or(String::new(), |id| {
-            format!(", with the vertex {id}, where the player to move loses")
+        self.say(match sink {
+            Some(id) => say::read_normal_form_with_sink(id.to_string()),
+            None => say::read_normal_form(),
         });
-        self.say(format!(
-            "written as a game without fixed outcomes in which the stuck player loses{sink}: the outcomes stay the same, the numbers of moves do not"
-        ));
     }
 
     fn merge_parallel_edges(&mut self) {
@@ -345,9 +327,8 @@ impl<'d> Plain<'d> {
                 edges.push(Edge::from(edge))
             } else {
                 losses.add(
-                    "parallel edge",
-                    "parallel edges",
-                    format_args!("{} to {}", edge.from, edge.to),
+                    say::read_lost_parallel_edges,
+                    say::read_edge(edge.from.to_string(), edge.to.to_string()),
                 )
             }
         }
@@ -384,14 +365,14 @@ fn lose_rules(losses: &mut Losses, document: &Document, rules: &Rules, holds: Ho
     let name = |place| document.name(place);
     let rule = match rules.kind() {
         RulesKind::Token => None,
-        RulesKind::Geography => Some("no vertex is entered twice"),
-        RulesKind::Pursuit => Some("an officer pursues a thief"),
+        RulesKind::Geography => Some(say::read_rule_geography()),
+        RulesKind::Pursuit => Some(say::read_rule_pursuit()),
     };
     if let Some(rule) = rule {
-        losses.add("rule of the game", "rules of the game", rule);
+        losses.add(say::read_lost_rules_of_the_game, rule);
     }
     let kept = usize::from(holds.start && !rules.has_sides());
     for place in rules.tokens().into_iter().skip(kept) {
-        losses.add("token", "tokens", name(place));
+        losses.add(say::read_lost_tokens, name(place));
     }
 }

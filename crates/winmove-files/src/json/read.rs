@@ -12,6 +12,7 @@ use winmove_core::model::{
     Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Point, Square, Tag,
     Vertex, VertexId,
 };
+use winmove_words::say;
 
 /// The memory for each comma in a file while it is read, in bytes. It is lowest for a list of
 /// edges, with two commas per edge.
@@ -77,10 +78,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
 
 /// Turns an error in a JSON file of another program into one that says so first.
 fn not_ours(error: ReadError) -> ReadError {
-    ReadError::new(
-        error.place(),
-        format_args!("this is not a Winmove file: {}", error.what()),
-    )
+    error.reworded(say::read_not_ours)
 }
 
 fn version(value: &Value) -> Result<(), ReadError> {

@@ -33,6 +33,7 @@ use spelling::Spelling;
 use winmove_analysis::words::grouped;
 use winmove_analysis::{Analysis, Position, StatedLabel, words};
 use winmove_core::model::{Document, Field, Outcome, Place, Rules};
+use winmove_words::say;
 
 /// The maximum size of labels that are read.
 const MAX_BYTES: u64 = 256 << 20;
@@ -181,7 +182,10 @@ pub fn read_labels(
     analysis: &Analysis,
 ) -> Result<ReadLabels, ReadError> {
     if text.len() as u64 > MAX_BYTES {
-        return Err(ReadError::new("the text", too_long(text.len() as u64)));
+        return Err(ReadError::new(
+            say::read_place_text(),
+            too_long(text.len() as u64),
+        ));
     }
     let counts = analysis.counts();
     let game = Game {
@@ -324,7 +328,7 @@ pub fn places_named(document: &Document, text: &str) -> Result<Vec<Place>, Strin
 }
 
 fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
-    ReadError::new(format_args!("line {line}"), what)
+    ReadError::at_line(line, what)
 }
 
 /// Reads the text of a file with labels.

@@ -7,6 +7,7 @@ use super::row::{Row, of_lines, rows};
 use super::token::{Kind, Token};
 use super::{csv, foreign};
 use crate::error::{ReadError, shortened};
+use winmove_words::say;
 
 /// The rows of one list.
 #[derive(Default)]
@@ -146,7 +147,7 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
     if let [row] = rows
         && is_sentence(row)
     {
-        return Err(row.error(super::NO_KIND));
+        return Err(row.error(say::read_no_kind()));
     }
     if let [first, _, ..] = rows
         && csv::names_columns(first.names().map(|name| name.name(first.text)))
@@ -160,7 +161,7 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
         return Err(if rows[0].tokens[0].is_digits(rows[0].text) {
             wrong.unwrap_or(&rows[0]).not_a_number()
         } else {
-            rows[0].error(super::NO_KIND)
+            rows[0].error(say::read_no_kind())
         });
     }
     let mut declared: Vec<Token> = names.iter().map(|row| row.tokens[0]).collect();

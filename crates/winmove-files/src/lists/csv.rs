@@ -15,8 +15,8 @@ use crate::interchange::{GraphBuilder, Holds, Plain};
 use crate::loaded::{Loaded, Written};
 use crate::loss::Losses;
 use crate::options::{ReadOptions, WriteOptions};
-use crate::remark::MORE_MOVES;
 use winmove_core::model::{Document, VertexId};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -241,7 +241,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let mut table = Table::new(text);
     let begin = table.at;
     let Some((start, header)) = table.row()? else {
-        return Err(ReadError::new("line 1", "the file is empty"));
+        return Err(ReadError::at_line(1, say::read_empty()));
     };
     let mut graph = GraphBuilder::new();
     let mut losses = Losses::default();
@@ -293,7 +293,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let others = columns.others.iter().map(|(at, name)| (*at, &name[..]));
         for (at, name) in others.chain(unnamed) {
             if row.get(at).is_some_and(|cell| !cell.is_empty()) {
-                losses.add("cell of another column", "cells of other columns", name);
+                losses.add(say::read_lost_cells_of_other_columns, name);
             }
         }
         let ends = [(columns.source, "source"), (columns.target, "target")];
@@ -323,7 +323,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     labels.remove("");
     if !labels.is_empty() && labels.iter().all(|label| graph.find(label).is_some()) {
-        graph.say(MORE_MOVES);
+        graph.say(say::read_more_moves());
     }
     graph.losses = losses;
     Ok(vec![graph.finish(FileKind::Csv, options)?])
@@ -358,7 +358,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let mut has_losses = false;
     for vertex in graph.vertices().iter().filter(|_| !are_names) {
         if !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
-            losses.add("label", "labels", &vertex.label);
+            losses.add(say::read_lost_labels, &vertex.label);
             has_losses = true;
         }
     }

@@ -18,6 +18,7 @@ use crate::limits::check_memory;
 use crate::list_reading::NumberingReason;
 use crate::loaded::Loaded;
 use crate::options::{Base, ReadOptions};
+use winmove_words::say;
 
 /// The memory for each colon, comma or opening bracket in a literal while it is read, in bytes.
 const MARK_BYTES: u64 = 80;
@@ -256,7 +257,7 @@ pub(super) fn read(
     options: &ReadOptions,
 ) -> Result<Option<Vec<Loaded>>, ReadError> {
     let marks = text.bytes().filter(|byte| b",:[({".contains(byte)).count() as u64;
-    check_memory(marks * MARK_BYTES).map_err(|what| ReadError::new("line 1", what))?;
+    check_memory(marks * MARK_BYTES).map_err(|what| ReadError::at_line(1, what))?;
     let kind = kind.filter(|&kind| kind != FileKind::Literal);
     let begin = begin(text);
     let mut lists = Lists {
@@ -270,13 +271,12 @@ pub(super) fn read(
     }
     let mut graph = GraphBuilder::new();
     if !lists.behind.is_empty() {
-        let lost = "text behind the list";
-        graph.losses.add(lost, lost, shortened(lists.behind));
-    }
-    for _ in 0..lists.attributes {
         graph
             .losses
-            .add("attribute of an edge", "attributes of edges", "");
+            .add(say::read_lost_text_behind, shortened(lists.behind));
+    }
+    for _ in 0..lists.attributes {
+        graph.losses.add(say::read_lost_attributes_of_edges, "");
     }
     let rows = rows(text, &lists.tokens);
     let is_named = |part: &str| begin.name.to_lowercase().contains(part);
@@ -348,7 +348,7 @@ fn edges<'t>(
         }
     }
     if let Some(n) = n {
-        let refuse = |what| ReadError::new("line 1", what);
+        let refuse = |what| ReadError::at_line(1, what);
         check_header(n, rows.len() as u64, text.len()).map_err(refuse)?;
         let base = match numbering.decide() {
             (_, NumberingReason::NeitherOccurs { .. }) => Base::Zero,

@@ -47,6 +47,7 @@ use super::loaded::Loaded;
 use super::options::ReadOptions;
 use super::remark::ReadRemark;
 use super::{board_marks, board_text};
+use winmove_words::say;
 
 pub(super) use csv::{read as read_csv, recognises as is_csv, write as write_csv};
 pub(super) use literal::recognises as is_literal;
@@ -56,11 +57,6 @@ pub(super) use write::write;
 
 /// The memory for a line and what is made from it, in bytes.
 const LINE_BYTES: u64 = 160;
-
-/// The error for a text in no known format.
-pub(super) const NO_KIND: &str = "no kind of file that Winmove reads: a game file (JSON), an edge list (\"u v\" a line, \
-                                  perhaps after \"n m\"), a board (rows of . * E P T, perhaps after \"n m\"), or a file \
-                                  of another program, such as DOT or GraphML";
 
 /// How Matrix Market files begin, which look like edge lists and are refused by name.
 const MATRIX_MARKET: &str = "%%MatrixMarket";
@@ -111,7 +107,7 @@ fn read_as(
     if text.starts_with(MATRIX_MARKET) {
         let what =
             "a matrix of Matrix Market, whose comments and counts are not those of an edge list";
-        return Err(ReadError::new("line 1", what));
+        return Err(ReadError::at_line(1, what));
     }
     if matches!(kind, None | Some(FileKind::EdgeList))
         && let Some(list) = numbers::read(text, options)
@@ -124,11 +120,11 @@ fn read_as(
         return Ok(games);
     }
     let count = text.bytes().filter(|&byte| byte == b'\n').count() as u64 + 1;
-    check_memory(count * LINE_BYTES).map_err(|what| ReadError::new("line 1", what))?;
+    check_memory(count * LINE_BYTES).map_err(|what| ReadError::at_line(1, what))?;
     let tokens = of_long(text, options.pool);
     let rows = rows(text, &tokens.all);
     if rows.is_empty() {
-        return Err(ReadError::new("line 1", "the file is empty"));
+        return Err(ReadError::at_line(1, say::read_empty()));
     }
     let numbered = matrix::after_number(&rows);
     let counted = neighbours::counted(&rows).filter(|_| !is_of_networkx(text));
@@ -340,7 +336,7 @@ fn is_edge(line: &str) -> bool {
 
 /// An error in the line of a byte.
 fn line_error(text: &str, at: usize, what: impl std::fmt::Display) -> ReadError {
-    ReadError::new(format_args!("line {}", line_of(text, at)), what)
+    ReadError::at_line(line_of(text, at), what)
 }
 
 fn line_of(text: &str, at: usize) -> usize {

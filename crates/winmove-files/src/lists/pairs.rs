@@ -12,9 +12,10 @@ use crate::limits::check_size;
 use crate::list_reading::{ListHead, ListReading};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
-use crate::remark::{ATTACKS, BOTH_WAYS, MORE_MOVES, ReadRemark};
+use crate::remark::ReadRemark;
 use std::collections::BTreeMap;
 use winmove_core::model::{Document, Field, Graph, Place, Rules, Steps, TokenRules};
+use winmove_words::say;
 
 /// Facts about a list other than its edges.
 #[derive(Clone, Copy)]
@@ -68,15 +69,15 @@ pub(super) fn of_numbers(list: Numbers, options: &ReadOptions) -> Result<Loaded,
     }
     if options.attacks {
         ends.iter_mut().for_each(|ends| ends.reverse());
-        remarks.push(ReadRemark::Understood(ATTACKS.to_owned()));
+        remarks.push(ReadRemark::Understood(say::read_attacks()));
     }
     let steps = if options.both_ways {
-        remarks.push(ReadRemark::Understood(BOTH_WAYS.to_owned()));
+        remarks.push(ReadRemark::Understood(say::read_both_ways()));
         Steps::EdgesBothWays
     } else {
         Steps::Edges
     };
-    let refuse = |what: String| ReadError::new("the graph", what);
+    let refuse = |what: String| ReadError::new(say::read_place_graph(), what);
     let graph = Graph::from_ends(list.vertices, ends, BTreeMap::new());
     let field = Field::Graph(graph.map_err(|error| refuse(error.to_string()))?);
     let rules = Rules::Token(TokenRules::new(steps));
@@ -211,7 +212,7 @@ pub(super) fn of_block(
         graph.rules.add_token(*start);
     }
     if head == ListHead::None && have_labels && are_moves(&graph, text, block.edges) {
-        graph.say(MORE_MOVES);
+        graph.say(say::read_more_moves());
     }
     if let (Some(header), None, None) = (block.header, options.header, marks.test)
         && let (Some(n), Some(m)) = (n, header.number(1))
@@ -269,7 +270,7 @@ pub(super) fn edges<'t>(
             let example = format_args!("{key}: {value}");
             graph
                 .losses
-                .add("attribute of an edge", "attributes of edges", example);
+                .add(say::read_lost_attributes_of_edges, example);
         }
         for [from, to] in pair.edges() {
             let mut vertex = |name: Token| match ids.and_then(|ids| index(ids, name, row.text)) {

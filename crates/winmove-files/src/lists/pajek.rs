@@ -10,6 +10,7 @@ use crate::interchange::GraphBuilder;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Point;
+use winmove_words::say;
 
 /// Whether the first line that isn't a comment begins a section.
 pub(crate) fn recognises(text: &str) -> bool {
@@ -60,8 +61,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                         }
                         _ => {
                             let lost = attribute[0].text(text);
-                            let (one, many) = ("attribute of an edge", "attributes of edges");
-                            graph.losses.add(one, many, lost);
+                            graph.losses.add(say::read_lost_attributes_of_edges, lost);
                         }
                     }
                 }
@@ -110,10 +110,9 @@ fn name(graph: &mut GraphBuilder, vertex: u32, row: Row) {
         .get(1)
         .map(|label| label.name(row.text).into_owned());
     for other in row.tokens.iter().skip(if place.is_some() { 5 } else { 2 }) {
-        let lost = "attribute of a vertex";
         graph
             .losses
-            .add(lost, "attributes of vertices", other.text(row.text));
+            .add(say::read_lost_attributes_of_vertices, other.text(row.text));
     }
     graph.set_label(vertex, label);
     graph.vertex_mut(vertex).at = place;

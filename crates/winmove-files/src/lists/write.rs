@@ -9,6 +9,7 @@ use crate::loss::Losses;
 use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
 use winmove_core::model::{Document, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     start: true,
@@ -44,11 +45,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             append!(text, " {label}");
             if label_of(&text[begin..]).as_deref() != Some(label) {
                 text.truncate(end);
-                losses.add(
-                    "label of an edge that a list can't hold",
-                    "labels of edges that a list can't hold",
-                    label,
-                );
+                losses.add(say::read_lost_labels_too_complex, label);
             }
         }
         text.push('\n');

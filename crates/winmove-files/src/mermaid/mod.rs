@@ -16,6 +16,7 @@ use super::error::ReadError;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
 use parse::Parser;
+use winmove_words::say;
 
 /// The words that begin a flowchart.
 const HEADS: [&str; 3] = ["flowchart-elk", "flowchart", "graph"];
@@ -131,7 +132,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     } else if games.is_empty() {
         if has_fence(text) {
             return Err(ReadError::new(
-                "the fences",
+                say::read_place_fences(),
                 "there are diagrams of Mermaid, but no flowchart",
             ));
         }

@@ -7,6 +7,7 @@ use crate::error::ReadError;
 use winmove_core::game::{EdgeGame, ParityGame, Player};
 use winmove_core::model::{Document, Outcome, Vertex, VertexId, append};
 use winmove_core::solver::{ParityClaim, ParitySolution};
+use winmove_words::say;
 
 /// The greatest priority.
 const MAX_PRIORITY: u32 = i32::MAX as u32;
@@ -139,7 +140,7 @@ pub fn write_parity_solution(
 pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityClaim, ReadError> {
     let graph = document
         .graph()
-        .ok_or_else(|| ReadError::new("the game", "there is no graph"))?;
+        .ok_or_else(|| ReadError::new(say::read_place_game(), "there is no graph"))?;
     let count = graph.vertices().len();
     let mut scanner = Scanner {
         cursor: Cursor::new(text),

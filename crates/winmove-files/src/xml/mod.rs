@@ -7,8 +7,9 @@ use std::borrow::Cow;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use super::error::{ReadError, shortened};
+use super::error::{ReadError, quoted};
 use super::interchange::GraphBuilder;
+use winmove_words::say;
 
 pub(super) use scan::root_name;
 
@@ -28,7 +29,7 @@ pub(super) fn parse<'t>(text: &'t str, root: &str) -> Result<Document<'t>, ReadE
         let at = error.pos();
         let what = error.to_string();
         let what = what.strip_suffix(&format!(" at {at}")).unwrap_or(&what);
-        ReadError::new(format_args!("line {}, column {}", at.row, at.col), what)
+        ReadError::at(at.row as usize, at.col as usize, what)
     })
 }
 
@@ -70,7 +71,11 @@ pub(super) fn required<'a>(
 ) -> Result<&'a str, ReadError> {
     node.attribute(attribute).ok_or_else(|| {
         let name = node.tag_name().name();
-        refuse(text, node, format_args!("<{name}> without {attribute:?}"))
+        refuse(
+            text,
+            node,
+            say::read_no_attribute(name, format!("{attribute:?}")),
+        )
     })
 }
 
@@ -85,9 +90,12 @@ pub(super) fn number(node: Node<'_, '_>, name: &str, text: &str) -> Result<Optio
     match value.trim().parse::<f64>() {
         Ok(number) if number.is_finite() => Ok(Some(number)),
         _ => {
-            let value = shortened(value);
-            let what = format!("expected a number for {name}, found {value:?}");
-            Err(refuse(text, node, what))
+            let wanted = say::read_wanted_number_for(name);
+            Err(refuse(
+                text,
+                node,
+                say::read_expected(wanted, quoted(value)),
+            ))
         }
     }
 }
@@ -104,10 +112,7 @@ pub(super) fn new_vertex<'a>(
     let id = required(node, "id", text)?;
     match graph.add_vertex(id)? {
         (vertex, true) => Ok((id, vertex)),
-        (_, false) => {
-            let what = format!("the node {:?} is there twice", shortened(id));
-            Err(refuse(text, node, what))
-        }
+        (_, false) => Err(refuse(text, node, say::read_twice("node", quoted(id)))),
     }
 }
 

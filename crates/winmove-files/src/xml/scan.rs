@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use crate::cursor::Cursor;
 use crate::error::{ReadError, shortened};
 use crate::limits::check_memory;
+use winmove_words::say;
 
 /// The maximum number of namespace prefixes. Each element that declares a prefix copies all that
 /// are in scope.
@@ -28,27 +29,15 @@ const CHECKED_FROM: usize = 1 << 20;
 pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
     let refuse = |byte: usize, what: String| Err(ReadError::at_byte(text.as_bytes(), byte, what));
     let Some((root, name)) = root(text) else {
-        return refuse(0, format!("there is no element <{expected}>"));
+        return refuse(0, say::read_no_root(expected));
     };
     let local = local(name);
     if local != expected {
-        let what = match local {
-            "mxfile" | "mxGraphModel" => "a draw.io drawing",
-            "svg" => "an SVG picture",
-            "graphml" => "a GraphML graph",
-            "gexf" => "a GEXF graph",
-            "gxl" => "a GXL graph",
-            "html" => "a web page",
-            _ => "other XML",
-        };
-        let name = shortened(name);
-        return refuse(
-            root,
-            format!("expected <{expected}>, found <{name}>: {what}"),
-        );
+        let what = say::read_other_root(expected, shortened(name), local);
+        return refuse(root, what);
     }
     if let Some(byte) = text.find("<!ENTITY") {
-        return refuse(byte, "a file that declares entities is not read".to_owned());
+        return refuse(byte, say::read_entities());
     }
     let mut prefixes = HashSet::new();
     for (byte, declared) in text.match_indices("xmlns:") {
@@ -56,19 +45,15 @@ pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
         let end = rest.find(|letter: char| letter.is_whitespace() || letter == '=');
         prefixes.insert(&rest[..end.unwrap_or(rest.len())]);
         if prefixes.len() > MAX_PREFIXES {
-            return refuse(
-                byte,
-                format!("more than {MAX_PREFIXES} prefixes of namespaces"),
-            );
+            return refuse(byte, say::read_too_many_prefixes(MAX_PREFIXES));
         }
     }
     if let Some(byte) = crowded_tag(text.as_bytes()) {
-        let what = format!("an element with more than {MAX_ATTRIBUTES} attributes");
-        return refuse(byte, what);
+        return refuse(byte, say::read_too_many_attributes(MAX_ATTRIBUTES));
     }
     if text.len() >= CHECKED_FROM {
         let needed = text.len() as u64 * BYTES_PER_BYTE;
-        check_memory(needed).map_err(|what| ReadError::new("the file", what))?;
+        check_memory(needed).map_err(|what| ReadError::new(say::read_place_file(), what))?;
     }
     Ok(())
 }

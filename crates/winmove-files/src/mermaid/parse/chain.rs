@@ -6,6 +6,7 @@ use super::super::shapes::shape;
 use super::{Parser, to_subgraph};
 use crate::error::ReadError;
 use crate::limits::check_memory;
+use winmove_words::say;
 
 /// The memory of an edge while it is read, in bytes.
 const EDGE_BYTES: u64 = 48;
@@ -46,10 +47,10 @@ impl<'t> Parser<'t> {
         let graph = &mut self.graph;
         match link.line {
             Line::Invisible => {
-                graph.lose("invisible link", "invisible links", "");
+                graph.lose(say::read_lost_invisible_links, "");
             }
             Line::Thick | Line::Dotted if !self.is_own => {
-                graph.lose("style of a link", "styles of links", "");
+                graph.lose(say::read_lost_styles_of_links, "");
             }
             Line::Plain | Line::Thick | Line::Dotted => {}
         }
@@ -85,7 +86,7 @@ impl<'t> Parser<'t> {
             };
             let name = &rest[..end];
             self.edges.insert(name);
-            self.graph.lose("name of an edge", "names of edges", name);
+            self.graph.lose(say::read_lost_names_of_edges, name);
             self.cursor.take(end + 1);
         }
         let rest = self.rest();
@@ -190,24 +191,20 @@ impl<'t> Parser<'t> {
             let label = labels::decoded(found.text);
             self.graph.set_label(vertex, Some(label));
             if found.is_special {
-                self.graph
-                    .lose("shape of a vertex", "shapes of vertices", name);
+                self.graph.lose(say::read_lost_shapes_of_vertices, name);
             }
         }
         loop {
             if self.rest().starts_with("@{") {
                 match self.attributes()?.map(labels::decoded) {
-                    None => self
-                        .graph
-                        .lose("shape of a vertex", "shapes of vertices", name),
+                    None => self.graph.lose(say::read_lost_shapes_of_vertices, name),
                     label => self.graph.set_label(vertex, label),
                 }
             } else if self.rest().starts_with(":::") {
                 self.cursor.take(":::".len());
                 let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ',');
                 let class = self.cursor.take_while(is_part);
-                self.graph
-                    .lose("class of a vertex", "classes of vertices", class);
+                self.graph.lose(say::read_lost_classes_of_vertices, class);
             } else {
                 return Ok(vertex);
             }

@@ -14,15 +14,16 @@ use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
+use winmove_words::say;
 
 /// The statements about appearance, and what is lost with each.
-const STYLES: [(&str, &str, &str); 6] = [
-    ("style", "line of style", "lines of style"),
-    ("classDef", "line of style", "lines of style"),
-    ("linkStyle", "line of style", "lines of style"),
-    ("class", "line of style", "lines of style"),
-    ("click", "link to a page", "links to pages"),
-    ("accTitle:", "description", "descriptions"),
+const STYLES: [&str; 6] = [
+    "style",
+    "classDef",
+    "linkStyle",
+    "class",
+    "click",
+    "accTitle:",
 ];
 
 #[derive(Default)]
@@ -70,11 +71,8 @@ impl<'t> Parser<'t> {
             });
             read.map_err(|what| self.error(at, what))?;
         }
-        self.graph.say_counted(
-            self.other_ends,
-            "1 link ends in a circle or a cross and is taken for a move",
-            "{} links end in circles or crosses and are taken for moves",
-        );
+        self.graph
+            .say_counted(self.other_ends, say::read_other_ends);
         self.graph.finish(FileKind::Mermaid, options)
     }
 
@@ -137,8 +135,7 @@ impl<'t> Parser<'t> {
                     .titled(title.trim().trim_matches(['"', '\'']).to_owned());
             } else if line.trim_end() != "---" && !line.trim().is_empty() {
                 let lost = line.trim();
-                self.graph
-                    .lose("line of settings", "lines of settings", lost);
+                self.graph.lose(say::read_lost_lines_of_settings, lost);
             }
         }
         self.cursor.take(length);
@@ -182,8 +179,7 @@ impl<'t> Parser<'t> {
                     return Err(self.error_here("the settings have no end, }%%"));
                 };
                 let lost = settings.trim_start_matches("%%{").trim();
-                self.graph
-                    .lose("line of settings", "lines of settings", lost);
+                self.graph.lose(say::read_lost_lines_of_settings, lost);
             } else if rest.starts_with("%%") && self.cursor.begins_line() {
                 let at = self.cursor.at;
                 let comment = self.line().trim_start_matches('%');
@@ -221,14 +217,18 @@ impl<'t> Parser<'t> {
                 rest.find('\n').unwrap_or(rest.len())
             };
             self.cursor.take(length);
-            self.graph.lose("description", "descriptions", "");
+            self.graph.lose(say::read_lost_descriptions, "");
             return Ok(());
         }
-        for (word, one, many) in STYLES {
+        for word in STYLES {
             if self.begins_with(word) || (word.ends_with(':') && rest.starts_with(word)) {
                 let line = self.rest_of_statement();
                 if !self.is_own {
-                    self.graph.lose(one, many, line);
+                    match word {
+                        "click" => self.graph.lose(say::read_lost_links_to_pages, line),
+                        "accTitle:" => self.graph.lose(say::read_lost_descriptions, line),
+                        _ => self.graph.lose(say::read_lost_lines_of_style, line),
+                    }
                 }
                 return Ok(());
             }
@@ -237,7 +237,7 @@ impl<'t> Parser<'t> {
         if self.edges.contains(name) && rest[name.len()..].starts_with("@{") {
             self.cursor.take(name.len());
             self.attributes()?;
-            self.graph.lose("style of a link", "styles of links", name);
+            self.graph.lose(say::read_lost_styles_of_links, name);
             return self.end_of_statement();
         }
         self.chain()
@@ -273,7 +273,7 @@ impl<'t> Parser<'t> {
         };
         let name = unquoted(name);
         let lost = if name.is_empty() { title } else { name };
-        self.graph.lose("subgraph", "subgraphs", lost);
+        self.graph.lose(say::read_lost_subgraphs, lost);
         // A title of several words isn't an id.
         if name.is_empty() || name.contains(char::is_whitespace) {
             return Ok(());

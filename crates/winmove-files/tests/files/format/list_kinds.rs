@@ -600,7 +600,7 @@ fn networks_of_pajek_are_read_and_other_formats_are_refused_by_name() {
         line 5, column 3: there is no vertex 3: there are 2
         line 3: the section *matrix of a network isn't read
         line 1: expected the number of vertices
-        line 1: the game has 9999999999 positions; at most 2147483648 can be numbered
+        line 1: the game has 9,999,999,999 positions; at most 2,147,483,648 can be numbered
         line 1: a graph in GDF, the format of GUESS, which Winmove can't read
         line 1: a network in DL, the format of UCINET, which Winmove can't read
         line 1: graphs in sparse6, a format of nauty, which Winmove can't read"#]]

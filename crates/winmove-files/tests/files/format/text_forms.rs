@@ -171,7 +171,7 @@ fn a_broken_edge_list_is_refused_at_its_place() {
 #[test]
 fn a_header_with_false_counts_takes_no_memory() {
     expect![[r#"
-        line 1: the game has 4000000000 positions; at most 2147483648 can be numbered
+        line 1: the game has 4,000,000,000 positions; at most 2,147,483,648 can be numbered
         line 1: 2147483648 vertices are more than a file of 13 bytes may have, 10013
         line 2: the file ends after 1 of the 4000000000 edges that line 1 promises
         line 1: 18446744073709551615 edges are more than 4294967295"#]]

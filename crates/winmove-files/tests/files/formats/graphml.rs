@@ -90,7 +90,7 @@ fn what_yed_draws_is_read_with_its_labels_places_and_arrows() {
     );
     expect![[r#"
         a graph inside a vertex is read as a part of the whole
-        the arrow of 1 edge is at its source, so its move goes that way
+        1 edge has its arrow at its source, so its move goes that way
         1 edge has an arrow at both ends, so it becomes two
         1 edge has no direction, so it becomes two
         1 fill colour is not kept (n0)
@@ -244,7 +244,7 @@ fn hostile_files_are_refused_or_read_in_proportion() {
     let ends = "</graph>".repeat(deep);
     let text = format!("<graphml>{nested}{ends}</node></graph></graphml>");
     let loaded = read_as(&text, KIND);
-    expect!["100000 graphs inside vertices are read as parts of the whole"]
+    expect!["100,000 graphs inside vertices are read as parts of the whole"]
         .assert_eq(&remarks(&loaded).join("\n"));
     let open = format!("<graphml>{}", "<graph>".repeat(deep));
     assert!(refusal(&open, KIND).starts_with("line 1, column "));
