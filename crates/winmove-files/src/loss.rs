@@ -16,6 +16,7 @@ const MAX_EXAMPLES: usize = 2;
 pub struct Loss {
     count: usize,
     what: String,
+    changes_game: bool,
 }
 
 impl Loss {
@@ -26,18 +27,7 @@ impl Loss {
 
     /// Whether the game is another without it. Attributes and places only concern the drawing.
     pub fn changes_game(&self) -> bool {
-        const OF_DRAWINGS: [&str; 9] = [
-            "attribute",
-            "bend of an edge",
-            "box around",
-            "colour",
-            "description",
-            "pin",
-            "place in",
-            "port",
-            "property of",
-        ];
-        !OF_DRAWINGS.iter().any(|begin| self.one.starts_with(begin))
+        self.changes_game
     }
 }
 
@@ -143,6 +133,33 @@ impl Kind {
         Loss {
             count: self.count,
             what,
+            changes_game: !is_of_drawing(self.id),
         }
     }
+}
+
+/// Whether losses of a kind only concern the drawing of a game.
+fn is_of_drawing(kind: TypeId) -> bool {
+    let kinds = [
+        id_of(say::read_lost_attributes),
+        id_of(say::read_lost_attributes_of_edges),
+        id_of(say::read_lost_attributes_of_the_graph),
+        id_of(say::read_lost_attributes_of_vertices),
+        id_of(say::read_lost_bends_of_edges),
+        id_of(say::read_lost_boxes_around_vertices),
+        id_of(say::read_lost_colour_marks),
+        id_of(say::read_lost_colours),
+        id_of(say::read_lost_descriptions),
+        id_of(say::read_lost_pins),
+        id_of(say::read_lost_places_in_boxes),
+        id_of(say::read_lost_places_in_the_drawing),
+        id_of(say::read_lost_ports),
+        id_of(say::read_lost_properties_of_elements),
+    ];
+    kinds.contains(&kind)
+}
+
+/// The id of a kind of losses.
+fn id_of(words: impl Fn(usize) -> String + 'static) -> TypeId {
+    words.type_id()
 }
