@@ -152,11 +152,39 @@ pub(super) fn quoted(text: &str) -> String {
     format!("{:?}", shortened(text))
 }
 
-/// What is wrong in JSON, without the place, with which the message ends.
+/// What serde_json says of mistakes in the syntax, and their names in a message.
+const JSON_PROBLEMS: [(&str, &str); 14] = [
+    ("trailing comma", "comma"),
+    ("trailing characters", "characters"),
+    ("key must be a string", "key"),
+    ("expected `:`", "colon"),
+    ("expected `,` or `]`", "comma-or-bracket"),
+    ("expected `,` or `}`", "comma-or-brace"),
+    ("invalid escape", "escape"),
+    (
+        r"control character (\u0000-\u001F) found while parsing a string",
+        "control",
+    ),
+    ("invalid number", "number"),
+    ("number out of range", "range"),
+    ("lone leading surrogate in hex escape", "surrogate"),
+    ("unexpected end of hex escape", "hex"),
+    ("invalid unicode code point", "code-point"),
+    ("expected ident", "word"),
+];
+
+/// What is wrong in JSON, without the place.
 pub(super) fn json_message(error: &serde_json::Error) -> String {
-    let mut message = error.to_string();
-    message.truncate(message.rfind(" at line ").unwrap_or(message.len()));
-    message
+    let text = error.to_string();
+    let text = &text[..text.rfind(" at line ").unwrap_or(text.len())];
+    if let Some(part) = text.strip_prefix("EOF while parsing ") {
+        return say::read_ends_inside(part.rsplit(' ').next().unwrap_or(part));
+    }
+    if text == "expected value" {
+        return say::read_no_value();
+    }
+    let known = JSON_PROBLEMS.iter().find(|(known, _)| *known == text);
+    say::read_json_problem(known.map_or("other", |(_, kind)| kind), text)
 }
 
 /// Serializes a system error as its message.

@@ -178,7 +178,7 @@ pub fn open_result_stream(
     length: Option<u64>,
 ) -> Result<(HomeworkResult, Checksum), FileError> {
     let bytes = read_at_most(MAX_BYTES, stream, length, |_| {
-        format!("more than {} MiB, which no result has", MAX_BYTES >> 20)
+        say::read_long_result(MAX_BYTES >> 20)
     })?;
     Ok(read_result(&bytes)?)
 }
@@ -195,13 +195,11 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
         ReadError::at(error.line(), error.column(), what)
     })?;
     if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
-        let what = "this is no result of a homework; Winmove writes one by Hand in";
-        return Err(ReadError::new("format", what));
+        return Err(ReadError::new("format", say::read_no_result()));
     }
     match value.get("version").and_then(Value::as_u64) {
         Some(version) if version > VERSION.into() => {
-            let what =
-                format!("written by a newer Winmove: version {version}; this one reads {VERSION}");
+            let what = say::read_newer(version.to_string(), VERSION);
             return Err(ReadError::new("version", what));
         }
         Some(_) | None => {}

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::error::ReadError;
 use winmove_core::model::{Answer, Document, Place};
+use winmove_words::say;
 
 /// The invalid places in a document's record, exercise and homework, with their positions in its
 /// file: places that the field doesn't have, and homework places that aren't asked about or have
@@ -51,13 +52,13 @@ pub fn misplaced(document: &Document) -> Vec<ReadError> {
         let at = || format!("exercise.homework.work[{index}].at");
         let name = || document.written_name(work.place);
         if !asked.is_empty() && !asked.contains(&work.place) {
-            let what = format!("the exercise doesn't ask about {}", name());
+            let what = say::read_not_asked(name());
             found.push(ReadError::new(at(), what));
         }
         match entries.entry(work.place) {
             Entry::Vacant(entry) => drop(entry.insert(index)),
             Entry::Occupied(entry) => {
-                let what = format!("{} has an entry already, work[{}]", name(), entry.get());
+                let what = say::read_asked_twice(name(), entry.get().to_string());
                 found.push(ReadError::new(at(), what));
             }
         }

@@ -32,8 +32,8 @@ impl Attributes {
             return self.take_of_graph(graph, "name", value);
         }
         if value.is_list() {
-            for pair in value.elements("attributes")? {
-                let [key, value] = pair.pair("an attribute [name, value]")?;
+            for pair in value.elements(say::read_wanted_attributes)? {
+                let [key, value] = pair.pair(say::read_wanted_attribute)?;
                 self.take_of_graph(graph, &key.text()?, &value)?;
             }
             return Ok(());
@@ -121,7 +121,7 @@ impl Attributes {
         match (x, y) {
             (Some(x), Some(y)) => self.places.add(index, x, y),
             (Some(_), None) | (None, Some(_)) => {
-                let what = "x without y, or y without x";
+                let what = say::read_half_position();
                 graph.lose(say::read_lost_attributes_of_vertices, what);
             }
             (None, None) => {}
@@ -169,7 +169,7 @@ impl Attributes {
 /// Two coordinates: a list, or a text separated by a comma.
 fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
     if value.is_list() {
-        let parts = value.list("a position")?;
+        let parts = value.list(say::read_wanted_position)?;
         let [x, y] = parts[..] else {
             return Ok(None);
         };
@@ -230,7 +230,7 @@ pub(super) fn name<'t>(
         }
         b'"' => value.borrowed_text(),
         b'[' => Ok(Cow::Owned(compact(value.raw.get()))),
-        b'{' | b'n' => Err(value.expected("the id of a node")),
+        b'{' | b'n' => Err(value.expected(say::read_wanted_node_id())),
         _ => Ok(number_name(value.raw.get())),
     }
 }
@@ -263,7 +263,7 @@ pub(super) fn each<'t>(
                 .try_for_each(|(key, value)| take(Some(key), &value))
         }
         Some(list) => {
-            let mut elements = list.elements("a list of elements")?;
+            let mut elements = list.elements(say::read_wanted_elements)?;
             elements.try_for_each(|element| take(None, &element))
         }
     }

@@ -9,6 +9,7 @@ use super::naming::Naming;
 use crate::error::ReadError;
 use crate::interchange::{Direction, GraphBuilder};
 use crate::json::{Value, compact};
+use winmove_words::say;
 
 /// Reads the lists of neighbours. An undirected edge is in the lists of both its ends.
 pub(super) fn adjacency<'t>(
@@ -19,15 +20,14 @@ pub(super) fn adjacency<'t>(
     form: &Form,
 ) -> Result<(), ReadError> {
     let nodes = graph.vertex_count();
-    let found = lists.list("a list of edges")?.len();
+    let found = lists.list(say::read_wanted_edges)?.len();
     if found != nodes {
-        return Err(lists.error(format_args!(
-            "expected a list of neighbours for each of the {nodes} nodes, found {found}"
-        )));
+        let wanted = say::read_wanted_lists_of_neighbours(nodes);
+        return Err(lists.error(say::read_expected(wanted, say::number(found))));
     }
     let mut met = HashSet::new();
-    for (from, list) in (0..).zip(lists.elements("a list of edges")?) {
-        for neighbour in list.elements("a list of neighbours")? {
+    for (from, list) in (0..).zip(lists.elements(say::read_wanted_edges)?) {
+        for neighbour in list.elements(say::read_wanted_neighbours)? {
             let mut object = neighbour.object()?;
             let to = naming.end(graph, &object.require("id")?)?;
             if direction == Direction::None {

@@ -8,6 +8,7 @@ use super::form::Form;
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::json::Value;
+use winmove_words::say;
 
 /// How the nodes of a file are named.
 #[derive(Default)]
@@ -63,7 +64,7 @@ impl<'t> Naming<'t> {
         naming.keeps_quotes = others.iter().any(|name| texts.contains(name));
         if !has_ids {
             let edge = match edges {
-                Some(edges) => edges.elements("a list of edges")?.next(),
+                Some(edges) => edges.elements(say::read_wanted_edges)?.next(),
                 None => None,
             };
             let is_by_name = match edge.filter(Value::is_object) {
@@ -90,7 +91,7 @@ impl<'t> Naming<'t> {
             let id = keys.into_iter().flatten().find_map(|key| object.take(key));
             return match id {
                 Some(id) => self.find(graph, &id),
-                None => Err(value.expected("the id of a node")),
+                None => Err(value.expected(say::read_wanted_node_id())),
             };
         }
         self.find(graph, value)
@@ -105,11 +106,11 @@ impl<'t> Naming<'t> {
             .find(&name)
             .or_else(|| self.aliases.get(&name).copied());
         found.ok_or_else(|| {
-            let what = match self.key {
-                Some(_) => "there is no node",
-                None => "the nodes are numbered from 0, and there is no node",
-            };
-            value.error(format_args!("{what} {}", shortened(value.raw.get())))
+            let name = shortened(value.raw.get());
+            value.error(match self.key {
+                Some(_) => say::read_no_node(name),
+                None => say::read_no_numbered_node(name),
+            })
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::interchange::GraphBuilder;
 use winmove_core::model::Point;
+use winmove_words::say;
 
 /// The distance between adjacent vertices.
 const STEP: f64 = 80.0;
@@ -52,7 +53,7 @@ impl Places {
             let [width, height] = bounds.map(|[least, most]| most - least);
             let longest = width.max(height);
             if count > 1 && longest == 0.0 {
-                graph.say("all positions are the same, so they are left out");
+                graph.say(say::read_same_positions());
                 return;
             }
             let step = longest / ((count as f64).sqrt().ceil() - 1.0).max(1.0);
@@ -63,11 +64,9 @@ impl Places {
                 scale = STEP / step;
             }
             match (is_up, scale != 1.0) {
-                (true, true) => {
-                    graph.say("y points up in the positions, which are scaled to steps of about 80")
-                }
-                (true, false) => graph.say("y points up in the positions"),
-                (false, true) => graph.say("the positions are scaled to steps of about 80"),
+                (true, true) => graph.say(say::read_y_up_scaled()),
+                (true, false) => graph.say(say::read_y_up()),
+                (false, true) => graph.say(say::read_scaled()),
                 (false, false) => {}
             }
         }

@@ -32,9 +32,11 @@ pub(crate) fn read(
     let Some(graphs) = object.take("graphs") else {
         return Ok(vec![read_graph(form, &object.require("graph")?, options)?]);
     };
-    let graphs = graphs.each("a list of graphs", |graph| read_graph(form, graph, options))?;
+    let graphs = graphs.each(say::read_wanted_graphs, |graph| {
+        read_graph(form, graph, options)
+    })?;
     if graphs.is_empty() {
-        return Err(root.error("the file has no graph"));
+        return Err(root.error(say::read_no_graph()));
     }
     Ok(graphs)
 }
@@ -113,8 +115,7 @@ fn read_graph(
             (key, edges) = (found, Some(list));
         }
         if let Some(list) = object.take("hyperedges") {
-            let what = "an edge of a hypergraph joins any number of vertices, so it is no move";
-            return Err(list.error(what));
+            return Err(list.error(say::read_hypergraph()));
         }
         lose_rest(&mut graph, &object);
     }
@@ -124,12 +125,10 @@ fn read_graph(
     }
     let naming = Naming::of(form, nodes.as_ref(), edges.as_ref())?;
     if naming.key == Some("name") {
-        graph.say("the nodes have no ids, so they are known by their names");
+        graph.say(say::read_known_by_name());
     }
     let direction = direction.unwrap_or_else(|| {
-        graph.say(
-            "the file does not say whether its edges have a direction; each is a move from its source to its target",
-        );
+        graph.say(say::read_no_direction());
         Direction::Forward
     });
     let mut reading = Reading {
@@ -175,8 +174,7 @@ fn add_vertices(graph: &mut GraphBuilder, count: &Value) -> Result<(), ReadError
     }
     let found = graph.vertex_count();
     if found != n as usize {
-        let what = format_args!("the edges name vertices that are not numbered up to {n}");
-        return Err(count.error(what));
+        return Err(count.error(say::read_not_numbered(n.to_string())));
     }
     Ok(())
 }
@@ -380,8 +378,7 @@ impl<'t> Reading<'t> {
         let (vertex, is_new) = self.graph.add_vertex(id_name)?;
         if !is_new {
             let found = shortened(self.graph.name(vertex));
-            let what = format_args!("the node {found} is there twice");
-            return Err(id.unwrap_or(node).error(what));
+            return Err(id.unwrap_or(node).error(say::read_twice("node", found)));
         }
         if let Some(id) = id.filter(|id| keeps_quotes && id.is_text()) {
             self.graph.set_label(vertex, Some(id.text()?));
@@ -395,7 +392,7 @@ impl<'t> Reading<'t> {
         if let Some(parent) = parts.parent()?
             && !self.boxes.contains(&parent)
         {
-            let example = format!("{} in {parent}", graph.name(vertex));
+            let example = say::read_node_in_box(graph.name(vertex), parent);
             graph.lose(say::read_lost_places_in_boxes, example);
         }
         if self.form.kind == FileKind::Cytoscape
@@ -429,10 +426,12 @@ impl<'t> Reading<'t> {
     fn edge(&mut self, edge: &Value<'_, 't>) -> Result<(), ReadError> {
         let (graph, naming, form) = (&mut self.graph, &self.naming, self.form);
         if edge.is_list() {
-            let parts = edge.list("an edge")?;
+            let parts = edge.list(say::read_wanted_joined)?;
             let label = match parts[..] {
                 [_, _, label] => edge.element(2, label).scalar()?.unwrap_or_default(),
-                _ => edge.pair("an edge").map(|_| Cow::Borrowed(""))?,
+                _ => edge
+                    .pair(say::read_wanted_joined)
+                    .map(|_| Cow::Borrowed(""))?,
             };
             let end = |graph: &mut _, at| naming.end(graph, &edge.element(at, parts[at]));
             let ends = [end(graph, 0)?, end(graph, 1)?];

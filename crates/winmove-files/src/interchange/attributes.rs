@@ -22,8 +22,9 @@
 use std::str::FromStr;
 
 use super::build::GraphBuilder;
-use crate::error::shortened;
+use crate::error::quoted;
 use winmove_core::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex};
+use winmove_words::say;
 
 /// The prefix of these attributes in formats where other attributes may have the same names.
 pub(crate) const PREFIX: &str = "winmove_";
@@ -93,7 +94,7 @@ impl GraphBuilder<'_> {
                 let tag = Tag::ALL
                     .into_iter()
                     .find(|tag| tag.word() == value)
-                    .ok_or_else(|| expected(&Tag::ALL.map(Tag::word).join(", "), value));
+                    .ok_or_else(|| expected(Tag::ALL.map(Tag::word).join(", "), value));
                 self.vertex_mut(index).tag = Some(tag?);
             }
             "police" if truth(value)? => self.rules.police.at = Some(index),
@@ -110,8 +111,8 @@ impl GraphBuilder<'_> {
                         self.rules.tokens.extend(tokens);
                     }
                     Err(_) => {
-                        let holds = truth(value)
-                            .map_err(|_| expected("true, false or the numbers of tokens", value))?;
+                        let holds =
+                            truth(value).map_err(|_| expected(say::read_wanted_tokens(), value))?;
                         if holds {
                             self.rules.add_token(index);
                         }
@@ -131,19 +132,19 @@ fn word<T: FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
 fn steps(value: &str) -> Result<Steps, String> {
     let known = [Steps::Edges, Steps::EdgesBothWays];
     let found = known.into_iter().find(|steps| steps.word() == Some(value));
-    found.ok_or_else(|| expected("edges or edges-both-ways", value))
+    found.ok_or_else(|| expected(say::read_wanted_steps_word(), value))
 }
 
 fn truth(value: &str) -> Result<bool, String> {
     match value {
         "true" | "True" | "1" => Ok(true),
         "false" | "False" | "0" | "" => Ok(false),
-        _ => Err(expected("true or false", value)),
+        _ => Err(expected(say::read_wanted_truth(), value)),
     }
 }
 
-fn expected(what: &str, found: &str) -> String {
-    format!("expected {what}, found {:?}", shortened(found))
+fn expected(wanted: String, found: &str) -> String {
+    say::read_expected(wanted, quoted(found))
 }
 
 /// The attributes of the graph that store a document's rules, title and notes. Defaults are left

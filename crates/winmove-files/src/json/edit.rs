@@ -18,6 +18,7 @@ use winmove_core::model::{
     Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag,
     VertexId, VertexValues,
 };
+use winmove_words::say;
 
 const SQUARES: [(&str, Square); 3] = [
     ("floor", Square::Floor),
@@ -39,7 +40,7 @@ pub(crate) fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> Stri
 /// Reads a list of edits for this kind of field.
 pub(crate) fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
     let root = Value::root(text)?;
-    root.each("a list of edits", |value| edit(value, field))
+    root.each(say::read_wanted_edits, |value| edit(value, field))
 }
 
 fn push_edit(out: &mut String, edit: &Edit) {
@@ -228,12 +229,12 @@ const READERS: [(&str, Read); 22] = [
         edge_id(value).map(Edit::RemoveEdge)
     }),
     ("label-edge", |value, _| {
-        let [id, label] = value.pair("an edge [id, \"label\"]")?;
+        let [id, label] = value.pair(say::read_wanted_label_of_edge)?;
         Ok(Edit::RelabelEdge(edge_id(&id)?, label.text()?))
     }),
     ("bend", |value, _| {
-        let bends = value.each("a list of edges with bends", |value| {
-            let [id, bend] = value.pair("an edge [id, bend]")?;
+        let bends = value.each(say::read_wanted_bent_edges, |value| {
+            let [id, bend] = value.pair(say::read_wanted_bent_edge)?;
             Ok((edge_id(&id)?, optional_bend(&bend)?))
         });
         bends.map(Edit::BendEdges)
@@ -241,23 +242,25 @@ const READERS: [(&str, Read); 22] = [
     ("add", |value, _| {
         let mut parts = value.object()?;
         let vertices = parts.require("vertices")?;
-        let vertices = Arc::new(vertices.each("a list of vertices", vertex)?);
-        let edges = parts.require("edges")?.each("a list of edges", edge)?;
+        let vertices = Arc::new(vertices.each(say::read_wanted_vertices, vertex)?);
+        let edges = parts.require("edges")?.each(say::read_wanted_edges, edge)?;
         let edges = Arc::new(edges);
         Ok(Edit::AddMany { vertices, edges })
     }),
     ("remove", |value, _| {
         let mut parts = value.object()?;
         let id = |value: &Value| value.count().map(VertexId);
-        let vertices = parts.require("vertices")?.each("a list of ids", id)?;
-        let edges = parts.require("edges")?.each("a list of ids", edge_id)?;
+        let vertices = parts.require("vertices")?.each(say::read_wanted_ids, id)?;
+        let edges = parts
+            .require("edges")?
+            .each(say::read_wanted_ids, edge_id)?;
         Ok(Edit::RemoveMany { vertices, edges })
     }),
     ("paint", |value, _| {
-        let wanted = "a cell [row, column, \"square\"]";
+        let wanted = say::read_wanted_painted_cell;
         let parts: Vec<Value> = value.elements(wanted)?.collect();
         let [row, column, square] = &parts[..] else {
-            return Err(value.expected(wanted));
+            return Err(value.expected(wanted()));
         };
         let cell = Cell::new(row.count()?, column.count()?);
         Ok(Edit::Paint(cell, square.word(&SQUARES)?))
@@ -291,18 +294,18 @@ fn change<T>(
     values: fn(Vec<(VertexId, T)>) -> VertexValues,
     read: impl Fn(&Value) -> Result<T, ReadError>,
 ) -> Result<Edit, ReadError> {
-    let list = list.each("a list of vertices with values", |value| {
-        let [id, value] = value.pair("a vertex [id, value]")?;
+    let list = list.each(say::read_wanted_changed_vertices, |value| {
+        let [id, value] = value.pair(say::read_wanted_changed_vertex)?;
         Ok((VertexId(id.count()?), read(&value)?))
     });
     Ok(Edit::ChangeVertices(values(list?)))
 }
 
 fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
-    let wanted = "an edge [id, from, to], with a label and a bend if it has them";
+    let wanted = say::read_wanted_edge_with_id;
     let parts: Vec<Value> = value.elements(wanted)?.collect();
     let ([id, from, to] | [id, from, to, _] | [id, from, to, _, _]) = &parts[..] else {
-        return Err(value.expected(wanted));
+        return Err(value.expected(wanted()));
     };
     let mut edge = Edge::new(VertexId(from.count()?), VertexId(to.count()?));
     if let Some(label) = parts.get(3) {
@@ -316,7 +319,7 @@ fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
 
 fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {
     value.optional(|value| {
-        let [along, aside] = value.pair("a bend [along, aside]")?;
+        let [along, aside] = value.pair(say::read_wanted_bend_of_edge)?;
         bend(&along, &aside)
     })
 }
@@ -324,7 +327,7 @@ fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {
 fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {
     match value.count()? {
         id if id < MAX_EDGES => Ok(EdgeId(id)),
-        _ => Err(value.expected("the id of an edge, which is less")),
+        _ => Err(value.expected(say::read_wanted_edge_id())),
     }
 }
 
@@ -332,7 +335,7 @@ fn free_rules(value: &Value, field: &Field) -> Result<Rules, ReadError> {
     let mut object = value.object()?;
     let (mut rules, _) = rules::read(&object.require("game")?, field)?;
     let list = object.require("tokens")?;
-    let tokens = list.each("a list of places", |place| {
+    let tokens = list.each(say::read_wanted_places, |place| {
         place.optional(|place| any_place(place, field))
     })?;
     match (&mut rules, &tokens[..]) {
@@ -343,7 +346,7 @@ fn free_rules(value: &Value, field: &Field) -> Result<Rules, ReadError> {
             rules.side_mut(Side::Thief).at = *thief;
         }
         (Rules::Geography(_) | Rules::Pursuit(_), _) => {
-            return Err(list.expected("a place for each token"));
+            return Err(list.expected(say::read_wanted_place_of_each()));
         }
     }
     Ok(rules)

@@ -5,6 +5,7 @@ use super::value::Value;
 use super::writer;
 use crate::error::ReadError;
 use winmove_core::model::{Answer, Exercise, Field, Homework, HomeworkPlace, Outcome, Question};
+use winmove_words::say;
 
 const CHECKS: [(&str, bool); 2] = [("at-once", true), ("at-end", false)];
 
@@ -20,7 +21,7 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> 
     Ok(Exercise {
         question: object.or_default("ask", |word| word.word(&QUESTIONS))?,
         places: object.or_default("places", |list| {
-            list.each("a list of places", |place| any_place(place, field))
+            list.each(say::read_wanted_places, |place| any_place(place, field))
         })?,
         at_once: object.or_default("check", |word| word.word(&CHECKS))?,
         note: object.or_default("note", Value::text)?,
@@ -59,7 +60,7 @@ fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
         handed_in: object.optional("handed_in", Value::count)?,
         errors: object.or_default("errors", Value::count)?,
         work: object.or_default("work", |list| {
-            let wanted = "a list of what was done about each place";
+            let wanted = say::read_wanted_work;
             list.each(wanted, |work| read_work(work, field))
         })?,
         extra: object.rest(),

@@ -4,21 +4,15 @@ use super::value::Object;
 
 /// Other programs' files in JSON that are refused by name: keys at the top level, and their format.
 const FOREIGN: [(&[&str], &str); 9] = [
-    (
-        &["children", "edges"],
-        "a graph of the Eclipse Layout Kernel (ELK)",
-    ),
-    (&["children"], "a hierarchy of D3"),
-    (&["hyperedges"], "a hypergraph"),
-    (&["nbformat"], "a Jupyter notebook"),
-    (&["features"], "a map in GeoJSON"),
-    (&["drawflow"], "a diagram of Drawflow"),
-    (&["cells"], "a diagram of JointJS or X6"),
-    (&["nodeDataArray"], "a diagram of GoJS"),
-    (
-        &["objects", "edges"],
-        "a graph as `dot -Tjson` writes it; Winmove reads what `dot -Tdot` writes",
-    ),
+    (&["children", "edges"], "elk"),
+    (&["children"], "d3"),
+    (&["hyperedges"], "hypergraph"),
+    (&["nbformat"], "jupyter"),
+    (&["features"], "geojson"),
+    (&["drawflow"], "drawflow"),
+    (&["cells"], "jointjs"),
+    (&["nodeDataArray"], "gojs"),
+    (&["objects", "edges"], "dot"),
 ];
 
 /// The format of an object at the top level of a file that is known, but not read.

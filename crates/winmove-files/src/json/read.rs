@@ -31,11 +31,11 @@ pub(crate) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
 pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let root = root(text)?;
     if !root.is_object() {
-        return Err(not_ours(root.expected("an object")));
+        return Err(not_ours(root.expected(say::read_wanted_object())));
     }
     let mut object = root.object()?;
-    if let Some(what) = foreign(&object) {
-        return Err(not_ours(root.error(what)));
+    if let Some(program) = foreign(&object) {
+        return Err(not_ours(root.error(say::read_foreign(program))));
     }
     let format = object.require("format").map_err(not_ours)?;
     format.word(&[("winmove", ())]).map_err(not_ours)?;
@@ -84,18 +84,13 @@ fn not_ours(error: ReadError) -> ReadError {
 fn version(value: &Value) -> Result<(), ReadError> {
     let digits = value.raw.get();
     if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(value.expected(format_args!("the version, {VERSION}")));
+        return Err(value.expected(say::read_wanted_version(VERSION)));
     }
     // A number that is too long to parse is a newer version too.
     match digits.parse() {
         Ok(VERSION) => Ok(()),
-        Ok(0) => Err(value.error(format_args!(
-            "there is no version 0; this one reads {VERSION}"
-        ))),
-        _ => Err(value.error(format_args!(
-            "written by a newer Winmove: version {}; this one reads {VERSION}",
-            shortened(digits)
-        ))),
+        Ok(0) => Err(value.error(say::read_version_0(VERSION))),
+        _ => Err(value.error(say::read_newer(shortened(digits), VERSION))),
     }
 }
 
@@ -104,8 +99,8 @@ fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let vertices_value = object.require("vertices")?;
     let edges_value = object.require("edges")?;
-    let vertices = vertices_value.each("a list of vertices", vertex)?;
-    let mut edges = edges_value.each("a list of edges", edge)?;
+    let vertices = vertices_value.each(say::read_wanted_vertices, vertex)?;
+    let mut edges = edges_value.each(say::read_wanted_edges, edge)?;
     let lost = object
         .optional("bends", |bends| bend_edges(&mut edges, bends))?
         .flatten();
@@ -143,19 +138,16 @@ pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {
 }
 
 pub(super) fn point(value: &Value) -> Result<Point, ReadError> {
-    let [x, y] = value.pair("a point [x, y]")?;
+    let [x, y] = value.pair(say::read_wanted_point)?;
     Ok(Point::new(x.coordinate()?, y.coordinate()?))
 }
 
 fn edge(value: &Value) -> Result<Edge, ReadError> {
-    let wanted = "an edge [from, to] or [from, to, \"label\"]";
+    let wanted = say::read_wanted_edge;
     let parts = value.list(wanted)?;
     let end = |index| Ok(VertexId(value.element(index, parts[index]).count()?));
     if !matches!(parts.len(), 2 | 3) {
-        return Err(value.error(format_args!(
-            "expected {wanted}, found a list of {}",
-            parts.len()
-        )));
+        return Err(value.of_other_length(wanted, parts.len()));
     }
     let mut edge = Edge::new(end(0)?, end(1)?);
     if let Some(label) = parts.get(2) {
@@ -169,11 +161,11 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
 /// a remark: a program that doesn't support bends has deleted the edge.
 fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
     let mut bends = HashMap::new();
-    for (index, value) in value.elements("a list of bends")?.enumerate() {
-        let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
+    for (index, value) in value.elements(say::read_wanted_bends)?.enumerate() {
+        let wanted = say::read_wanted_bend;
         let parts: Vec<Value> = value.elements(wanted)?.collect();
         let ([from, to, along, aside] | [from, to, along, aside, _]) = &parts[..] else {
-            return Err(value.expected(wanted));
+            return Err(value.expected(wanted()));
         };
         let ends = (VertexId(from.count()?), VertexId(to.count()?));
         let before = parts.get(4).map_or(Ok(0), Value::count)?;
@@ -211,7 +203,7 @@ pub(super) fn board(value: &Value) -> Result<Board, ReadError> {
     let mut object = value.object()?;
     let rows_value = object.require("rows")?;
     let mut rows: Vec<Vec<Square>> = Vec::new();
-    for (index, row_value) in rows_value.elements("a list of rows")?.enumerate() {
+    for (index, row_value) in rows_value.elements(say::read_wanted_rows)?.enumerate() {
         let row = row(&row_value)?;
         let expected = rows.first().map_or(row.len(), Vec::len);
         if row.is_empty() {
@@ -239,9 +231,7 @@ fn row(value: &Value) -> Result<Vec<Square>, ReadError> {
             '.' => Ok(Square::Floor),
             '*' => Ok(Square::Wall),
             'E' => Ok(Square::Exit),
-            _ => Err(value.error(format_args!(
-                "column {column} (from 0) holds {c:?}; a cell is . (floor), * (wall) or E (exit)"
-            ))),
+            _ => Err(value.error(say::read_bad_square(column.to_string(), format!("{c:?}")))),
         })
         .collect()
 }

@@ -5,28 +5,30 @@ use super::value::Value;
 use super::writer;
 use crate::error::ReadError;
 use winmove_core::model::{Field, GameRecord, RecordedMove, Side};
+use winmove_words::say;
 
 /// Reads a record. Its places are of the field's kind, but may not exist on the field.
 pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
     let mut object = value.object()?;
     let start = object.require("start")?;
-    let wanted = "a list of one place, or of the officer's and the thief's";
+    let wanted = say::read_wanted_start;
     let start = start.each(wanted, |place| any_place(place, field))?;
     let turn = object.optional("turn", side)?;
     let list = object.require("moves")?;
     let moves = list
-        .elements("a list of moves")?
+        .elements(say::read_wanted_moves)?
         .enumerate()
         .map(|(index, value)| {
-            let [after, place] = value.pair("a move [after, place]")?;
+            let [after, place] = value.pair(say::read_wanted_move)?;
             let count = after.count()?;
             if count as usize > index {
-                return Err(after.error(format_args!(
-                    "a move can follow one of the {index} before it, or 0 for the start; found {count}"
-                )));
+                return Err(after.error(say::read_bad_after(index, count)));
             }
             let place = any_place(&place, field)?;
-            Ok(RecordedMove { after: count, place })
+            Ok(RecordedMove {
+                after: count,
+                place,
+            })
         })
         .collect::<Result<_, _>>()?;
     Ok(GameRecord {

@@ -1,11 +1,12 @@
 //! Reading the rules of a game file.
 
 use super::value::{Object, Value};
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
 use winmove_core::model::{
     Cell, Convention, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules, RulesKind,
     Side, SideRules, Step, Steps, TokenRules, VertexId,
 };
+use winmove_words::say;
 
 /// The rules in the value of the key `game`, and its unknown keys.
 pub(super) fn read(value: &Value, field: &Field) -> Result<(Rules, Extra), ReadError> {
@@ -25,7 +26,7 @@ fn token(value: &Value, field: &Field) -> Result<TokenRules, ReadError> {
     let mut rules = TokenRules::new(own_steps(&mut object, field)?);
     rules.convention = convention(&mut object)?;
     if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
-        rules.at = at.each("a list of places", |at| place(at, field))?;
+        rules.at = at.each(say::read_wanted_places, |at| place(at, field))?;
     }
     rules.extra = object.rest();
     Ok(rules)
@@ -91,7 +92,7 @@ pub(super) fn any_place(value: &Value, field: &Field) -> Result<Place, ReadError
     Ok(match field {
         Field::Graph(_) => Place::Vertex(VertexId(value.count()?)),
         Field::Board(_) => {
-            let [row, column] = value.pair("a place [row, column]")?;
+            let [row, column] = value.pair(say::read_wanted_cell)?;
             Place::Cell(Cell::new(row.count()?, column.count()?))
         }
     })
@@ -114,7 +115,7 @@ fn own_steps(object: &mut Object, field: &Field) -> Result<Steps, ReadError> {
         Field::Board(_) => object.require("steps")?,
     };
     match steps(&value, field)? {
-        Steps::List(list) if list.is_empty() => Err(value.error("there is no step in the list")),
+        Steps::List(list) if list.is_empty() => Err(value.error(say::read_no_step())),
         steps => Ok(steps),
     }
 }
@@ -136,34 +137,34 @@ fn steps(value: &Value, field: &Field) -> Result<Steps, ReadError> {
         return value.word(&named);
     }
     if !value.is_list() {
-        return value.word_or(&named, ", or a list of steps as [[1, 0], [0, 1]]");
+        return value.word_or(&named, say::read_wanted_named_steps);
     }
-    value.each("a list of steps", step).map(Steps::List)
+    value.each(say::read_wanted_steps, step).map(Steps::List)
 }
 
 fn step(value: &Value) -> Result<Step, ReadError> {
-    let wanted = "a step [rows, columns] or { \"slide\": [rows, columns] }";
+    let wanted = say::read_wanted_step;
     if !value.is_object() {
         return Ok(Step::Single(offset(value, wanted)?));
     }
     let mut object = value.object()?;
     let slide = object.require("slide")?;
-    let step = Step::Slide(offset(&slide, "a slide [rows, columns]")?);
+    let step = Step::Slide(offset(&slide, say::read_wanted_slide)?);
     // The model can't store unknown keys of a step, so they are refused rather than lost.
     match object.members().next() {
-        Some((key, _)) => Err(value.error(format_args!(
-            "expected {wanted}, found the key {:?}, too",
-            shortened(key)
-        ))),
+        Some((key, _)) => {
+            let found = say::read_key_too(quoted(key));
+            Err(value.error(say::read_expected(wanted(), found)))
+        }
         None => Ok(step),
     }
 }
 
-fn offset(value: &Value, wanted: &str) -> Result<Offset, ReadError> {
+fn offset(value: &Value, wanted: fn() -> String) -> Result<Offset, ReadError> {
     let [rows, columns] = value.pair(wanted)?;
     let offset = Offset::new(rows.whole()?, columns.whole()?);
     if offset == Offset::new(0, 0) {
-        return Err(value.error("a step of [0, 0] goes nowhere"));
+        return Err(value.error(say::read_step_nowhere()));
     }
     Ok(offset)
 }

@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 
 use crate::error::{ReadError, json_message, shortened};
 use winmove_core::model::{Extra, Outcome};
+use winmove_words::{Argument, say};
 
 /// The path from the root of a file to a value.
 #[derive(Clone, Copy)]
@@ -77,14 +78,14 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// An error that states what was expected and what was found.
-    pub(crate) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
+    pub(crate) fn expected(&self, wanted: impl Argument) -> ReadError {
         let raw = self.raw.get();
         let found = match raw.as_bytes()[0] {
-            b'{' => Cow::Borrowed("an object"),
-            b'[' => Cow::Borrowed("a list"),
-            _ => Cow::Owned(shortened(raw)),
+            b'{' => say::read_wanted_object(),
+            b'[' => say::read_wanted_list(),
+            _ => shortened(raw),
         };
-        self.error(format_args!("expected {wanted}, found {found}"))
+        self.error(say::read_expected(wanted, found))
     }
 
     pub(crate) fn is_null(&self) -> bool {
@@ -122,7 +123,7 @@ impl<'p, 'a> Value<'p, 'a> {
 
     pub(crate) fn object(&self) -> Result<Object<'_, 'a>, ReadError> {
         if !self.is_object() {
-            return Err(self.expected("an object"));
+            return Err(self.expected(say::read_wanted_object()));
         }
         let Members(members) = self.parse()?;
         let object = Object {
@@ -133,42 +134,44 @@ impl<'p, 'a> Value<'p, 'a> {
         Ok(object)
     }
 
-    /// The elements of a list; `wanted` describes the list in errors: `expected a list of edges`.
+    /// The elements of a list; `wanted` words the list in errors: `a list of edges`.
     pub(crate) fn elements<'v>(
         &'v self,
-        wanted: &str,
+        wanted: fn() -> String,
     ) -> Result<impl ExactSizeIterator<Item = Value<'v, 'a>> + use<'v, 'p, 'a>, ReadError> {
         let parts = self.list(wanted)?.into_iter().enumerate();
         Ok(parts.map(|(index, raw)| self.element(index, raw)))
     }
 
     /// Like [`Value::elements`], without their paths.
-    pub(crate) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
+    pub(crate) fn list(&self, wanted: fn() -> String) -> Result<Vec<&'a RawValue>, ReadError> {
         if self.is_list() {
             self.parse()
         } else {
-            Err(self.expected(wanted))
+            Err(self.expected(wanted()))
         }
     }
 
     /// Reads each element of a list with a function.
     pub(crate) fn each<T>(
         &self,
-        wanted: &str,
+        wanted: fn() -> String,
         read: impl Fn(&Value) -> Result<T, ReadError>,
     ) -> Result<Vec<T>, ReadError> {
         self.elements(wanted)?.map(|value| read(&value)).collect()
     }
 
     /// The elements of a list of length two.
-    pub(crate) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
+    pub(crate) fn pair(&self, wanted: fn() -> String) -> Result<[Value<'_, 'a>; 2], ReadError> {
         match self.list(wanted)?[..] {
             [first, second] => Ok([self.element(0, first), self.element(1, second)]),
-            ref other => Err(self.error(format_args!(
-                "expected {wanted}, found a list of {}",
-                other.len()
-            ))),
+            ref other => Err(self.of_other_length(wanted, other.len())),
         }
+    }
+
+    /// An error for a list of another length than expected.
+    pub(crate) fn of_other_length(&self, wanted: fn() -> String, length: usize) -> ReadError {
+        self.error(say::read_expected(wanted(), say::read_list_of(length)))
     }
 
     pub(crate) fn element<'v>(&'v self, index: usize, raw: &'a RawValue) -> Value<'v, 'a> {
@@ -186,7 +189,7 @@ impl<'p, 'a> Value<'p, 'a> {
         match self.raw.get() {
             "true" => Ok(true),
             "false" => Ok(false),
-            _ => Err(self.expected("true or false")),
+            _ => Err(self.expected(say::read_wanted_truth())),
         }
     }
 
@@ -195,14 +198,14 @@ impl<'p, 'a> Value<'p, 'a> {
         let raw = self.raw.get();
         match raw.parse() {
             Ok(number) if raw.starts_with(|c: char| c.is_ascii_digit()) => Ok(number),
-            _ => Err(self.expected("a whole number from 0 to 4294967295")),
+            _ => Err(self.expected(whole::<u32>(0, u32::MAX))),
         }
     }
 
     /// A whole number, which may be negative.
     pub(crate) fn whole(&self) -> Result<i32, ReadError> {
-        let wanted = "a whole number from -2147483648 to 2147483647";
-        self.raw.get().parse().map_err(|_| self.expected(wanted))
+        let wanted = || whole(i32::MIN, i32::MAX);
+        self.raw.get().parse().map_err(|_| self.expected(wanted()))
     }
 
     /// A finite number.
@@ -211,7 +214,7 @@ impl<'p, 'a> Value<'p, 'a> {
         let is_number = raw.starts_with(|c: char| c == '-' || c.is_ascii_digit());
         match raw.parse::<f64>() {
             Ok(number) if is_number && number.is_finite() => Ok(number),
-            _ => Err(self.expected("a finite number")),
+            _ => Err(self.expected(say::read_wanted_finite())),
         }
     }
 
@@ -220,7 +223,7 @@ impl<'p, 'a> Value<'p, 'a> {
         if self.is_text() {
             self.parse().map(|Key(text)| text)
         } else {
-            Err(self.expected("a text"))
+            Err(self.expected(say::read_wanted_text()))
         }
     }
 
@@ -242,11 +245,15 @@ impl<'p, 'a> Value<'p, 'a> {
 
     /// One of these words.
     pub(crate) fn word<T: Clone>(&self, words: &[(&str, T)]) -> Result<T, ReadError> {
-        self.word_or(words, "")
+        self.word_or(words, |names| names)
     }
 
-    /// One of these words; `or` describes in errors what else would be accepted.
-    pub(crate) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
+    /// One of these words; `wanted` words in errors what would be accepted, given the words.
+    pub(crate) fn word_or<T: Clone>(
+        &self,
+        words: &[(&str, T)],
+        wanted: impl FnOnce(String) -> String,
+    ) -> Result<T, ReadError> {
         if self.is_text() {
             let text = self.text()?;
             if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {
@@ -257,10 +264,11 @@ impl<'p, 'a> Value<'p, 'a> {
             .iter()
             .map(|(word, _)| format!("\"{word}\""))
             .collect();
-        Err(match &list[..] {
-            [only] => self.expected(format_args!("{only}{or}")),
-            _ => self.expected(format_args!("one of {}{or}", list.join(", "))),
-        })
+        let names = match &list[..] {
+            [only] => only.clone(),
+            _ => say::read_wanted_one_of(list.join(", ")),
+        };
+        Err(self.expected(wanted(names)))
     }
 
     fn parse<T: Deserialize<'a>>(&self) -> Result<T, ReadError> {
@@ -308,7 +316,7 @@ impl<'p, 'a> Object<'p, 'a> {
     pub(crate) fn require(&mut self, key: &'static str) -> Result<Value<'p, 'a>, ReadError> {
         let at = self.at;
         self.take(key)
-            .ok_or_else(|| Path::Key(at, key).error("missing"))
+            .ok_or_else(|| Path::Key(at, key).error(say::read_missing()))
     }
 
     /// Removes and returns the only member with one of these keys.
@@ -326,17 +334,11 @@ impl<'p, 'a> Object<'p, 'a> {
         };
         match found[..] {
             [one] => Ok(one),
-            [] => Err(self.at.error(format_args!(
-                "expected one of the keys {}, found none of them",
-                quoted(keys)
-            ))),
+            [] => Err(self.at.error(say::read_none_of_keys(quoted(keys)))),
             _ => {
                 let found: Vec<&str> = found.iter().map(|(key, _)| *key).collect();
-                Err(self.at.error(format_args!(
-                    "expected only one of the keys {}, found {}",
-                    quoted(keys),
-                    quoted(&found)
-                )))
+                let what = say::read_several_keys(quoted(keys), quoted(&found));
+                Err(self.at.error(what))
             }
         }
     }
@@ -378,7 +380,7 @@ impl<'p, 'a> Object<'p, 'a> {
         let Some((index, key)) = repeated else {
             return Ok(());
         };
-        let what = format_args!("the key {:?} is there twice", shortened(key));
+        let what = say::read_twice("key", format!("{:?}", shortened(key)));
         Err(match self.at {
             // The root has no path, so the position of the second key is reported.
             Path::Root(file) => ReadError::at_byte(file.as_bytes(), self.key_at(file, index), what),
@@ -423,6 +425,12 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 #[derive(Deserialize)]
 struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
 
+/// A whole number within limits, in words.
+fn whole<T: ToString>(least: T, most: T) -> String {
+    // As they are written in the file.
+    say::read_wanted_whole(least.to_string(), most.to_string())
+}
+
 /// The text of a value without white space between its tokens.
 pub(crate) fn compact(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
@@ -449,12 +457,9 @@ fn no_value(file: &str, byte: usize) -> String {
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ']' | '}' | ':' | '"');
     let word = rest.split(is_end).next().unwrap_or_default();
     match (word, rest.chars().next()) {
-        ("", None) => "expected a value".to_owned(),
-        ("", Some(c)) => format!("expected a value, found {c}"),
-        (word, _) => format!(
-            "expected a number, a text in quotes, true, false, null, a list or an object, found {}",
-            shortened(word)
-        ),
+        ("", None) => say::read_no_value(),
+        ("", Some(c)) => say::read_expected(say::read_wanted_value(), c),
+        (word, _) => say::read_expected(say::read_wanted_any_value(), shortened(word)),
     }
 }
 
@@ -469,12 +474,10 @@ fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
     };
     let part_start = part.as_ptr() as usize - file.as_ptr() as usize;
     let byte = part_start + line_start + error.column().saturating_sub(1);
-    let what = json_message(error);
-    let what = match what.strip_prefix("EOF while parsing ") {
-        _ if file.trim().is_empty() => "the file is empty",
-        Some(part) => &format!("the file ends inside {part}"),
-        None if what == "expected value" => &no_value(file, byte),
-        None => &what,
+    let what = match json_message(error) {
+        _ if file.trim().is_empty() => say::read_empty(),
+        what if what == say::read_no_value() => no_value(file, byte),
+        what => what,
     };
-    ReadError::at_byte(file.as_bytes(), byte, format_args!("not JSON: {what}"))
+    ReadError::at_byte(file.as_bytes(), byte, say::read_not_json(what))
 }
