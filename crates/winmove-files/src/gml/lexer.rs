@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use crate::cursor::Cursor;
 use crate::dot::with_entities;
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
+use winmove_words::say;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'t> {
@@ -21,11 +22,11 @@ impl Token<'_> {
     /// How it is named in an error.
     pub(super) fn shown(&self) -> String {
         match self {
-            Token::Word(word) => format!("{:?}", shortened(word)),
-            Token::Text(text) => format!("the text {:?}", shortened(text)),
+            Token::Word(word) => quoted(word),
+            Token::Text(text) => say::read_found_text(quoted(text)),
             Token::Open => "`[`".to_owned(),
             Token::Close => "`]`".to_owned(),
-            Token::End => "the end of the file".to_owned(),
+            Token::End => say::read_found_end(),
         }
     }
 }
@@ -74,10 +75,7 @@ impl<'t> Lexer<'t> {
             Token::Close
         } else if cursor.takes('"') {
             let text = cursor.take_past("\"");
-            let text = text.ok_or_else(|| {
-                self.cursor
-                    .error(start, "a text that is not closed by `\"`")
-            })?;
+            let text = text.ok_or_else(|| self.cursor.error(start, say::read_open_text()))?;
             Token::Text(with_entities(text))
         } else {
             let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '[' | ']' | '"');
@@ -93,7 +91,7 @@ impl<'t> Lexer<'t> {
             match self.next()?.0 {
                 Token::Open => levels += 1,
                 Token::Close => levels -= 1,
-                Token::End => return Err(self.error(begin, "a list that is not closed by `]`")),
+                Token::End => return Err(self.error(begin, say::read_open_list())),
                 Token::Word(_) | Token::Text(_) => {}
             }
         }

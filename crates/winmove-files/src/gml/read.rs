@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::lexer::{Lexer, Token};
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::{Direction, GraphBuilder, PREFIX};
 use crate::loaded::Loaded;
@@ -21,7 +21,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             Token::End => break,
             Token::Word(key) => key,
             found => {
-                let what = format_args!("expected `graph [`, found {}", found.shown());
+                let what = say::read_expected(say::read_wanted_graph_list(), found.shown());
                 return Err(lexer.error(at, what));
             }
         };
@@ -37,7 +37,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     if games.is_empty() {
         Err(ReadError::new(
             say::read_place_end(),
-            "there is no `graph [ … ]`",
+            say::read_no_graph_list(),
         ))
     } else {
         Ok(games)
@@ -45,11 +45,8 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 }
 
 fn no_value(lexer: &Lexer, key: &str, found: &Token, at: usize) -> ReadError {
-    let (key, found) = (shortened(key), found.shown());
-    lexer.error(
-        at,
-        format_args!("expected the value of {key:?}, found {found}"),
-    )
+    let wanted = say::read_wanted_value_of(quoted(key));
+    lexer.error(at, say::read_expected(wanted, found.shown()))
 }
 
 /// The value of a key.
@@ -125,11 +122,10 @@ impl<'l, 't> Reader<'l, 't> {
             Token::Close => return Ok(None),
             Token::Word(key) => key,
             Token::End => {
-                return Err(self.lexer.error(begin, "a list that is not closed by `]`"));
+                return Err(self.lexer.error(begin, say::read_open_list()));
             }
             found => {
-                let found = found.shown();
-                let what = format_args!("expected a key or `]`, found {found}");
+                let what = say::read_expected(say::read_wanted_key_or_end(), found.shown());
                 return Err(self.lexer.error(at, what));
             }
         };
@@ -155,8 +151,8 @@ impl<'l, 't> Reader<'l, 't> {
                     "1" => self.is_directed = Some(true),
                     "0" => self.is_directed = Some(false),
                     found => {
-                        let found = shortened(found);
-                        let what = format_args!("expected directed 0 or 1, found {found:?}");
+                        let wanted = say::read_wanted_of_two("directed", "0", "1");
+                        let what = say::read_expected(wanted, quoted(found));
                         return Err(self.lexer.error(at, what));
                     }
                 },
@@ -255,12 +251,12 @@ impl<'l, 't> Reader<'l, 't> {
             }
         }
         let Some((id, id_at)) = id else {
-            return Err(self.lexer.error(begin, "a node without an id"));
+            return Err(self.lexer.error(begin, say::read_no_id()));
         };
         let (vertex, is_new) = self.graph.add_vertex(id)?;
         if !is_new {
             let id = shortened(self.graph.name(vertex));
-            let what = format_args!("the node {id} is there twice");
+            let what = say::read_twice("node", id);
             return Err(self.lexer.error(id_at, what));
         }
         if let (Some(x), Some(y)) = (x, y) {
@@ -311,7 +307,7 @@ impl<'l, 't> Reader<'l, 't> {
             }
         }
         let (Some(source), Some(target)) = (source, target) else {
-            let what = "an edge without a source or a target";
+            let what = say::read_no_ends();
             return Err(self.lexer.error(begin, what));
         };
         self.edges.push(Edge {
@@ -325,13 +321,11 @@ impl<'l, 't> Reader<'l, 't> {
 
     fn finish(mut self, options: &ReadOptions) -> Result<Loaded, ReadError> {
         if self.is_upwards && self.has_places {
-            self.graph
-                .say("the places are those of Graphviz, whose y points upwards");
+            self.graph.say(say::read_places_of_graphviz());
             self.graph.place_anew(|at| Point::new(at.x, 0.0 - at.y));
         }
         if self.is_directed.is_none() {
-            self.graph
-                .say("the file does not say that the graph is directed, so it is not");
+            self.graph.say(say::read_not_directed());
         }
         let [mut reversed, mut both, mut drawn] = [0_usize; 3];
         for Edge {
@@ -343,12 +337,10 @@ impl<'l, 't> Reader<'l, 't> {
         {
             let mut found = [0; 2];
             for (end, name) in found.iter_mut().zip(&ends) {
-                *end = self.graph.find(name).ok_or_else(|| {
-                    let name = shortened(name);
-                    let what =
-                        format_args!("an edge with an end {name} that no node has as its id");
-                    self.lexer.error(at, what)
-                })?;
+                *end = self
+                    .graph
+                    .find(name)
+                    .ok_or_else(|| self.lexer.error(at, say::read_unknown_end(shortened(name))))?;
             }
             let [from, to] = found;
             let has = [arrows.source, arrows.target].map(|arrow| arrow == Some(true));

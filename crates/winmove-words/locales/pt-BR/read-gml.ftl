@@ -1,0 +1,13 @@
+read-wanted-graph-list = `graph [`
+read-wanted-key-or-end = uma chave ou `]`
+read-wanted-value-of = o valor de { $key }
+read-found-text = o texto { $text }
+read-found-end = o fim do arquivo
+read-open-text = um texto que não é fechado por `"`
+read-open-list = uma lista que não é fechada por `]`
+read-no-graph-list = não há `graph [ … ]`
+read-no-id = um nó sem id
+read-no-ends = uma aresta sem origem ou sem destino
+read-unknown-end = uma aresta com a ponta { $name }, que não é o id de nenhum nó
+read-places-of-graphviz = os lugares são os do Graphviz, em que y aponta para cima
+read-not-directed = o arquivo não diz que o grafo é dirigido, de modo que ele não é

@@ -1,0 +1,13 @@
+read-wanted-graph-list = `graph [`
+read-wanted-key-or-end = một khóa hoặc `]`
+read-wanted-value-of = giá trị của { $key }
+read-found-text = chuỗi { $text }
+read-found-end = cuối tệp
+read-open-text = chuỗi không được đóng bằng `"`
+read-open-list = danh sách không được đóng bằng `]`
+read-no-graph-list = không có `graph [ … ]`
+read-no-id = một nút không có id
+read-no-ends = một cạnh thiếu nguồn hoặc đích
+read-unknown-end = một cạnh có đầu { $name } không phải id của nút nào
+read-places-of-graphviz = các vị trí là của Graphviz, trong đó y hướng lên
+read-not-directed = tệp không nói đồ thị có hướng, nên đồ thị vô hướng
