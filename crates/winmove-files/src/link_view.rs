@@ -6,6 +6,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use winmove_analysis::{Language, Position};
 use winmove_core::model::{Cell, Place, Side, VertexId};
+use winmove_words::say;
 
 /// How the game of a link should be shown. The program that opens it chooses what is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -73,33 +74,25 @@ impl LinkView {
 
 impl fmt::Display for LinkView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the link shows it")?;
-        if let Some(mode) = self.mode {
-            write!(f, " in the mode {}", mode.word())?;
-        }
-        if let Some(at) = self.at {
-            match at.sides() {
-                None => write!(f, " at {}", place_words(at.mover_place()))?,
-                Some(([police, thief], turn)) => write!(
-                    f,
-                    " with the police at {}, the thief at {} and the {} to move",
-                    place_words(police),
-                    place_words(thief),
-                    turn.word()
-                )?,
+        let mode = self.mode.map_or("none", LinkMode::word);
+        let at = self.at.map(|at| match at.sides() {
+            None => say::read_link_at(place_words(at.mover_place())),
+            Some(([police, thief], turn)) => {
+                say::read_link_at_sides(turn, place_words(police), place_words(thief))
             }
-        }
-        match self.language {
-            Some(language) => write!(f, " in {}", language.name()),
-            None => Ok(()),
-        }
+        });
+        let [at, language] = [at, self.language.map(Language::name)]
+            .map(|words| words.unwrap_or_else(|| "none".to_owned()));
+        f.write_str(&say::read_link_view(mode, at, language))
     }
 }
 
 fn place_words(place: Place) -> String {
     match place {
-        Place::Vertex(VertexId(id)) => format!("vertex {id}"),
-        Place::Cell(Cell { row, column }) => format!("row {row}, column {column}"),
+        Place::Vertex(VertexId(id)) => say::read_link_vertex(id.to_string()),
+        Place::Cell(Cell { row, column }) => {
+            say::read_place_cell(row.to_string(), column.to_string())
+        }
     }
 }
 

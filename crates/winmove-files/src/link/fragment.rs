@@ -3,6 +3,7 @@
 
 use super::VERSION;
 use crate::error::{ReadError, shortened};
+use winmove_words::say;
 
 /// What the fragment of a link begins with.
 const MARK: &[u8] = b"#g=";
@@ -30,8 +31,7 @@ impl<'t> Fragment<'t> {
         let bytes: Vec<u8> = Characters::new(text).map(|(_, byte)| byte).collect();
         let mark = bytes.windows(MARK.len()).position(|window| window == MARK);
         let Some(mark) = mark else {
-            let what = "no link to a game: a link has #g= before its game, and there is none";
-            return Err(ReadError::at_byte(text.as_bytes(), 0, what));
+            return Err(ReadError::at_byte(text.as_bytes(), 0, say::read_no_link()));
         };
         let bytes = bytes[mark + 1..].to_vec();
         let game = bytes.iter().position(|&byte| byte == b'&');
@@ -86,14 +86,11 @@ impl<'t> Fragment<'t> {
         if let Some(index) = game.iter().position(|byte| !is_text(byte)) {
             let rest = String::from_utf8_lossy(&game[index..]);
             let found = rest.chars().next().unwrap_or_default();
-            return Err(self.error(
-                begin + index,
-                format_args!("the link is damaged: {found:?} is not base64url"),
-            ));
+            let what = say::read_link_no_base64(format!("{found:?}"));
+            return Err(self.error(begin + index, what));
         }
         if game.is_empty() {
-            let what = "the link is cut short: no game is behind #g=";
-            return Err(self.error(begin, what));
+            return Err(self.error(begin, say::read_link_empty()));
         }
         // A link without a version was made by hand or by another program.
         let Some((at, version)) = self.value("v") else {
@@ -102,22 +99,17 @@ impl<'t> Fragment<'t> {
         match version.parse() {
             Ok(VERSION) => {}
             _ if !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit()) => {
-                return Err(self.error(
-                    at,
-                    format_args!(
-                        "a link of version {}; this Winmove reads {VERSION}",
-                        shortened(version)
-                    ),
-                ));
+                let what = say::read_link_newer(shortened(version), VERSION);
+                return Err(self.error(at, what));
             }
-            _ => return Err(self.error(at, "the link is damaged: its version is no number")),
+            _ => return Err(self.error(at, say::read_link_no_version())),
         }
         let Some((at, sum)) = self.value("sum") else {
-            let what = "the link is cut short: its checksum is missing";
+            let what = say::read_link_no_sum();
             return Err(self.error(self.bytes.len(), what));
         };
         if sum.len() < 8 {
-            let what = "the link is cut short: its checksum is not complete";
+            let what = say::read_link_short_sum();
             return Err(self.error(at + sum.len(), what));
         }
         let told = u32::from_str_radix(sum, 16).ok();
@@ -125,13 +117,8 @@ impl<'t> Fragment<'t> {
         if told == Some(found) {
             Ok(())
         } else {
-            Err(self.error(
-                at,
-                format_args!(
-                    "the link is damaged: its checksum is {}, and {found:08x} was expected",
-                    shortened(sum)
-                ),
-            ))
+            let what = say::read_link_other_sum(shortened(sum), format!("{found:08x}"));
+            Err(self.error(at, what))
         }
     }
 }

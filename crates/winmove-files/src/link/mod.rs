@@ -18,6 +18,7 @@ use super::options::{ReadOptions, WriteOptions};
 use super::remark::WriteRemark;
 use crate::platform;
 use winmove_core::model::Document;
+use winmove_words::say;
 
 pub(super) use fragment::recognises;
 
@@ -39,7 +40,7 @@ pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError
     let fragment = fragment::Fragment::of(text)?;
     let unpacked = packing::unpack(&fragment)?;
     let (document, mut remarks) = json::read(&unpacked).map_err(|error| {
-        let place = format_args!("{} of the game in the link", error.place());
+        let place = say::read_place_in_link(error.place());
         ReadError::new(place, error.what())
     })?;
     view::read(&fragment, &document, &mut remarks)?;
@@ -49,9 +50,7 @@ pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError
 /// Writes a game as a link without an address.
 pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
     let mut text = write_link(document, &LinkView::default(), "")?;
-    let mut remarks = vec![WriteRemark::Said(
-        "the link has no address: Winmove opens it as it is, and a copy of the page behind the page's address".to_owned(),
-    )];
+    let mut remarks = vec![WriteRemark::Said(say::read_link_no_address())];
     remarks.extend(length_remark(&text).map(WriteRemark::Said));
     text.push('\n');
     Ok(Written { text, remarks })
@@ -59,12 +58,7 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
 
 /// The remark on a link that chats and mail may cut, as a clause.
 pub fn length_remark(link: &str) -> Option<String> {
-    (link.len() > LONG_LINK).then(|| {
-        format!(
-            "the link has {} characters; chats and mail often cut links longer than {LONG_LINK}, so a file is safer",
-            link.len()
-        )
-    })
+    (link.len() > LONG_LINK).then(|| say::read_link_long(link.len(), LONG_LINK))
 }
 
 /// A game as a link, given the address of a page that shows Winmove. Without an address it is only

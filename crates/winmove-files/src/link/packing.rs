@@ -10,6 +10,7 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
 use super::fragment::Fragment;
 use crate::error::{ReadError, WriteError};
+use winmove_words::say;
 
 /// The maximum size of the game file in a link. A damaged or hostile link may decompress to a
 /// thousand times its length.
@@ -31,11 +32,8 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 /// Packs a game file.
 pub(super) fn pack(json: &str) -> Result<String, WriteError> {
     if json.len() > MAX_BYTES {
-        return Err(WriteError::new(format_args!(
-            "the game takes {} MiB; a link holds at most {}, so send a file",
-            json.len().div_ceil(1 << 20),
-            MAX_BYTES >> 20
-        )));
+        let what = say::read_link_no_room(json.len().div_ceil(1 << 20), MAX_BYTES >> 20);
+        return Err(WriteError::new(what));
     }
     Ok(BASE64.encode(compress_to_vec(json.as_bytes(), EFFORT)))
 }
@@ -57,10 +55,10 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
         Ok(packed) => packed,
         // The last character alone, with only six bits.
         Err(base64::DecodeError::InvalidLength(_)) => {
-            return Err(fragment.error(end, CUT_SHORT));
+            return Err(fragment.error(end, say::read_link_cut_short()));
         }
         Err(error) => {
-            let what = format_args!("the link is damaged: not base64url: {error}");
+            let what = say::read_link_bad_base64(error.to_string());
             return Err(fragment.error(begin, what));
         }
     };
@@ -68,33 +66,23 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
     let at = |byte: usize| begin + byte / 3 * 4 + byte % 3;
     let (status, used, bytes) = inflate(&packed);
     match status {
-        TINFLStatus::Done if used < packed.len() => Err(fragment.error(
-            at(used),
-            format_args!(
-                "the link is damaged: {} bytes are behind the end of its game",
-                packed.len() - used
-            ),
-        )),
+        TINFLStatus::Done if used < packed.len() => {
+            Err(fragment.error(at(used), say::read_link_bytes_behind(packed.len() - used)))
+        }
         TINFLStatus::Done => String::from_utf8(bytes).map_err(|error| {
             let byte = error.utf8_error().valid_up_to();
-            let what = format_args!("the game in the link is not UTF-8 from its byte {byte} on");
+            let what = say::read_link_no_utf_8(byte.to_string());
             fragment.error(begin, what)
         }),
-        TINFLStatus::HasMoreOutput => Err(fragment.error(
-            begin,
-            format_args!(
-                "the game in the link has more than {} MiB, the most that is unpacked",
-                MAX_BYTES >> 20
-            ),
-        )),
-        TINFLStatus::FailedCannotMakeProgress | TINFLStatus::NeedsMoreInput => {
-            Err(fragment.error(end, CUT_SHORT))
+        TINFLStatus::HasMoreOutput => {
+            Err(fragment.error(begin, say::read_link_too_large(MAX_BYTES >> 20)))
         }
-        _ => Err(fragment.error(at(used), "the link is damaged: its game is not deflate")),
+        TINFLStatus::FailedCannotMakeProgress | TINFLStatus::NeedsMoreInput => {
+            Err(fragment.error(end, say::read_link_cut_short()))
+        }
+        _ => Err(fragment.error(at(used), say::read_link_no_deflate())),
     }
 }
-
-const CUT_SHORT: &str = "the link is cut short: its game goes on behind its end";
 
 /// Decompresses raw deflate up to the limit. Returns the status, the number of bytes read, and the
 /// result.

@@ -347,8 +347,8 @@ fn a_long_link_says_that_it_may_be_cut() {
     );
     let length = long.text.trim_end().len();
     assert!(length > winmove_files::LONG_LINK, "{length}");
-    expect!["the link has … characters; chats and mail often cut links longer than 8000, so a file is safer"]
-        .assert_eq(&said(&long)[1].replace(&length.to_string(), "…"));
+    expect!["the link has … characters; chats and mail often cut links longer than 8,000, so a file is safer"]
+        .assert_eq(&said(&long)[1].replace(&winmove_words::say::number(length), "…"));
 }
 
 /// Digits that can't be compressed to less than 8,000 characters.
