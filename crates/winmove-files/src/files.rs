@@ -15,6 +15,7 @@ use super::reading::{read_all, read_checked};
 use super::remark::ReadRemark;
 use crate::platform::{self, FileState};
 use winmove_core::model::Document;
+use winmove_words::say;
 
 /// The maximum size of a file or stream in bytes.
 const MAX_BYTES: u64 = 1 << 30;
@@ -151,7 +152,9 @@ pub(super) fn read_at_most(
 
 fn check_length(length: u64) -> Result<(), FileError> {
     if length > MAX_BYTES {
-        Err(FileError::Unreadable(io::Error::other("more than 1 GiB")))
+        Err(FileError::Unreadable(
+            io::Error::other(say::read_too_long()),
+        ))
     } else {
         Ok(())
     }

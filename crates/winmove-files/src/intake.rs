@@ -6,6 +6,7 @@ use super::error::ReadError;
 use super::file_kind::FileKind;
 use super::lists::is_beginning;
 use super::options::ReadOptions;
+use winmove_words::say;
 
 /// The maximum nesting depth of lists and objects.
 const MAX_LEVELS: u32 = 1 << 20;
@@ -96,9 +97,7 @@ impl Intake {
     pub(super) fn check(&mut self, bytes: &[u8]) -> Result<Option<usize>, ReadError> {
         let fresh = std::mem::replace(&mut self.done, bytes.len());
         if fresh == 0 && bytes.starts_with(&DATABASE) {
-            let what =
-                "this is a database of labels, not a game; `winmove probe` tells what is in it";
-            return Err(ReadError::at_byte(bytes, 0, what));
+            return Err(ReadError::at_byte(bytes, 0, say::read_database()));
         }
         if is_utf_16(bytes).is_some() {
             return Ok(None);
@@ -120,8 +119,7 @@ impl Intake {
             }
         }
         if let Some(nul) = nul.filter(|nul| !is_refused || fresh + nul < self.text) {
-            let what = "a NUL byte (0x00), which no text has";
-            return Err(ReadError::at_byte(bytes, fresh + nul, what));
+            return Err(ReadError::at_byte(bytes, fresh + nul, say::read_nul()));
         }
         if was_refused {
             return Ok(None);
@@ -222,8 +220,7 @@ impl Json {
             }
             match byte {
                 b'{' | b'[' if self.levels == MAX_LEVELS => {
-                    let what =
-                        format!("more than {MAX_LEVELS} lists and objects inside each other");
+                    let what = say::read_too_deep(MAX_LEVELS);
                     return Err(ReadError::at_byte(bytes, index, what));
                 }
                 _ if self.has_ended && !byte.is_ascii_whitespace() => return Ok(true),

@@ -12,6 +12,7 @@ use super::{
     json, link, lists, mermaid, pajek, parity, tgf,
 };
 use winmove_core::model::Document;
+use winmove_words::say;
 
 type Read = fn(&str, &ReadOptions) -> Result<Vec<Loaded>, ReadError>;
 type Write = fn(&Document, &WriteOptions) -> Result<Written, WriteError>;
@@ -399,9 +400,9 @@ pub fn write_as(
     let format = kind.format();
     match format.write {
         Some(write) => write(document, options),
-        None => Err(WriteError::new(format_args!(
-            "{} is only read, not written",
-            format.name
-        ))),
+        None => {
+            let name = say::file_dialog_kind(format.word, format.name);
+            Err(WriteError::new(say::read_only_read(name)))
+        }
     }
 }

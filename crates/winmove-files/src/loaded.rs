@@ -6,6 +6,7 @@ use super::link_view::LinkView;
 use super::options::{Base, ReadOptions};
 use super::remark::{ReadRemark, WriteRemark};
 use winmove_core::model::{Document, Place};
+use winmove_words::say;
 
 /// A document that was read, and how it was read.
 ///
@@ -97,10 +98,7 @@ pub(super) fn one_of(games: Vec<Loaded>, options: &ReadOptions) -> Result<Loaded
 
 /// A file has no test with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no test {asked}: {}", match .has {
-    1 => "there is one game".to_owned(),
-    has => format!("there are {has}"),
-})]
+#[error("{}", say::read_no_test(asked.to_string(), has))]
 pub struct NoTest {
     /// The number given.
     pub asked: usize,

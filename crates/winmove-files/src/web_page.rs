@@ -5,6 +5,7 @@ use super::link::write_link;
 use super::link_view::LinkView;
 use crate::platform;
 use winmove_core::model::{Document, Edit};
+use winmove_words::say;
 
 /// The comments that mark the beginning of the content shown without scripts, and of the game.
 const STILL: &str = "<!-- winmove:still -->";
@@ -65,15 +66,11 @@ impl WebPage {
             let page = set(&page, "<title>", "</title>", &title)?;
             set(&page, "<html lang=\"", "\"", language)
         };
-        let page = program.and_then(|program| {
-            set_all(program).ok_or_else(|| "the program for browsers is damaged".to_owned())
-        });
+        let page =
+            program.and_then(|program| set_all(program).ok_or_else(say::read_bad_page_program));
         Ok(match page {
             Ok(page) => (page, None),
-            Err(why) => {
-                let remark = format!("it has the picture and the table alone: {why}");
-                (alone(), Some(remark))
-            }
+            Err(why) => (alone(), Some(say::read_page_without_program(why))),
         })
     }
 }

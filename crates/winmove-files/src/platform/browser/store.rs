@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::page::kept;
+use winmove_words::say;
 
 /// The folder of the files that the browser stores.
 pub const KEPT: &str = "/winmove";
@@ -47,10 +48,7 @@ pub fn bytes_of(path: &Path) -> io::Result<Rc<[u8]>> {
             found.map(|(_, bytes)| Rc::clone(bytes))
         }),
     };
-    found.ok_or_else(|| {
-        let why = "the page holds no such file any more; open it again";
-        io::Error::new(io::ErrorKind::NotFound, why)
-    })
+    found.ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, say::read_gone_from_page()))
 }
 
 /// The name under which the browser stores a file, if it is one that the browser stores.

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use twox_hash::XxHash3_64;
 
 use crate::platform::since::Since;
+use winmove_words::say;
 
 /// The state of a file at some time: its identity, times, length and content. The default is an
 /// unknown state, which differs from every file.
@@ -150,9 +151,6 @@ pub(super) fn check_regular(known: &Metadata) -> io::Result<()> {
     if known.is_file() {
         Ok(())
     } else {
-        Err(io::Error::new(
-            ErrorKind::Unsupported,
-            "it is a device or a pipe, not a file",
-        ))
+        Err(io::Error::new(ErrorKind::Unsupported, say::read_device()))
     }
 }

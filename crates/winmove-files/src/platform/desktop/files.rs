@@ -12,6 +12,7 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 
 use super::file_state::{FileState, check_regular};
+use winmove_words::say;
 
 /// The prefix of the names of all files that saving creates next to the target. Their length
 /// doesn't depend on the target's name, which may have the maximum length.
@@ -46,7 +47,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
         return Err(if path.is_dir() {
             io::Error::from(ErrorKind::IsADirectory)
         } else {
-            io::Error::new(ErrorKind::InvalidInput, "the path names no file")
+            io::Error::new(ErrorKind::InvalidInput, say::read_no_file_name())
         });
     }
     let old = match fs::metadata(&path) {
@@ -253,7 +254,7 @@ fn overwrite(
             return Err(error);
         }
         let kept = backup.file_name().unwrap_or_default().display();
-        let told = format!("{error}; what the file held before is in {kept} beside it");
+        let told = say::read_backup_kept(error.to_string(), kept.to_string());
         return Err(io::Error::new(error.kind(), told));
     }
     discard(&backup);
@@ -263,7 +264,7 @@ fn overwrite(
 
 /// Why a file was left unchanged although it can be written.
 #[derive(Debug, thiserror::Error)]
-#[error("no backup of it can be kept while it is written: {0}")]
+#[error("{}", say::read_no_backup(.0.to_string()))]
 struct WithoutBackup(io::Error);
 
 /// Converts the error for a file that could be written, if the user isn't permitted to create a
@@ -397,8 +398,10 @@ fn check_free(backup: &Path) -> io::Result<()> {
         Err(error) => error.kind() != ErrorKind::NotFound,
     };
     if is_held {
-        let what = "another program is saving it";
-        return Err(io::Error::new(ErrorKind::ResourceBusy, what));
+        return Err(io::Error::new(
+            ErrorKind::ResourceBusy,
+            say::read_being_saved(),
+        ));
     }
     Ok(())
 }
@@ -436,7 +439,7 @@ pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
             _ => return Ok(path),
         }
     }
-    Err(io::Error::other("too many symbolic links in a row"))
+    Err(io::Error::other(say::read_chain_of_links()))
 }
 
 /// Refuses a link that another user may have planted in a folder like `/tmp`, so that a save
@@ -452,12 +455,8 @@ fn check_link(link: &Path, known: &Metadata) -> io::Result<()> {
     if is_own || folder.mode() & SHARED != SHARED {
         return Ok(());
     }
-    let what = "this link belongs to another user, in a folder that everyone can write to";
-    let link = link.display();
-    Err(io::Error::new(
-        ErrorKind::PermissionDenied,
-        format!("{link}: {what}"),
-    ))
+    let what = say::read_link_of_other(link.display().to_string());
+    Err(io::Error::new(ErrorKind::PermissionDenied, what))
 }
 
 #[cfg(not(unix))]

@@ -8,6 +8,7 @@ use std::io::{self, StdinLock};
 use std::path::Path;
 
 use super::files::{backup_beside, behind_links, interrupted};
+use winmove_words::say;
 
 /// Opens a file for reading. Also returns its length, unless it is a device or a pipe. If a process
 /// is overwriting the file, or was killed while doing so, this opens its backup, which is complete:
@@ -57,9 +58,7 @@ pub fn page_program() -> Result<String, String> {
         .map(|folder| folder.join(NAME))
         .find(|path| path.is_file());
     let Some(path) = found else {
-        return Err(format!(
-            "the program for browsers is not installed: {NAME}, which web/build makes, is missing in share/winmove"
-        ));
+        return Err(say::read_no_page_program(NAME));
     };
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -50,7 +50,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "",
             b"{\"a\":\n",
             expect![[
-                "line 1048577, column 1: more than 1048576 lists and objects inside each other"
+                "line 1048577, column 1: more than 1,048,576 lists and objects inside each other"
             ]],
             8 << 20,
         ),
@@ -58,7 +58,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "{\"a\":",
             b"[",
             expect![[
-                "line 1, column 1048581: more than 1048576 lists and objects inside each other"
+                "line 1, column 1048581: more than 1,048,576 lists and objects inside each other"
             ]],
             2 << 20,
         ),

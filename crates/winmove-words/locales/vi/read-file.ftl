@@ -1,0 +1,20 @@
+read-too-long = lớn hơn 1 GiB
+read-database = đây là cơ sở dữ liệu nhãn, không phải trò chơi; `winmove probe` cho biết nội dung của nó
+read-nul = byte NUL (0x00), không văn bản nào có byte này
+read-too-deep = hơn { $most } danh sách và đối tượng lồng nhau
+read-no-test = không có bộ thử { $asked }: { $has ->
+    [1] chỉ có một trò chơi
+   *[other] chỉ có { $has }
+}
+read-only-read = { $format } chỉ đọc được, không ghi được
+read-no-file-name = đường dẫn không chỉ đến tệp nào
+read-backup-kept = { $problem }; nội dung trước đó của tệp nằm trong { $backup } ở cùng chỗ
+read-no-backup = không giữ được bản sao lưu trong lúc ghi: { $problem }
+read-being-saved = một chương trình khác đang lưu tệp này
+read-chain-of-links = quá nhiều liên kết tượng trưng nối tiếp nhau
+read-link-of-other = { $link }: liên kết này thuộc về người dùng khác, trong thư mục mà ai cũng ghi được
+read-device = đó là thiết bị hoặc đường ống, không phải tệp
+read-gone-from-page = trang không còn giữ tệp đó nữa; hãy mở lại
+read-no-page-program = chưa cài chương trình cho trình duyệt: thiếu { $name } do web/build tạo, trong share/winmove
+read-bad-page-program = chương trình cho trình duyệt bị hỏng
+read-page-without-program = trang chỉ có hình ảnh và bảng: { $problem }
