@@ -9,6 +9,7 @@ mod hint;
 mod lists;
 mod plan;
 mod proof;
+mod refusal;
 mod replay;
 mod rules;
 mod short;
@@ -33,6 +34,7 @@ pub use failure::{failure, remedy};
 pub use hint::hint;
 pub use plan::{is_first_colour, plan_colours, plans};
 pub use proof::{proof, shown_of};
+pub use refusal::{refused_board, refused_edit, refused_graph, refused_place};
 pub use replay::{
     after_rounds, asked, logged_place, logged_rest, logged_round, logged_step, ordered_step,
     predicted, recorded_step, round, visits,

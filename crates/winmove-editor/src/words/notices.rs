@@ -1,6 +1,7 @@
 //! Notices as sentences, without a full stop.
 
 use crate::interaction::notice::Notice;
+use winmove_analysis::words;
 use winmove_core::model::Side;
 use winmove_words::say;
 
@@ -9,8 +10,8 @@ impl Notice {
     pub fn words(&self) -> String {
         match self {
             Notice::Failed(job, error) => say::notice_failed(<&str>::from(job), error.to_string()),
-            Notice::Refused(error) => error.to_string(),
-            Notice::NoBoard(error) => error.to_string(),
+            Notice::Refused(error) => words::refused_edit(error),
+            Notice::NoBoard(error) => words::refused_board(*error),
             Notice::PastedOutside(count) => say::notice_pasted_outside(*count),
             Notice::TooManyPositions => say::notice_too_many_positions(),
             Notice::AlreadyArranged => say::notice_already_arranged(),

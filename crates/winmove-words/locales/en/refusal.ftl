@@ -1,0 +1,28 @@
+# Why an edit is refused, or why the parts of a file don't make a game. Clauses without a full stop;
+# $id is the id of a vertex or edge.
+refusal-other-field = that edit belongs to the other kind of field
+refusal-no-vertex = there is no vertex { $id }
+refusal-no-edge = there is no edge { $id }
+refusal-vertex-taken = there is a vertex { $id } already
+refusal-edge-taken = there is an edge { $id } already
+refusal-vertex-in-use = an edge still touches vertex { $id }
+refusal-occupied = a token stands on vertex { $id }
+refusal-not-finite = a coordinate is not finite
+refusal-token = these rules don't fit the field: { $problem }
+
+# Why a token can't be somewhere, or can't move.
+refusal-outside = row { $row }, column { $column } lies outside the board
+refusal-wall = row { $row }, column { $column } is a wall
+refusal-no-step = a step of 0 rows and 0 columns goes nowhere
+refusal-no-steps = a token needs at least one step
+refusal-other-place = that place belongs to the other kind of field
+
+# Why rows or vertices make no board or graph.
+refusal-empty-board = a board has at least one row and one column
+refusal-ragged = row { $row } has { $found ->
+    [one] { $found } cell
+   *[other] { $found } cells
+} where the rows before have { $expected }
+refusal-large-board = { $rows } × { $columns } cells are more than a board can have
+refusal-vertex-twice = vertex { $id } is there twice
+refusal-vertex-not-finite = a coordinate of vertex { $id } is not finite
