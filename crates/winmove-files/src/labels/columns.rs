@@ -2,10 +2,11 @@
 
 use super::names::side;
 use super::spelling::{Spelling, outcome};
-use super::{About, Entries, Entry, Game, Layout, at_line};
-use crate::error::ReadError;
+use super::{About, Entries, Entry, Game, Layout};
+use crate::error::{ReadError, shortened};
 use winmove_analysis::Position;
 use winmove_core::model::{Escapes, Place, escaped};
+use winmove_words::say;
 
 /// The maximum number of lines before the header of a table: the verdict, the counts, the best
 /// moves and a blank line.
@@ -36,7 +37,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadE
                 header.table_row(line, game)
             };
             let row = row.and_then(|row| row.entry(&header, index + 1, game));
-            row.map_err(|what| at_line(index + 1, what))
+            row.map_err(|what| ReadError::at_line(index + 1, what))
         })
         .collect();
     Ok(Some((layout, entries?)))
@@ -104,7 +105,7 @@ impl Header {
                 outcome,
                 moves,
             }),
-            _ => Err("the line has too few columns".to_owned()),
+            _ => Err(say::read_labels_columns_missing()),
         }
     }
 
@@ -123,7 +124,7 @@ impl Header {
         // A row with a different layout could be misread as another label.
         let tail = tail.filter(|tail| !tail.starts_with(char::is_whitespace));
         let Some(tail) = tail else {
-            return Err("the columns don't stand below their headings".to_owned());
+            return Err(say::read_labels_columns_shifted());
         };
         let word = tail.split_whitespace().next().unwrap_or_default();
         let width = |column: usize| {
@@ -169,10 +170,11 @@ impl Row<'_> {
         let outcome = outcome(self.outcome)?;
         let remoteness = match self.moves {
             "" => None,
-            moves => Some(moves.parse().map_err(|_| {
-                let moves = crate::error::shortened(moves);
-                format!("`{moves}` is no number of moves")
-            })?),
+            moves => Some(
+                moves
+                    .parse()
+                    .map_err(|_| say::read_labels_no_moves(shortened(moves)))?,
+            ),
         };
         let position = match (header.shape, &self.items[..]) {
             (Shape::Start, _) => None,
@@ -184,7 +186,7 @@ impl Row<'_> {
                 side(turn)?,
             )),
             (Shape::Vertex | Shape::Cell | Shape::Pursuit, _) => {
-                return Err("the line has too few columns".to_owned());
+                return Err(say::read_labels_columns_missing());
             }
         };
         Ok(Entry {

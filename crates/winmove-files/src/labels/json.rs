@@ -5,9 +5,10 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::names::side;
-use super::{About, Entries, Entry, Game, Layout, at_line};
+use super::{About, Entries, Entry, Game, Layout};
 use crate::error::{ReadError, json_message};
 use winmove_analysis::Position;
+use winmove_words::say;
 
 /// The object printed by `winmove solve`. Everything but the start and the positions is ignored.
 #[derive(Deserialize)]
@@ -38,7 +39,7 @@ struct Row<'t> {
 impl Row<'_> {
     fn entry(&self, line: usize, about: About) -> Result<Entry, ReadError> {
         let Some(word) = self.outcome else {
-            return Err(at_line(line, "the position has no `outcome`"));
+            return Err(ReadError::at_line(line, say::read_labels_no_outcome()));
         };
         Entry::of(line, about, &bare(word), self.remoteness)
     }
@@ -57,12 +58,11 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
                 return Ok((Layout::Json, vec![row.entry(1, About::Next)?]));
             }
             (None, None) => {
-                let hint = if game.document.rules().has_sides() {
-                    ": winmove solve prints them with --all"
-                } else {
-                    ""
-                };
-                return Err(at_line(1, format!("the object has no `positions`{hint}")));
+                let needs_all = game.document.rules().has_sides();
+                return Err(ReadError::at_line(
+                    1,
+                    say::read_labels_no_positions(needs_all),
+                ));
             }
         }
     };
@@ -92,10 +92,10 @@ fn row(line: usize, raw: &RawValue, game: &Game<'_>) -> Result<Entry, ReadError>
         }
         _ => match row.id.or(row.cell) {
             Some(place) => game.names.printed(&bare(place)).map(Position::from),
-            None => Err("the position has no `id` and no `cell`".to_owned()),
+            None => Err(say::read_labels_no_id()),
         },
     };
-    let position = position.map_err(|why| at_line(line, why))?;
+    let position = position.map_err(|why| ReadError::at_line(line, why))?;
     row.entry(line, About::This(position))
 }
 
@@ -109,7 +109,7 @@ fn parsed<'t, T: Deserialize<'t>>(text: &'t str, first: usize) -> Result<T, Read
     serde_json::from_str(text).map_err(|error| {
         // Its position is relative to the start of the text.
         let line = first + error.line().saturating_sub(1);
-        at_line(line, json_message(&error))
+        ReadError::at_line(line, json_message(&error))
     })
 }
 

@@ -1,8 +1,9 @@
 //! Labels in the plain formats that programs print.
 
-use super::spelling::{outcome, verdict};
-use super::{About, Entries, Entry, Game, Layout, at_line};
-use crate::error::ReadError;
+use super::spelling::{known_outcome, outcome, verdict};
+use super::{About, Entries, Entry, Game, Layout};
+use crate::error::{ReadError, shortened};
+use winmove_words::say;
 
 /// What may separate a name from an outcome, besides white space.
 const MARKS: [char; 5] = [',', ';', ':', '=', '|'];
@@ -40,7 +41,8 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
     // outcome.
     let only = game.count == 1 && lines.len() == 1 && words().count() == 2;
     let are_named = lines.iter().any(|(_, line)| begins_with_marks(line, game));
-    let are_outcomes = !only && !are_named && words().all(|(_, word)| outcome(word).is_ok());
+    let are_outcomes =
+        !only && !are_named && words().all(|(_, word)| known_outcome(word).is_some());
     let is_one_a_line = lines.iter().all(|(_, line)| !line.contains(is_gap));
     if are_outcomes && (is_one_a_line || words().count() == game.count) {
         return in_order(words());
@@ -49,7 +51,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         && !line.contains(is_gap)
         && line
             .chars()
-            .all(|c| outcome(c.encode_utf8(&mut [0; 4])).is_ok())
+            .all(|c| known_outcome(c.encode_utf8(&mut [0; 4])).is_some())
     {
         let letters = line
             .char_indices()
@@ -106,14 +108,14 @@ fn with_moves(lines: &[Line<'_>]) -> Result<Entries, ReadError> {
             let moves = match words.next() {
                 None | Some("-" | "-1") => None,
                 Some(text) => Some(text.parse().map_err(|_| {
-                    let text = crate::error::shortened(text);
-                    at_line(number, format!("`{text}` is no number of moves"))
+                    ReadError::at_line(number, say::read_labels_no_moves(shortened(text)))
                 })?),
             };
             if let Some(more) = words.next() {
-                let more = crate::error::shortened(more);
-                let what = format!("`{more}` after an outcome and a number of moves");
-                return Err(at_line(number, what));
+                return Err(ReadError::at_line(
+                    number,
+                    say::read_labels_more(shortened(more)),
+                ));
             }
             Entry::of(number, About::Next, word, moves)
         })
@@ -143,7 +145,7 @@ fn named_line(number: usize, line: &str, game: &Game<'_>) -> Result<Entry, ReadE
             parts => parts,
         };
         let before = name_in(before, game);
-        let is_label = outcome(word).is_ok() && !before.is_empty();
+        let is_label = known_outcome(word).is_some() && !before.is_empty();
         is_label.then_some((before, word, moves))
     });
     let (name, word, moves) = match with_moves {
@@ -155,16 +157,15 @@ fn named_line(number: usize, line: &str, game: &Game<'_>) -> Result<Entry, ReadE
         }
         Some(_) | None => (rest, last, None),
     };
-    outcome(word).map_err(|what| at_line(number, what))?;
+    outcome(word).map_err(|what| ReadError::at_line(number, what))?;
     if name.is_empty() {
-        let word = crate::error::shortened(word);
-        let what = format!("`{word}` has no name before it");
-        return Err(at_line(number, what));
+        let what = say::read_labels_nameless(shortened(word));
+        return Err(ReadError::at_line(number, what));
     }
     let position = game
         .names
         .position(name)
-        .map_err(|why| at_line(number, why))?;
+        .map_err(|why| ReadError::at_line(number, why))?;
     let mut entry = Entry::of(number, About::This(position), word, moves)?;
     game.names.note(name, &mut entry.spelling.names);
     Ok(entry)

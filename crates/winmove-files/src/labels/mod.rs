@@ -30,7 +30,6 @@ use super::files::read_at_most;
 use crate::platform;
 use names::{NameReadings, Names};
 use spelling::Spelling;
-use winmove_analysis::words::grouped;
 use winmove_analysis::{Analysis, Position, StatedLabel, words};
 use winmove_core::model::{Document, Field, Outcome, Place, Rules};
 use winmove_words::say;
@@ -84,10 +83,11 @@ impl Kind {
         }
     }
 
-    fn words(self) -> &'static str {
+    /// Its name in messages.
+    fn name(self) -> &'static str {
         match self {
             Kind::Vertices => "vertices",
-            Kind::Cells => "cells that are no walls",
+            Kind::Cells => "cells",
             Kind::Positions => "positions",
         }
     }
@@ -95,31 +95,36 @@ impl Kind {
 
 impl fmt::Display for LabelForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.layout {
-            Layout::Start => f.write_str("the outcome of the start alone")?,
-            Layout::InOrder => write!(f, "outcomes in the order of the {}", self.kind.words())?,
-            Layout::Named => f.write_str("a name and its outcome on each line")?,
-            Layout::Table => f.write_str("the table of winmove solve")?,
-            Layout::Tsv => f.write_str("the TSV of winmove solve")?,
-            Layout::Json => f.write_str("JSON")?,
-        }
+        let layout = match self.layout {
+            Layout::Start => "start",
+            Layout::InOrder => "in-order",
+            Layout::Named => "named",
+            Layout::Table => "table",
+            Layout::Tsv => "tsv",
+            Layout::Json => "json",
+        };
+        let form = say::read_labels_form(layout, self.kind.name());
         let NameReadings {
             labels,
             ids,
             might_be_ids,
         } = self.spelling.names;
-        if let Some((given, all)) = self.part {
-            let (given, all) = (grouped(given), grouped(all));
-            write!(f, ", for {given} of {all} {}", self.kind.words())?;
-        }
-        f.write_str(match (labels, ids, might_be_ids) {
-            (false, false, _) | (true, false, false) => "",
-            (false, true, _) => "; the names as ids of vertices",
-            (true, false, true) => "; the names as labels of vertices, not as ids",
-            (true, true, _) => "; the names as labels of vertices, and as ids where no label fits",
+        f.write_str(&match self.part {
+            Some((given, all)) => {
+                let all = say::read_labels_positions(self.kind.name(), all);
+                say::read_labels_form_part(form, given, all)
+            }
+            None => form,
         })?;
-        let mut explanations = self.spelling.explanations();
-        explanations.try_for_each(|meaning| write!(f, "; {meaning} for the player to move"))
+        let names = match (labels, ids, might_be_ids) {
+            (false, false, _) | (true, false, false) => None,
+            (false, true, _) => Some("ids"),
+            (true, false, true) => Some("labels"),
+            (true, true, _) => Some("both"),
+        };
+        let names = names.map(say::read_labels_names);
+        let mut clauses = names.into_iter().chain(self.spelling.explanations());
+        clauses.try_for_each(|clause| write!(f, "; {clause}"))
     }
 }
 
@@ -152,7 +157,7 @@ impl Entry {
         Ok(Entry {
             line,
             about,
-            outcome: spelling::outcome(outcome).map_err(|what| at_line(line, what))?,
+            outcome: spelling::outcome(outcome).map_err(|what| ReadError::at_line(line, what))?,
             remoteness,
             spelling: Spelling::of(outcome),
         })
@@ -227,15 +232,11 @@ pub fn read_labels(
 /// Assigns a position to each entry. Every position must have one entry, unless all entries have
 /// names.
 fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
-    let kind = Kind::of(game.document).words();
-    let expected = grouped(game.count);
+    let expected = || say::read_labels_positions(Kind::of(game.document).name(), game.count);
     let last = entries.last().map_or(1, |entry| entry.line);
     if let Some(extra) = entries.get(game.count) {
-        let what = format!(
-            "{} labels, and only {expected} {kind}: this one is too many",
-            grouped(entries.len())
-        );
-        return Err(at_line(extra.line, what));
+        let what = say::read_labels_too_many(entries.len(), expected());
+        return Err(ReadError::at_line(extra.line, what));
     }
     let mut order = game.analysis.positions();
     let mut lines: HashMap<Position, usize> = HashMap::new();
@@ -248,12 +249,12 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
             About::This(position) => {
                 let name = || words::written_position(game.document, position);
                 if !game.analysis.has(position) {
-                    let what = format!("{} is no position of this game", name());
-                    return Err(at_line(entry.line, what));
+                    let what = say::read_labels_no_position(name());
+                    return Err(ReadError::at_line(entry.line, what));
                 }
                 if let Some(before) = lines.insert(position, entry.line) {
-                    let what = format!("{} has a label already, on line {before}", name());
-                    return Err(at_line(entry.line, what));
+                    let what = say::read_labels_twice(name(), before.to_string());
+                    return Err(ReadError::at_line(entry.line, what));
                 }
                 position
             }
@@ -269,13 +270,8 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
     if are_named || labels.len() == game.count {
         return Ok(labels);
     }
-    let found = match labels.len() {
-        0 => "no label".to_owned(),
-        1 => "1 label (and no start is placed that it could be about)".to_owned(),
-        count => format!("{} labels", grouped(count)),
-    };
-    let what = format!("the text ends with {found} for {expected} {kind}");
-    Err(at_line(last, what))
+    let what = say::read_labels_missing(labels.len(), expected());
+    Err(ReadError::at_line(last, what))
 }
 
 /// The rules of a document with another start: the label of a vertex, its id, or `row,column`; in a
@@ -297,10 +293,7 @@ pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
                     rules.first = names::side(turn)?;
                     (police, thief)
                 }
-                _ => {
-                    let what = "the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`";
-                    return Err(format!("a pursuit starts with {what}"));
-                }
+                _ => return Err(say::read_labels_start()),
             };
             rules.police.at = Some(names.place(police)?);
             rules.thief.at = Some(names.place(thief)?);
@@ -327,10 +320,6 @@ pub fn places_named(document: &Document, text: &str) -> Result<Vec<Place>, Strin
     }
 }
 
-fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
-    ReadError::at_line(line, what)
-}
-
 /// Reads the text of a file with labels.
 ///
 /// # Errors
@@ -348,18 +337,16 @@ pub fn open_labels(path: &Path) -> Result<String, FileError> {
 pub fn open_labels_stream(stream: impl io::Read, length: Option<u64>) -> Result<String, FileError> {
     let bytes = read_at_most(MAX_BYTES, stream, length, |length| match length {
         Some(length) => too_long(length),
-        None => format!("more than {} MiB", MAX_BYTES >> 20),
+        None => say::read_labels_longer(MAX_BYTES >> 20),
     })?;
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        ReadError::at_byte(error.as_bytes(), at, "not UTF-8").into()
+        let bytes = error.as_bytes();
+        let what = say::read_no_utf_8("", format!("{:02x}", bytes[at]));
+        ReadError::at_byte(bytes, at, what).into()
     })
 }
 
 fn too_long(length: u64) -> String {
-    format!(
-        "{} MiB of labels; at most {} MiB are read",
-        length.div_ceil(1 << 20),
-        MAX_BYTES >> 20
-    )
+    say::read_labels_long(length.div_ceil(1 << 20), MAX_BYTES >> 20)
 }

@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
+use crate::error::shortened;
 use winmove_analysis::Position;
 use winmove_core::model::{Cell, Document, Place, Side, VertexId};
+use winmove_words::say;
 
 /// The places of a game by name.
 pub(super) struct Names<'a> {
@@ -83,8 +85,7 @@ impl<'a> Names<'a> {
         }
         let words: Vec<&str> = name.split_whitespace().collect();
         let [police, thief, turn] = words[..] else {
-            let what = "the officer's place, the thief's and the turn, such as `0,0 2,2 police`";
-            return Err(format!("before the outcome is expected {what}"));
+            return Err(say::read_labels_position());
         };
         let places = [self.place(police)?, self.place(thief)?];
         Ok(Position::of_sides(places, side(turn)?))
@@ -99,16 +100,16 @@ impl<'a> Names<'a> {
         let Some(graph) = self.document.graph() else {
             return cell(name)
                 .map(Place::Cell)
-                .ok_or_else(|| format!("`{}` is no cell, such as 0,2", short(name)));
+                .ok_or_else(|| say::read_labels_no_cell(shortened(name)));
         };
         match self.labels.get(name) {
             Some(Some(id)) => return Ok(Place::Vertex(*id)),
-            Some(None) => return Err(format!("several vertices are called `{}`", short(name))),
+            Some(None) => return Err(say::read_labels_several(shortened(name))),
             None => {}
         }
         match vertex_id(name).filter(|&id| graph.vertex(id).is_some()) {
             Some(id) => Ok(Place::Vertex(id)),
-            None => Err(format!("no vertex is called `{}`", short(name))),
+            None => Err(say::read_labels_no_label(shortened(name))),
         }
     }
 
@@ -122,7 +123,7 @@ impl<'a> Names<'a> {
                 .ok()
                 .filter(|&id| graph.vertex(id).is_some())
                 .map(Place::Vertex)
-                .ok_or_else(|| format!("there is no vertex with the id `{}`", short(text))),
+                .ok_or_else(|| say::read_labels_no_vertex(shortened(text))),
         }
     }
 }
@@ -135,10 +136,7 @@ pub(super) fn side(turn: &str) -> Result<Side, String> {
     match turn.to_lowercase().as_str() {
         "police" | "officer" => Ok(Side::Police),
         "thief" => Ok(Side::Thief),
-        _ => Err(format!(
-            "the turn is `{}`, not police or thief",
-            short(turn)
-        )),
+        _ => Err(say::read_labels_no_turn(shortened(turn))),
     }
 }
 
@@ -157,8 +155,4 @@ fn cell(name: &str) -> Option<Cell> {
     let mut numbers = inner.split(is_gap).filter(|part| !part.is_empty());
     let (row, column) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
     numbers.next().is_none().then(|| Cell::new(row, column))
-}
-
-fn short(text: &str) -> String {
-    crate::error::shortened(text)
 }

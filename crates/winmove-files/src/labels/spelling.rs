@@ -1,21 +1,17 @@
 //! The spellings of outcomes.
 
 use super::names::NameReadings;
+use crate::error::shortened;
 use winmove_core::model::Outcome;
+use winmove_words::say;
 
-/// Words whose meaning is reported, in small letters, and how it is reported.
+/// Words whose meaning is reported, in small letters, and their name in the report.
 const EXPLAINED: [(&[&str], &str); 4] = [
-    (
-        &["1", "+1", "-1", "−1", "0"],
-        "1, -1 and 0 as a win, a loss and a draw",
-    ),
+    (&["1", "+1", "-1", "−1", "0"], "numbers"),
     // A win for the next or the previous player.
-    (&["n", "p"], "N and P as a win and a loss"),
-    (&["first", "second"], "FIRST and SECOND as a win and a loss"),
-    (
-        &["alice", "bob"],
-        "Alice, who moves first, and Bob as a win and a loss",
-    ),
+    (&["n", "p"], "next"),
+    (&["first", "second"], "players"),
+    (&["alice", "bob"], "people"),
 ];
 
 /// The spellings that a sentence about the text should explain.
@@ -48,9 +44,11 @@ impl Spelling {
     }
 
     /// How outcomes are spelled, if that needs an explanation.
-    pub(super) fn explanations(&self) -> impl Iterator<Item = &'static str> {
+    pub(super) fn explanations(&self) -> impl Iterator<Item = String> {
         let explained = self.explained.into_iter().zip(EXPLAINED);
-        explained.filter_map(|(occurs, (_, meaning))| occurs.then_some(meaning))
+        explained
+            .filter(|(occurs, _)| *occurs)
+            .map(|(_, (_, words))| say::read_labels_meaning(words))
     }
 }
 
@@ -59,15 +57,23 @@ impl Spelling {
 /// # Errors
 /// Why the word isn't an outcome.
 pub(super) fn outcome(word: &str) -> Result<Option<Outcome>, String> {
+    known_outcome(word).ok_or_else(|| {
+        let is_number = word.parse::<i64>().is_ok();
+        say::read_labels_unknown_outcome(shortened(word), is_number)
+    })
+}
+
+/// An outcome in a text, if the word is one.
+pub(super) fn known_outcome(word: &str) -> Option<Option<Outcome>> {
     match word.to_lowercase().as_str() {
         "w" | "win" | "wins" | "won" | "winning" | "n" | "1" | "+1" | "first" | "alice" => {
-            Ok(Some(Outcome::Win))
+            Some(Some(Outcome::Win))
         }
         "l" | "loss" | "lose" | "loses" | "lost" | "losing" | "p" | "-1" | "−1" | "second"
-        | "bob" => Ok(Some(Outcome::Loss)),
-        "d" | "draw" | "draws" | "drawn" | "tie" | "0" => Ok(Some(Outcome::Draw)),
-        "undecided" => Ok(None),
-        _ => Err(no_outcome(word)),
+        | "bob" => Some(Some(Outcome::Loss)),
+        "d" | "draw" | "draws" | "drawn" | "tie" | "0" => Some(Some(Outcome::Draw)),
+        "undecided" => Some(None),
+        _ => None,
     }
 }
 
@@ -88,14 +94,4 @@ pub(super) fn verdict(line: &str) -> Option<(&str, Option<u32>)> {
     ["wins", "win", "won"]
         .contains(&wins)
         .then_some((winner, moves))
-}
-
-/// The error for a word that isn't an outcome.
-fn no_outcome(word: &str) -> String {
-    let word = crate::error::shortened(word);
-    let hint = match word.parse::<i64>() {
-        Ok(_) => "; as numbers they are 1 for a win, -1 for a loss and 0 for a draw",
-        Err(_) => "; they are W, L, D or win, loss, draw or 1, -1, 0",
-    };
-    format!("`{word}` is no outcome{hint}")
 }
