@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::options::Base;
+use winmove_words::say;
 
 /// How a list begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -46,48 +47,30 @@ pub struct ListReading {
 
 impl fmt::Display for ListReading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counted = |count: usize, one: &str, many: &str| match count {
-            1 => format!("1 {one}"),
-            count => format!("{count} {many}"),
+        let head = match self.head {
+            ListHead::None if self.edges == 1 => "single",
+            ListHead::None => "none",
+            ListHead::Vertices => "vertices",
+            ListHead::Counts => "counts",
         };
-        let edges = counted(self.edges, "edge", "edges");
-        let vertices = counted(self.vertices, "vertex", "vertices");
-        if let Some((this, of)) = self.test {
-            write!(f, "test {this} of {of}; ")?;
-        }
-        match self.head {
-            ListHead::None if self.edges == 1 => write!(f, "read as a single edge")?,
-            ListHead::None => write!(f, "read as {edges} alone, between {vertices}")?,
-            ListHead::Vertices => write!(f, "read as the number of vertices, and then {edges}")?,
-            ListHead::Counts => write!(f, "read as {vertices} and {edges}")?,
-        }
-        if self.start_in_header {
-            write!(f, "; the third number is the start")?;
-        }
-        if self.start_behind {
-            write!(f, "; the start stands behind the edges")?;
-        }
-        if self.queries > 0 {
-            let (one, many) = ("query behind the edges", "queries behind the edges");
-            write!(f, "; {}", counted(self.queries, one, many))?;
-        }
-        if self.labels {
-            write!(f, "; what follows a pair is its label")?;
-        }
-        if self.comments {
-            write!(f, "; comments are left out")?;
-        }
-        if self.ended {
-            write!(f, "; the line of zeros is the end")?;
-        }
-        if let Some((base, reason)) = self.numbering {
-            write!(
-                f,
-                "; vertices are numbered from {} ({reason})",
-                base.first()
-            )?;
-        }
-        Ok(())
+        let test = self.test.map(|(this, of)| say::read_lists_test(this, of));
+        let queries = (self.queries > 0).then(|| say::read_lists_queries(self.queries));
+        let numbering = self
+            .numbering
+            .map(|(base, reason)| say::read_numbering(base.first(), reason.to_string()));
+        let clauses = [
+            test,
+            Some(say::read_lists_read(head, self.edges, self.vertices)),
+            self.start_in_header.then(say::read_lists_third_is_start),
+            self.start_behind.then(say::read_lists_start_behind),
+            queries,
+            self.labels.then(say::read_lists_labels),
+            self.comments.then(say::read_lists_comments),
+            self.ended.then(say::read_lists_zeros),
+            numbering,
+        ];
+        let clauses: Vec<String> = clauses.into_iter().flatten().collect();
+        f.write_str(&clauses.join("; "))
     }
 }
 
@@ -116,14 +99,13 @@ pub enum NumberingReason {
 
 impl fmt::Display for NumberingReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NumberingReason::Given => f.write_str("as told"),
-            NumberingReason::ZeroOccurs { n } => write!(f, "vertex 0 occurs, {n} does not"),
-            NumberingReason::LastOccurs { n } => {
-                write!(f, "vertex {n} of {n} occurs, 0 does not")
-            }
-            NumberingReason::NeitherOccurs { n: 0 } => f.write_str("there are none"),
-            NumberingReason::NeitherOccurs { n } => write!(f, "neither 0 nor {n} occurs"),
-        }
+        let (reason, n) = match *self {
+            NumberingReason::Given => ("given", 0),
+            NumberingReason::ZeroOccurs { n } => ("zero", n),
+            NumberingReason::LastOccurs { n } => ("last", n),
+            NumberingReason::NeitherOccurs { n: 0 } => ("empty", 0),
+            NumberingReason::NeitherOccurs { n } => ("neither", n),
+        };
+        f.write_str(&say::read_lists_reason(reason, n.to_string()))
     }
 }

@@ -6,7 +6,7 @@ use super::numbers::{SLACK, check_header, most_vertices};
 use super::row::{Row, of_lines, rows};
 use super::token::{Kind, Token};
 use super::{csv, foreign};
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
 use winmove_words::say;
 
 /// The rows of one list.
@@ -61,13 +61,13 @@ fn headed<'t>(rows: &'t [Row<'t>], header: Option<bool>) -> Result<Vec<Block<'t>
             // After a test without edges, any two numbers would be taken for its header.
             Some(tests) if tests.len() > 1 && tests.iter().all(|test| !test.edges.is_empty()) => {
                 let found = tests.len();
-                Err(first.error(format_args!("{found} tests follow, not {count}")))
+                Err(first.error(say::read_lists_tests(found, count)))
             }
             _ => {
                 let edges = leading_edges(&rows[1..]);
                 let (edges, behind) = rows[1..].split_at(edges);
                 if edges.is_empty() {
-                    return Err(first.error("expected two numbers, found one"));
+                    return Err(first.error(say::read_lists_one_number()));
                 }
                 Ok(vec![Block::headed(first, edges, after_edges(behind)?)])
             }
@@ -152,8 +152,7 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
     if let [first, _, ..] = rows
         && csv::names_columns(first.names().map(|name| name.name(first.text)))
     {
-        let what = "these are names of columns; separate columns by commas, semicolons or tabs";
-        return Err(first.error(what));
+        return Err(first.error(say::read_lists_columns()));
     }
     let is_list = edges.len() > 1 || are_marked || numbered > 0 || alone > 0 && !edges.is_empty();
     if !is_list || is_mixed {
@@ -210,7 +209,7 @@ fn leading_edges(rows: &[Row]) -> usize {
 fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize), ReadError> {
     let row = rows[0];
     let (Some(n), Some(m), 2 | 3) = (row.number(0), row.number(1), row.tokens.len()) else {
-        return Err(row.error("expected the numbers of vertices and edges"));
+        return Err(row.error(say::read_lists_no_counts()));
     };
     check_header(n, m, row.text.len()).map_err(|what| row.error(what))?;
     let has_third = row.tokens.len() > 2;
@@ -218,18 +217,14 @@ fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize),
     let promised = usize::try_from(m).unwrap_or(usize::MAX).min(body.len());
     let (edges, rest) = body.split_at(leading_edges(&body[..promised]));
     if (edges.len() as u64) < m {
-        let line = row.line();
-        let what = format!(
-            "after {} of the {m} edges that line {line} promises",
-            edges.len()
-        );
+        let (found, line) = (edges.len(), row.line().to_string());
         let is_plain = |row: &Row| row.pair().is_some_and(|pair| pair.is_plain());
         return Err(match rest.first() {
-            None => rows[rows.len() - 1].error(format_args!("the file ends {what}")),
+            None => rows[rows.len() - 1].error(say::read_lists_ended(found, m, line)),
             Some(other) if !has_third && edges.iter().all(is_plain) => other.not_a_number(),
             Some(other) => {
-                let found = shortened(other.from(0));
-                other.error(format_args!("expected an edge, {what}, found {found:?}"))
+                let text = quoted(other.from(0));
+                other.error(say::read_lists_no_edge(found, m, line, text))
             }
         });
     }
@@ -242,9 +237,8 @@ fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize),
     if let Some(more) = rest.iter().find(|row| row.pair().is_some())
         && !is_counted_row(rest)
     {
-        let line = row.line();
-        let what = format_args!("one edge more than the {m} that line {line} promises");
-        return Err(more.error(what));
+        let line = row.line().to_string();
+        return Err(more.error(say::read_lists_edge_more(m, line)));
     }
     // The header may contain the number of queries, in which case their list begins with the first
     // query.
@@ -370,9 +364,7 @@ fn after_edges(rest: &[Row]) -> Result<Vec<Token>, ReadError> {
         return Ok(row.names().collect());
     }
     if let Some(row) = rest.iter().find(|row| !row.is_alone()) {
-        let found = shortened(row.from(0));
-        let what = format!("behind the edges expected a start, one vertex, found {found:?}");
-        return Err(row.error(what));
+        return Err(row.error(say::read_lists_no_start(quoted(row.from(0)))));
     }
     let is_count = rest.len() > 1 && rest[0].number(0) == Some(rest.len() as u64 - 1);
     let names = &rest[usize::from(is_count)..];

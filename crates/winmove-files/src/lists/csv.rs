@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::line_error;
-use crate::error::{ReadError, WriteError, shortened};
+use crate::error::{ReadError, WriteError, quoted};
 use crate::file_kind::FileKind;
 use crate::interchange::{GraphBuilder, Holds, Plain};
 use crate::loaded::{Loaded, Written};
@@ -184,7 +184,7 @@ impl<'t> Table<'t> {
         let mut is_doubled = false;
         loop {
             let Some(quote) = rest[close..].find('"') else {
-                return Err(line_error(self.text, row, "a quote that is not closed"));
+                return Err(line_error(self.text, row, say::read_lists_open_quote()));
             };
             close += quote;
             if !rest[close + 1..].starts_with('"') {
@@ -254,8 +254,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     ];
     let named = Columns::named(&header);
     if named.is_none() && is(0, &VERTICES) && is(1, &others) && options.header != Some(false) {
-        let what = "a table of vertices, with no columns for the two ends of an edge";
-        return Err(line_error(text, start, what));
+        return Err(line_error(text, start, say::read_lists_vertex_table()));
     }
     let (columns, is_header) = match (named, options.header) {
         (Some(columns), None | Some(true)) => (columns, true),
@@ -266,12 +265,11 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 ..table
             };
             let is_header = is_header(&header, rest)?;
-            let plain = "no header names the columns: the first two are the ends of an edge, the third is its label";
-            graph.say(match is_header {
-                Some(true) => "the first row is taken for a header, since no other row has its names (--header no)".to_owned(),
-                Some(false) => plain.to_owned(),
-                None => format!("{plain} (--header yes)"),
-            });
+            graph.say(say::read_lists_columns_of(match is_header {
+                Some(true) => "read",
+                Some(false) => "none",
+                None => "perhaps",
+            }));
             (Columns::new(&header, 0, 1), is_header == Some(true))
         }
     };
@@ -299,10 +297,13 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let ends = [(columns.source, "source"), (columns.target, "target")];
         let is_missing =
             |&&(at, _): &&(usize, &str)| row.get(at).is_none_or(|cell| cell.is_empty());
-        if let Some((_, what)) = ends.iter().find(is_missing) {
-            let found = row.first().map(|cell| shortened(cell)).unwrap_or_default();
-            let what = format!("an edge without a {what} (the row begins with {found:?})");
-            return Err(line_error(text, start, what));
+        if let Some((_, end)) = ends.iter().find(is_missing) {
+            let found = quoted(row.first().map_or("", AsRef::as_ref));
+            return Err(line_error(
+                text,
+                start,
+                say::read_lists_missing_end(*end, found),
+            ));
         }
         let mut take = |at: Option<usize>| {
             let cell = at.and_then(|at| row.get_mut(at));
@@ -363,7 +364,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
     }
     if has_losses {
-        plain.say("the vertices are named by their ids, since their labels are not all different");
+        plain.say(say::read_lists_by_id());
         plain.lose(losses);
     }
     Ok(Written {

@@ -3,6 +3,7 @@
 use super::matrix;
 use super::row::Row;
 use crate::error::ReadError;
+use winmove_words::say;
 
 /// The minimum number of names in a row that is more than an edge.
 const FEWEST: usize = 3;
@@ -34,28 +35,22 @@ pub(super) fn refuse(rows: &[Row]) -> Result<(), ReadError> {
     };
     let all = rest.len() as u64;
     let head = first.numbers();
-    let what = match head.as_deref() {
-        None if DIMACS.contains(&word) && all > 0 && rows.iter().all(is_dimacs) => {
-            "lines that begin with a word, as in DIMACS"
-        }
-        Some(&[n]) if n == all && (are_counted(rest) || is_matrix(rest)) => {
-            "n, and then n rows that look like neighbours or a matrix"
-        }
-        Some(&[n]) if is_one_row(n) => "n, and then one row that looks like successors or parents",
-        Some(&[n, m]) if n == m && n == all && matrix::size(rest).is_some() => {
-            "n n, and then n rows that look like a matrix"
-        }
-        Some(_) if is_matrix(rows) => "rows that look like a matrix",
+    let looks = match head.as_deref() {
+        None if DIMACS.contains(&word) && all > 0 && rows.iter().all(is_dimacs) => "dimacs",
+        Some(&[n]) if n == all && (are_counted(rest) || is_matrix(rest)) => "counted",
+        Some(&[n]) if is_one_row(n) => "row",
+        Some(&[n, m]) if n == m && n == all && matrix::size(rest).is_some() => "sized",
+        Some(_) if is_matrix(rows) => "matrix",
         Some(head @ [_, _, _, _, ..])
             if rest
                 .first()
                 .is_some_and(|row| row.tokens.len() < head.len()) =>
         {
-            "a header of more than three numbers: vertices, edges and perhaps a start"
+            "header"
         }
         _ => return Ok(()),
     };
-    Err(first.error(format_args!("{what}; write a line \"u v\" for each edge")))
+    Err(first.error(say::read_lists_foreign(looks)))
 }
 
 /// Whether each row begins with the number of its other numbers, and some row has not one of them.

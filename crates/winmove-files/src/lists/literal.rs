@@ -141,7 +141,7 @@ impl<'t> Lists<'t> {
     fn read(&mut self, begin: &Begin) -> Result<Option<()>, ReadError> {
         let mut scanner = Scanner::new(self.text, begin.at..self.text.len(), true);
         let Some(outer) = scanner.next()?.filter(|group| group.kind == Kind::Group) else {
-            let what = "expected a list";
+            let what = say::read_lists_expected("list");
             return Err(ReadError::at_byte(self.text.as_bytes(), begin.at, what));
         };
         let items = self.inside(outer)?;
@@ -173,7 +173,7 @@ impl<'t> Lists<'t> {
         let is_single = groups.len() > 1 || is_flat && is_tuple && !begin.is_called;
         self.items(if is_single { groups } else { items })?;
         if self.tokens.is_empty() {
-            return Err(outer.error(self.text, "expected lists of vertices, found an empty list"));
+            return Err(outer.error(self.text, say::read_lists_empty_list()));
         }
         let mut behind = self.behind.trim();
         if begin.is_called {
@@ -190,7 +190,7 @@ impl<'t> Lists<'t> {
                 .any(|word| self.behind.starts_with(word));
         if let (false, Some(found)) = (is_more, self.behind.chars().next()) {
             let at = self.text.trim_end().len() - self.behind.len();
-            let what = format_args!("expected the end of the text, found {found}");
+            let what = say::read_lists_more_text(found);
             return Err(ReadError::at_byte(self.text.as_bytes(), at, what));
         }
         Ok(Some(()))
@@ -207,10 +207,10 @@ impl<'t> Lists<'t> {
             let colon = items.next_if(|token| token.kind == Kind::Colon);
             if is_keyed.is_some_and(|keyed| keyed != colon.is_some()) {
                 let what = match colon {
-                    None => "expected a vertex with its moves, as 0: [1, 2]",
-                    Some(_) => "expected a list",
+                    None => "moves",
+                    Some(_) => "list",
                 };
-                return Err(item.error(self.text, what));
+                return Err(item.error(self.text, say::read_lists_expected(what)));
             }
             is_keyed = Some(colon.is_some());
             let list = if colon.is_some() {
@@ -220,10 +220,10 @@ impl<'t> Lists<'t> {
             };
             let Some(list) = list.filter(|list| list.kind == Kind::Group) else {
                 let what = match colon {
-                    None => "expected a list, or a vertex with a colon",
-                    Some(_) => "expected a list of vertices",
+                    None => "keyed",
+                    Some(_) => "vertices",
                 };
-                return Err(item.error(self.text, what));
+                return Err(item.error(self.text, say::read_lists_expected(what)));
             };
             let open = Token {
                 kind: Kind::Open,
@@ -297,19 +297,17 @@ pub(super) fn read(
         edges(&mut graph, &rows, begin.n, options)?;
     } else if kind == Some(FileKind::Adjacency) || !are_pairs {
         if are_triples && kind.is_none() {
-            graph.say("each list has the moves of one vertex after the other, though it could be an edge with a label (--from edges)");
+            graph.say(say::read_lists_literal("triples"));
         }
         moves(&mut graph, &rows, options)?;
     } else if may_be_moves
         && (neighbours::are_both_ways(&rows) || is_named("graph") || is_named("adj"))
     {
-        graph.say("each list of two has the moves of one vertex after the other, though it could be an edge (--from edges)");
+        graph.say(say::read_lists_literal("moves"));
         moves(&mut graph, &rows, options)?;
     } else {
         if may_be_moves {
-            graph.say(
-                "each list of two is taken for an edge, though the lists could be the moves of one vertex after the other (--from adjacency)",
-            );
+            graph.say(say::read_lists_literal("edges"));
         }
         edges(&mut graph, &rows, None, options)?;
     }
@@ -336,8 +334,7 @@ fn edges<'t>(
     for row in rows {
         let found = row.names().count();
         let Some(pair) = row.pair().filter(|_| matches!(found, 2 | 3)) else {
-            let what =
-                format_args!("expected an edge, two vertices and perhaps a label, found {found}");
+            let what = say::read_lists_no_pair(found);
             return Err(ReadError::at_byte(text.as_bytes(), row.start, what));
         };
         for end in pair.ends.iter().filter(|_| n.is_some()) {
@@ -366,11 +363,7 @@ fn moves(graph: &mut GraphBuilder, rows: &[Row], options: &ReadOptions) -> Resul
     neighbours::of_rows(graph, (rows, 0), None, options.base)?;
     // Places for a hole, a mouse and a cat.
     if neighbours::are_both_ways(rows) {
-        graph.say(
-            "each edge is there both ways, as in Cat and Mouse (LeetCode 913); that game is a pursuit: the mouse, which moves first, is \
-             a thief at 1, the cat an officer at 2, the hole an exit at 0, and neither may stay; but there the cat may not enter the hole, \
-             which Winmove can't say",
-        );
+        graph.say(say::read_lists_cat_and_mouse());
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use super::token::{Kind, Token};
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::options::{Base, ReadOptions};
+use winmove_words::say;
 
 /// Fewer rows are more likely edges: `0 1` and `1 0`.
 const LEAST: usize = 3;
@@ -73,7 +74,7 @@ pub(super) fn read(
     let rows = after_number(rows);
     let n = rows.len();
     if n == all && is_number(rows) {
-        let what = format!("{} rows follow, not {}", n - 1, shortened(rows[0].from(0)));
+        let what = say::read_lists_matrix_rows(n - 1, shortened(rows[0].from(0)));
         return Err(rows[0].error(what));
     }
     let base = options.base.unwrap_or(Base::Zero).first() as usize;
@@ -85,29 +86,23 @@ pub(super) fn read(
         for (to, cell) in entries(*row).enumerate() {
             match entry(cell.text(row.text)) {
                 _ if to == n => {
-                    return Err(row.error(format_args!("the row goes on after its {n} marks")));
+                    return Err(row.error(say::read_lists_matrix_long(n)));
                 }
                 Some(true) => graph.edge(from as u32, to as u32, "")?,
                 Some(false) => {}
                 None => {
                     let found = shortened(cell.text(row.text));
-                    let what = format_args!("expected 0 or 1, found {found}");
-                    return Err(cell.error(row.text, what));
+                    return Err(cell.error(row.text, say::read_lists_matrix_mark(found)));
                 }
             }
         }
         if count < n {
-            return Err(row.error(format_args!("the row ends after {count} of {n} marks")));
+            return Err(row.error(say::read_lists_matrix_short(count, n)));
         }
     }
     let are_separate = rows.iter().all(|row| row.tokens.len() > 1);
-    let other = if are_separate && n == LEAST {
-        format!(" (--from {other})")
-    } else {
-        String::new()
-    };
-    graph.say(format!(
-        "read as a matrix of {n} rows{other}: a 1 is a move from the vertex of its row to that of its column, numbered from {base}"
-    ));
+    let may_be_other = are_separate && n == LEAST;
+    let other = if may_be_other { other } else { "none" };
+    graph.say(say::read_lists_matrix(n, other, base));
     Ok(())
 }

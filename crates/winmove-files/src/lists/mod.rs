@@ -105,8 +105,7 @@ fn read_as(
     options: &ReadOptions,
 ) -> Result<Vec<Loaded>, ReadError> {
     if text.starts_with(MATRIX_MARKET) {
-        let what =
-            "a matrix of Matrix Market, whose comments and counts are not those of an edge list";
+        let what = say::read_lists_matrix_market();
         return Err(ReadError::at_line(1, what));
     }
     if matches!(kind, None | Some(FileKind::EdgeList))
@@ -142,12 +141,12 @@ fn read_as(
     match (form, counted) {
         (FileKind::Matrix, _) => matrix::read(&mut graph, &rows, "edges", options)?,
         (FileKind::Adjacency, Some((rows, start))) => {
-            graph.say("each line has the number of the moves of a vertex, and then these");
+            graph.say(say::read_lists_counted());
             neighbours::of_rows(&mut graph, (rows, 1), start, options.base)?;
         }
         (FileKind::Adjacency, None) => {
             neighbours::by_name(&mut graph, if are_named { numbered } else { &rows })?;
-            graph.say("each line has a vertex, and then those that its moves lead to");
+            graph.say(say::read_lists_named());
         }
         _ => return edges(text, &rows, tokens.has_comments, options),
     }
@@ -179,10 +178,8 @@ fn edges(
         games.push(pairs::of_block(text, block, marks(index), options)?);
     }
     if may_be_one {
-        let what = "the first line is taken for the number of tests, though it could be that of vertices (--header no)";
-        games[0]
-            .remarks
-            .push(ReadRemark::Understood(what.to_owned()));
+        let what = say::read_lists_may_be_vertices();
+        games[0].remarks.push(ReadRemark::Understood(what));
     }
     Ok(games)
 }

@@ -11,6 +11,7 @@ use crate::interchange::GraphBuilder;
 use crate::list_reading::NumberingReason;
 use crate::options::Base;
 use crate::remark::ReadRemark;
+use winmove_words::say;
 
 /// Whether each row begins with a name and a colon. `3` may precede three rows.
 pub(super) fn are_named(rows: &[Row]) -> bool {
@@ -72,8 +73,7 @@ pub(super) fn of_rows(
         for to in row.names().skip(skip) {
             let Some(number) = to.number(text) else {
                 let found = shortened(to.text(text));
-                let what = format_args!("expected the number of a vertex, found {found}");
-                return Err(to.error(text, what));
+                return Err(to.error(text, say::read_lists_no_neighbour(found)));
             };
             numbering.add(number, to.start as usize)?;
             ends.push((from as u32, number));
@@ -111,14 +111,12 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
         };
         if let Some((_, wrong)) = row.names().enumerate().find(is_wrong) {
             let found = shortened(wrong.text(text));
-            let what =
-                format_args!("expected a vertex and those that its moves lead to, found {found}");
-            return Err(row.error(what));
+            return Err(row.error(say::read_lists_no_neighbours(found)));
         }
         let known = graph.vertex_count();
         let name = row.tokens[0].name(text);
         if have_colons && (graph.vertex(name.clone())? as usize) < known {
-            let what = format_args!("the vertex {} is there twice", shortened(&name));
+            let what = say::read_lists_vertex_twice(shortened(&name));
             return Err(row.tokens[0].error(text, what));
         }
     }

@@ -11,6 +11,7 @@ use std::ops::Range;
 use winmove_analysis::MAX_POSITIONS;
 use winmove_core::compute::{Pool, run_to_end};
 use winmove_core::model::{Vertex, VertexId};
+use winmove_words::say;
 
 /// The number of rows, in addition to those that a header declares, in which a number greater than
 /// `n` still shows that it wasn't a header.
@@ -54,12 +55,10 @@ pub(crate) fn check_header(n: u64, m: u64, file_bytes: usize) -> Result<(), Stri
     }
     let most = most_vertices(file_bytes);
     if n > most {
-        return Err(format!(
-            "{n} vertices are more than a file of {file_bytes} bytes may have, {most}"
-        ));
+        return Err(say::read_lists_too_many_vertices(n, file_bytes, most));
     }
     if m > u64::from(u32::MAX) {
-        return Err(format!("{m} edges are more than {}", u32::MAX));
+        return Err(say::read_lists_too_many_edges(m, u32::MAX));
     }
     let vertex_bytes = size_of::<Vertex>() as u64 + LABEL_BYTES;
     // The ends of an edge, and the parts in which they are read.
@@ -95,29 +94,24 @@ impl<'t> Numbering<'t> {
         }
         let n = self.n;
         let wrong = match (number, self.forced) {
-            _ if n == 0 || number > n => Some(match n {
-                0 => "there is none".to_owned(),
-                _ => format!("there are {n}"),
-            }),
-            (0, Some(Base::One)) => Some(format!("they are numbered from 1 to {n}")),
+            _ if n == 0 => Some(("none", 0)),
+            _ if number > n => Some(("all", n)),
+            (0, Some(Base::One)) => Some(("from-1", n)),
             (0, _) => None,
-            (_, Some(Base::Zero)) => Some(format!("they are numbered from 0 to {}", n - 1)),
+            (_, Some(Base::Zero)) => Some(("from-0", n - 1)),
             _ => None,
         };
         let refuse = |what: String| Err(line_error(self.text, at, what));
-        if let Some(vertices) = wrong {
-            return refuse(format!("there is no vertex {number}: {vertices}"));
+        if let Some((numbered, last)) = wrong {
+            return refuse(say::read_lists_beyond(number.to_string(), numbered, last));
         }
         let (zero, last) = match number {
             0 => (self.zero.or(Some(at)), self.last),
             _ => (self.zero, self.last.or(Some(at))),
         };
         if let (Some(zero), Some(last)) = (zero, last) {
-            let [zero, last] = [zero, last].map(|at| line_of(self.text, at));
-            return refuse(format!(
-                "vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line {zero}, vertex {n} of {n} in \
-                 line {last}"
-            ));
+            let [zero, last] = [zero, last].map(|at| line_of(self.text, at).to_string());
+            return refuse(say::read_lists_both_numberings(zero, n.to_string(), last));
         }
         (self.zero, self.last) = (zero, last);
         Ok(())

@@ -5,7 +5,7 @@ use super::block::Block;
 use super::numbers::{Numbering, Numbers, check_header};
 use super::row::Row;
 use super::token::{Kind, Token};
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
 use crate::limits::check_size;
@@ -14,6 +14,7 @@ use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use crate::remark::ReadRemark;
 use std::collections::BTreeMap;
+use winmove_analysis::words;
 use winmove_core::model::{Document, Field, Graph, Place, Rules, Steps, TokenRules};
 use winmove_words::say;
 
@@ -26,9 +27,6 @@ pub(super) struct Marks {
     /// Whether a row of zeros ends the list.
     pub(super) ended: bool,
 }
-
-/// What a header may be, too.
-const FIRST_EDGE: &str = "the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)";
 
 /// Whether a header could be an edge between vertices that other edges have.
 fn may_be_edge([n, m]: [u64; 2], mut ends: impl Iterator<Item = u64> + Clone) -> bool {
@@ -59,13 +57,12 @@ pub(super) fn of_numbers(list: Numbers, options: &ReadOptions) -> Result<Loaded,
             .iter()
             .all(|[count, to]| count.0 == 1 && to.0 as usize <= vertices);
     if are_counts && edges > 0 && options.kind.is_none() {
-        let what = "the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)";
-        remarks.push(ReadRemark::Understood(what.to_owned()));
+        remarks.push(ReadRemark::Understood(say::read_lists_may_be_counted()));
     }
     let counts = [vertices as u64, edges as u64];
     let numbers = ends.iter().flatten().map(|id| u64::from(id.0));
     if list.head == ListHead::Counts && options.header.is_none() && may_be_edge(counts, numbers) {
-        remarks.push(ReadRemark::Understood(FIRST_EDGE.to_owned()));
+        remarks.push(ReadRemark::Understood(say::read_lists_may_be_edge()));
     }
     if options.attacks {
         ends.iter_mut().for_each(|ends| ends.reverse());
@@ -79,10 +76,11 @@ pub(super) fn of_numbers(list: Numbers, options: &ReadOptions) -> Result<Loaded,
     };
     let refuse = |what: String| ReadError::new(say::read_place_graph(), what);
     let graph = Graph::from_ends(list.vertices, ends, BTreeMap::new());
-    let field = Field::Graph(graph.map_err(|error| refuse(error.to_string()))?);
+    let field = Field::Graph(graph.map_err(|error| refuse(words::refused_graph(error)))?);
     let rules = Rules::Token(TokenRules::new(steps));
     check_size(&field, &rules).map_err(refuse)?;
-    let document = Document::new(field, rules).map_err(|error| refuse(error.to_string()))?;
+    let document =
+        Document::new(field, rules).map_err(|error| refuse(words::refused_place(error)))?;
     Ok(Loaded {
         document,
         kind: FileKind::EdgeList,
@@ -112,7 +110,7 @@ pub(super) fn of_block(
     let in_header = start_in_header(text, block);
     if let (Some(start), Some(first)) = (in_header, block.behind.first()) {
         let (word, behind) = (start.text(text), block.behind.len());
-        let what = format_args!("a start in the header, {word}, and {behind} behind the edges");
+        let what = say::read_lists_two_starts(word, behind);
         return Err(first.in_line(text, what));
     }
     let mut graph = GraphBuilder::new();
@@ -154,8 +152,7 @@ pub(super) fn of_block(
                 names().try_for_each(|(number, at)| numbers.add(number, at))?;
                 for start in &starts {
                     let Some(number) = start.number(text) else {
-                        let found = shortened(start.text(text));
-                        let what = format_args!("expected a whole number, found {found:?}");
+                        let what = say::read_lists_no_number(quoted(start.text(text)));
                         return Err(start.in_line(text, what));
                     };
                     numbers.add(number, start.start as usize)?;
@@ -184,7 +181,7 @@ pub(super) fn of_block(
     if let (None, Some(n)) = (&ids, n) {
         let found = graph.vertex_count() as u64;
         if found > n {
-            let what = format_args!("{found} names for {n} vertices");
+            let what = say::read_lists_too_many_names(found, n);
             return Err(block.edges[0].error(what));
         }
         // The header declares more vertices than the edges name; the others are isolated.
@@ -200,11 +197,12 @@ pub(super) fn of_block(
             None => graph.find(&start.name(text)),
         });
         if let Some(None) = at.last() {
-            let name = shortened(start.text(text));
-            return Err(match ids {
-                Some(_) => start.in_line(text, format_args!("there is no vertex {name}")),
-                None => start.in_line(text, format_args!("no vertex is called {name:?}")),
-            });
+            let name = start.text(text);
+            let what = match ids {
+                Some(_) => say::read_lists_no_vertex(shortened(name)),
+                None => say::read_lists_no_name(quoted(name)),
+            };
+            return Err(start.in_line(text, what));
         }
     }
     let are_queries = at.len() > 1;
@@ -224,7 +222,7 @@ pub(super) fn of_block(
                 .filter_map(|end| end.number(text)),
         )
     {
-        graph.say(FIRST_EDGE);
+        graph.say(say::read_lists_may_be_edge());
     }
     let reading = ListReading {
         start_in_header: in_header.is_some(),
@@ -283,9 +281,7 @@ pub(super) fn edges<'t>(
         }
     }
     if are_lines {
-        graph.say(
-            "-- is taken for a move to the right, though it may have no direction (--both-ways)",
-        );
+        graph.say(say::read_lists_may_have_no_direction());
     }
     Ok(have_labels)
 }

@@ -39,17 +39,15 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             let number = token.number(text).filter(|number| (1..=n).contains(number));
             number.map(|number| (number - 1) as u32).ok_or_else(|| {
                 let found = shortened(token.text(text));
-                token.error(
-                    text,
-                    format_args!("there is no vertex {found}: there are {n}"),
-                )
+                let numbered = if n == 0 { "none" } else { "all" };
+                token.error(text, say::read_lists_beyond(found, numbered, n))
             })
         };
         match &section[..] {
             "vertices" => name(&mut graph, vertex(row.tokens[0])?, row),
             "arcs" | "edges" => {
                 let [from, to, ..] = *row.tokens else {
-                    return Err(row.error("expected two numbers, found one"));
+                    return Err(row.error(say::read_lists_one_number()));
                 };
                 let ends = (vertex(from)?, vertex(to)?);
                 let mut label = row.tokens.get(2).map(|weight| weight.text(text).into());
@@ -75,10 +73,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 }
             }
             _ => {
-                let what = format_args!(
-                    "the section *{} of a network isn't read",
-                    shortened(&section)
-                );
+                let what = say::read_lists_section(shortened(&section));
                 return Err(row.error(what));
             }
         }
@@ -92,7 +87,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 /// Adds the vertices that a network promises.
 fn declare(graph: &mut GraphBuilder, row: Row) -> Result<(), ReadError> {
     let Some(n) = row.number(1) else {
-        return Err(row.error("expected the number of vertices"));
+        return Err(row.error(say::read_lists_no_count()));
     };
     check_header(n, 0, row.text.len()).map_err(|what| row.error(what))?;
     for number in 1..=n {

@@ -7,8 +7,9 @@ use super::attributes;
 use super::numbers::in_parts;
 use super::token::{Kind, Scanner, Token};
 use super::{line_error, line_of};
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted, shortened};
 use winmove_core::compute::{Pool, run_to_end};
+use winmove_words::say;
 
 /// The tokens of a line, of a statement, or of a list between brackets.
 #[derive(Clone, Copy)]
@@ -177,17 +178,14 @@ impl<'t> Row<'t> {
         match self.tokens.iter().find(is_other) {
             Some(other) if other.is_digits(self.text) => {
                 let digits = shortened(other.text(self.text));
-                other.error(self.text, format_args!("the number {digits} is too great"))
+                other.error(self.text, say::read_lists_great_number(digits))
             }
             Some(other) => {
                 let word = self.text[other.start as usize..].split_whitespace().next();
-                let found = shortened(word.unwrap_or_default());
-                other.error(
-                    self.text,
-                    format_args!("expected a whole number, found {found:?}"),
-                )
+                let found = quoted(word.unwrap_or_default());
+                other.error(self.text, say::read_lists_no_number(found))
             }
-            None => self.error("expected two numbers, found one"),
+            None => self.error(say::read_lists_one_number()),
         }
     }
 }

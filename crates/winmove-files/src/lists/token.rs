@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::line_error;
 use crate::error::ReadError;
+use winmove_words::say;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -198,7 +199,7 @@ impl<'t> Scanner<'t> {
         let rest = &self.text[start..self.end];
         let closed = match rest.as_bytes()[0] {
             quote @ (b'"' | b'\'') => {
-                let end = quote_end(rest, quote).ok_or((0, "the text has no end".to_owned()));
+                let end = quote_end(rest, quote).ok_or((0, Unclosed::Quote));
                 Some((Kind::Quoted, end))
             }
             b'(' | b'[' | b'{' => Some((Kind::Group, group_end(rest))),
@@ -209,7 +210,8 @@ impl<'t> Scanner<'t> {
                 (kind, length)
             }
             Some((_, Err((at, what)))) if self.is_inside => {
-                return Err(ReadError::at_byte(self.text.as_bytes(), start + at, what));
+                let bytes = self.text.as_bytes();
+                return Err(ReadError::at_byte(bytes, start + at, what.worded()));
             }
             _ => self.plain(rest, is_spaced),
         };
@@ -296,8 +298,30 @@ fn quote_end(rest: &str, quote: u8) -> Option<usize> {
     end.map(|end| end + 1)
 }
 
+/// Why brackets or quotes don't end. Worded only if the text can't be something else.
+#[derive(Clone, Copy)]
+pub(super) enum Unclosed {
+    Quote,
+    TooDeep,
+    /// A closing bracket that closes nothing.
+    Closing(u8),
+    /// The closing bracket that is missing.
+    End(u8),
+}
+
+impl Unclosed {
+    pub(super) fn worded(self) -> String {
+        match self {
+            Unclosed::Quote => say::read_lists_open_text(),
+            Unclosed::TooDeep => say::read_lists_deep(MAX_LEVELS - 2),
+            Unclosed::Closing(mark) => say::read_lists_no_open(char::from(mark)),
+            Unclosed::End(mark) => say::read_lists_no_close(char::from(mark)),
+        }
+    }
+}
+
 /// The length of brackets with their contents, or an error with its place.
-pub(super) fn group_end(rest: &str) -> Result<usize, (usize, String)> {
+pub(super) fn group_end(rest: &str) -> Result<usize, (usize, Unclosed)> {
     let bytes = rest.as_bytes();
     let mut open = Vec::new();
     let mut at = 0;
@@ -315,19 +339,16 @@ pub(super) fn group_end(rest: &str) -> Result<usize, (usize, String)> {
         match byte {
             b'"' | b'\'' => {
                 let end = quote_end(&rest[at..], byte);
-                at += end.ok_or((at, "the text has no end".to_owned()))?;
+                at += end.ok_or((at, Unclosed::Quote))?;
                 continue;
             }
             b'(' | b'[' | b'{' if open.len() == MAX_LEVELS => {
-                return Err((
-                    at,
-                    format!("more than {} lists inside each other", MAX_LEVELS - 2),
-                ));
+                return Err((at, Unclosed::TooDeep));
             }
             b'(' | b'[' | b'{' => open.push(closing(byte)),
             b')' | b']' | b'}' => {
                 if open.pop() != Some(byte) {
-                    return Err((at, format!("{} without its beginning", byte as char)));
+                    return Err((at, Unclosed::Closing(byte)));
                 }
                 if open.is_empty() {
                     return Ok(at + 1);
@@ -337,11 +358,7 @@ pub(super) fn group_end(rest: &str) -> Result<usize, (usize, String)> {
         }
         at += 1;
     }
-    let close = open.pop().unwrap_or_default() as char;
-    Err((
-        rest.len(),
-        format!("expected a comma or {close}, found the end"),
-    ))
+    Err((rest.len(), Unclosed::End(open.pop().unwrap_or_default())))
 }
 
 fn closing(open: u8) -> u8 {

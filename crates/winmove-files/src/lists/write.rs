@@ -55,7 +55,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         .zip(1..)
         .all(|(id, number)| id.0 == number);
     if !are_numbers && !graph.vertices().is_empty() {
-        plain.say("the vertices are numbered anew, from 1 in their order");
+        plain.say(say::read_lists_renumbered());
     }
     let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
     plain.remarks.extend(losses);

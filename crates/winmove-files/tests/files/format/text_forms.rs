@@ -172,9 +172,9 @@ fn a_broken_edge_list_is_refused_at_its_place() {
 fn a_header_with_false_counts_takes_no_memory() {
     expect![[r#"
         line 1: the game has 4,000,000,000 positions; at most 2,147,483,648 can be numbered
-        line 1: 2147483648 vertices are more than a file of 13 bytes may have, 10013
-        line 2: the file ends after 1 of the 4000000000 edges that line 1 promises
-        line 1: 18446744073709551615 edges are more than 4294967295"#]]
+        line 1: 2,147,483,648 vertices are more than a file of 13 bytes may have, 10,013
+        line 2: the file ends after 1 of the 4,000,000,000 edges that line 1 promises
+        line 1: 18,446,744,073,709,552,000 edges are more than 4,294,967,295"#]]
     .assert_eq(
         &[
             refusal("4000000000 0\n"),
@@ -184,7 +184,7 @@ fn a_header_with_false_counts_takes_no_memory() {
         ]
         .join("\n"),
     );
-    expect!["row 0, column 2: the row ends after 2 of 4000000000 cells (line 2; rows and columns count from 0)"]
+    expect!["row 0, column 2: the row ends after 2 of 4,000,000,000 cells (line 2; rows and columns count from 0)"]
         .assert_eq(&forced_board("4000000000 4000000000\n..\n"));
     // Vertices without an edge are valid, up to a limit.
     assert_eq!(

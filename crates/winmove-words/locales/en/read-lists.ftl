@@ -1,0 +1,154 @@
+# Lists of edges, neighbours and cells of a matrix, as text. Errors are clauses that follow a place
+# such as "line 3"; $text is what the file has there.
+read-lists-tests = { $found } tests follow, not { $count }
+read-lists-one-number = expected two numbers, found one
+read-lists-no-number = expected a whole number, found { $text }
+read-lists-great-number = the number { $text } is too great
+read-lists-columns = these are names of columns; separate columns by commas, semicolons or tabs
+read-lists-no-counts = expected the numbers of vertices and edges
+read-lists-no-count = expected the number of vertices
+# $line is the number of the line that begins the list with the numbers of vertices and edges.
+read-lists-ended = the file ends after { $found } of the { $promised } edges that line { $line } promises
+read-lists-no-edge = expected an edge, after { $found } of the { $promised } edges that line { $line } promises, found { $text }
+read-lists-edge-more = one edge more than the { $promised } that line { $line } promises
+read-lists-no-start = expected a start, one vertex, behind the edges, found { $text }
+read-lists-two-starts = a start in the header, { $start }, and { $behind } behind the edges
+read-lists-too-many-vertices = { $n } vertices are more than a file of { $bytes } bytes may have, { $most }
+read-lists-too-many-edges = { $m } edges are more than { $most }
+read-lists-too-many-names = { $found } names for { $n ->
+    [one] { $n } vertex
+   *[other] { $n } vertices
+}
+read-lists-vertex-twice = the vertex { $name } is there twice
+read-lists-no-vertex = there is no vertex { $name }
+read-lists-no-name = no vertex is called { $name }
+read-lists-beyond = there is no vertex { $number }: { $numbered ->
+    [none] there is none
+    [from-1] they are numbered from 1 to { $last }
+    [from-0] they are numbered from 0 to { $last }
+   *[all] { $last ->
+        [one] there is { $last }
+       *[other] there are { $last }
+    }
+}
+# Vertex 0 shows that vertices are numbered from 0 to n - 1, vertex n that they are numbered from 1
+# to n.
+read-lists-both-numberings = vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line { $zero }, vertex { $n } of { $n } in line { $last }
+
+# A text that looks like something else than edges.
+read-lists-foreign = { $looks ->
+    [dimacs] lines that begin with a word, as in DIMACS
+    [counted] n, and then n rows that look like neighbours or a matrix
+    [row] n, and then one row that looks like successors or parents
+    [sized] n n, and then n rows that look like a matrix
+    [matrix] rows that look like a matrix
+   *[header] a header of more than three numbers: vertices, edges and perhaps a start
+}; write a line "u v" for each edge
+read-lists-matrix-market = a matrix of Matrix Market, whose comments and counts are not those of an edge list
+read-lists-section = the section *{ $name } of a network isn't read
+
+# Lists in brackets, such as [[0, 1], [1, 2]].
+read-lists-expected = expected { $what ->
+    [list] a list
+    [vertices] a list of vertices
+    [keyed] a list, or a vertex with a colon
+   *[moves] a vertex with its moves, as 0: [1, 2]
+}
+read-lists-empty-list = expected lists of vertices, found an empty list
+read-lists-more-text = expected the end of the text, found { $text }
+# $found is the number of names in the list.
+read-lists-no-pair = expected an edge, two vertices and perhaps a label, found { $found }
+read-lists-open-text = the text has no end
+read-lists-deep = more than { $most } lists inside each other
+read-lists-no-open = { $mark } without its beginning
+read-lists-no-close = expected a comma or { $mark }, found the end
+
+# Lines with the neighbours of a vertex.
+read-lists-no-neighbour = expected the number of a vertex, found { $text }
+read-lists-no-neighbours = expected a vertex and those that its moves lead to, found { $text }
+
+# A matrix of zeros and ones.
+read-lists-matrix-rows = { $found ->
+    [one] { $found } row follows
+   *[other] { $found } rows follow
+}, not { $text }
+read-lists-matrix-mark = expected 0 or 1, found { $text }
+read-lists-matrix-long = the row goes on after its { $n } marks
+read-lists-matrix-short = the row ends after { $found } of { $n } marks
+
+# Tables of edges, with commas or tabs between the columns.
+read-lists-open-quote = a quote that is not closed
+read-lists-vertex-table = a table of vertices, with no columns for the two ends of an edge
+read-lists-missing-end = an edge without a { $end ->
+    [source] source
+   *[target] target
+} (the row begins with { $text })
+
+# Remarks on how a list was understood, with what tells Winmove otherwise in parentheses.
+read-lists-columns-of = { $header ->
+    [read] the first row is taken for a header, since no other row has its names (--header no)
+    [perhaps] no header names the columns: the first two are the ends of an edge, the third is its label (--header yes)
+   *[none] no header names the columns: the first two are the ends of an edge, the third is its label
+}
+read-lists-literal = { $reading ->
+    [triples] each list has the moves of one vertex after the other, though it could be an edge with a label (--from edges)
+    [moves] each list of two has the moves of one vertex after the other, though it could be an edge (--from edges)
+   *[edges] each list of two is taken for an edge, though the lists could be the moves of one vertex after the other (--from adjacency)
+}
+read-lists-cat-and-mouse = each edge is there both ways, as in Cat and Mouse (LeetCode 913); that game is a pursuit: the mouse, which moves first, is a thief at 1, the cat an officer at 2, the hole an exit at 0, and neither may stay; but there the cat may not enter the hole, which Winmove can't say
+# $other is "none" or how the text could be read, too.
+read-lists-matrix = read as a matrix of { $n } rows{ $other ->
+    [none] {""}
+   *[other] {" "}(--from { $other })
+}: a 1 is a move from the vertex of its row to that of its column, numbered from { $base }
+read-lists-counted = each line has the number of the moves of a vertex, and then these
+read-lists-named = each line has a vertex, and then those that its moves lead to
+read-lists-may-be-counted = the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)
+read-lists-may-be-vertices = the first line is taken for the number of tests, though it could be that of vertices (--header no)
+read-lists-may-be-edge = the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)
+read-lists-may-have-no-direction = -- is taken for a move to the right, though it may have no direction (--both-ways)
+
+# How a list of edges was read: clauses with semicolons between them.
+read-lists-test = test { $number } of { $of }
+read-lists-read = { $head ->
+    [single] read as a single edge
+    [none] read as { $edges ->
+        [one] { $edges } edge
+       *[other] { $edges } edges
+    } alone, between { $vertices ->
+        [one] { $vertices } vertex
+       *[other] { $vertices } vertices
+    }
+    [vertices] read as the number of vertices, and then { $edges ->
+        [one] { $edges } edge
+       *[other] { $edges } edges
+    }
+   *[counts] read as { $vertices ->
+        [one] { $vertices } vertex
+       *[other] { $vertices } vertices
+    } and { $edges ->
+        [one] { $edges } edge
+       *[other] { $edges } edges
+    }
+}
+read-lists-third-is-start = the third number is the start
+read-lists-start-behind = the start stands behind the edges
+read-lists-queries = { $queries ->
+    [one] { $queries } query
+   *[other] { $queries } queries
+} behind the edges
+read-lists-labels = what follows a pair is its label
+read-lists-comments = comments are left out
+read-lists-zeros = the line of zeros is the end
+# Why vertices are numbered from 0 or 1. "Given": the user chose it.
+read-lists-reason = { $reason ->
+    [given] as told
+    [zero] vertex 0 occurs, { $n } does not
+    [last] vertex { $n } of { $n } occurs, 0 does not
+    [empty] there are none
+   *[neither] neither 0 nor { $n } occurs
+}
+
+# Remarks on a file that was written.
+read-lists-renumbered = the vertices are numbered anew, from 1 in their order
+read-lists-by-id = the vertices are named by their ids, since their labels are not all different

@@ -1,0 +1,135 @@
+read-lists-tests = seguem { $found } testes, e não { $count }
+read-lists-one-number = esperavam-se dois números, mas há só um
+read-lists-no-number = esperava-se um número inteiro, mas há { $text }
+read-lists-great-number = o número { $text } é grande demais
+read-lists-columns = estes são nomes de colunas; separe as colunas por vírgulas, pontos e vírgulas ou tabulações
+read-lists-no-counts = esperavam-se os números de vértices e de arestas
+read-lists-no-count = esperava-se o número de vértices
+read-lists-ended = o arquivo termina depois de { $found } das { $promised } arestas que a linha { $line } promete
+read-lists-no-edge = depois de { $found } das { $promised } arestas que a linha { $line } promete, esperava-se uma aresta, mas há { $text }
+read-lists-edge-more = uma aresta a mais do que as { $promised } que a linha { $line } promete
+read-lists-no-start = depois das arestas esperava-se um início, que é um só vértice, mas há { $text }
+read-lists-two-starts = há um início no cabeçalho, { $start }, e { $behind } depois das arestas
+read-lists-too-many-vertices = { $n } vértices são mais do que um arquivo de { $bytes } bytes pode ter, que são { $most }
+read-lists-too-many-edges = { $m } arestas são mais do que { $most }
+read-lists-too-many-names = { $found } nomes para { $n ->
+    [one] { $n } vértice
+   *[other] { $n } vértices
+}
+read-lists-vertex-twice = o vértice { $name } aparece duas vezes
+read-lists-no-vertex = não há vértice { $name }
+read-lists-no-name = nenhum vértice se chama { $name }
+read-lists-beyond = não há vértice { $number }: { $numbered ->
+    [none] não há nenhum
+    [from-1] eles são numerados de 1 a { $last }
+    [from-0] eles são numerados de 0 a { $last }
+   *[all] só há { $last }
+}
+read-lists-both-numberings = os vértices não são numerados nem a partir de 0 nem a partir de 1: o vértice 0 aparece na linha { $zero }, e o vértice { $n } de { $n } na linha { $last }
+
+read-lists-foreign = { $looks ->
+    [dimacs] linhas que começam com uma palavra, como em DIMACS
+    [counted] n e depois n linhas que parecem vizinhos ou uma matriz
+    [row] n e depois uma linha que parece de sucessores ou de pais
+    [sized] n n e depois n linhas que parecem uma matriz
+    [matrix] linhas que parecem uma matriz
+   *[header] um cabeçalho com mais de três números: vértices, arestas e talvez um início
+}; escreva uma linha “u v” para cada aresta
+read-lists-matrix-market = uma matriz do Matrix Market, cujos comentários e contagens não são os de uma lista de arestas
+read-lists-section = a seção *{ $name } de uma rede não é lida
+
+read-lists-expected = esperava-se { $what ->
+    [list] uma lista
+    [vertices] uma lista de vértices
+    [keyed] uma lista, ou um vértice com dois-pontos
+   *[moves] um vértice com os seus lances, como 0: [1, 2]
+}
+read-lists-empty-list = esperavam-se listas de vértices, mas há uma lista vazia
+read-lists-more-text = esperava-se o fim do texto, mas há { $text }
+read-lists-no-pair = esperava-se uma aresta, isto é, dois vértices e talvez um rótulo, mas o número de itens é { $found }
+read-lists-open-text = o texto não tem fim
+read-lists-deep = mais de { $most } listas umas dentro das outras
+read-lists-no-open = { $mark } sem o seu começo
+read-lists-no-close = esperava-se uma vírgula ou { $mark }, mas o texto termina
+
+read-lists-no-neighbour = esperava-se o número de um vértice, mas há { $text }
+read-lists-no-neighbours = esperava-se um vértice e aqueles a que os seus lances levam, mas há { $text }
+
+read-lists-matrix-rows = { $found ->
+    [one] segue { $found } linha
+   *[other] seguem { $found } linhas
+}, e não { $text }
+read-lists-matrix-mark = esperava-se 0 ou 1, mas há { $text }
+read-lists-matrix-long = a linha continua depois das suas { $n } marcas
+read-lists-matrix-short = a linha termina depois de { $found } de { $n } marcas
+
+read-lists-open-quote = aspas que não foram fechadas
+read-lists-vertex-table = uma tabela de vértices, sem colunas para as duas pontas de uma aresta
+read-lists-missing-end = uma aresta sem { $end ->
+    [source] origem
+   *[target] destino
+} (a linha começa com { $text })
+
+read-lists-columns-of = { $header ->
+    [read] a primeira linha é lida como cabeçalho, pois nenhuma outra linha tem os seus nomes (--header no)
+    [perhaps] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo (--header yes)
+   *[none] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo
+}
+read-lists-literal = { $reading ->
+    [triples] cada lista tem os lances de um vértice após o outro, embora pudesse ser uma aresta com um rótulo (--from edges)
+    [moves] cada lista de dois tem os lances de um vértice após o outro, embora pudesse ser uma aresta (--from edges)
+   *[edges] cada lista de dois é lida como uma aresta, embora as listas pudessem ser os lances de um vértice após o outro (--from adjacency)
+}
+read-lists-cat-and-mouse = cada aresta aparece nos dois sentidos, como em Cat and Mouse (LeetCode 913); esse jogo é uma perseguição: o rato, que joga primeiro, é um ladrão em 1, o gato é um policial em 2, o buraco é uma saída em 0, e ninguém pode ficar parado; mas lá o gato não pode entrar no buraco, o que o Winmove não sabe expressar
+read-lists-matrix = lido como uma matriz de { $n } linhas{ $other ->
+    [none] {""}
+   *[other] {" "}(--from { $other })
+}: um 1 é um lance do vértice da sua linha para o da sua coluna, numerados a partir de { $base }
+read-lists-counted = cada linha tem o número de lances de um vértice, e depois esses lances
+read-lists-named = cada linha tem um vértice, e depois aqueles a que os seus lances levam
+read-lists-may-be-counted = as linhas são lidas como arestas, embora cada uma pudesse ter o número de lances de um vértice e depois esses lances (--from adjacency)
+read-lists-may-be-vertices = a primeira linha é lida como o número de testes, embora pudesse ser o de vértices (--header no)
+read-lists-may-be-edge = a primeira linha é lida como os números de vértices e de arestas, embora pudesse ser uma aresta (--header no)
+read-lists-may-have-no-direction = -- é lido como um lance para a direita, embora talvez não tenha sentido (--both-ways)
+
+read-lists-test = teste { $number } de { $of }
+read-lists-read = { $head ->
+    [single] lido como uma única aresta
+    [none] lido como { $edges ->
+        [one] apenas { $edges } aresta
+       *[other] apenas { $edges } arestas
+    }, entre { $vertices ->
+        [one] { $vertices } vértice
+       *[other] { $vertices } vértices
+    }
+    [vertices] lido como o número de vértices, e depois { $edges ->
+        [one] { $edges } aresta
+       *[other] { $edges } arestas
+    }
+   *[counts] lido como { $vertices ->
+        [one] { $vertices } vértice
+       *[other] { $vertices } vértices
+    } e { $edges ->
+        [one] { $edges } aresta
+       *[other] { $edges } arestas
+    }
+}
+read-lists-third-is-start = o terceiro número é o início
+read-lists-start-behind = o início vem depois das arestas
+read-lists-queries = { $queries ->
+    [one] { $queries } consulta
+   *[other] { $queries } consultas
+} depois das arestas
+read-lists-labels = o que vem depois de um par é o seu rótulo
+read-lists-comments = os comentários são ignorados
+read-lists-zeros = a linha de zeros é o fim
+read-lists-reason = { $reason ->
+    [given] como indicado
+    [zero] o vértice 0 aparece, { $n } não
+    [last] o vértice { $n } de { $n } aparece, 0 não
+    [empty] não há nenhum
+   *[neither] nem 0 nem { $n } aparece
+}
+
+read-lists-renumbered = os vértices recebem novos números, a partir de 1, na sua ordem
+read-lists-by-id = os vértices são nomeados por seus ids, pois nem todos os rótulos são diferentes

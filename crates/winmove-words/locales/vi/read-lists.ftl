@@ -1,0 +1,111 @@
+read-lists-tests = tiếp theo có { $found } bộ dữ liệu, không phải { $count }
+read-lists-one-number = cần hai số nhưng chỉ có một
+read-lists-no-number = cần một số nguyên, nhưng gặp { $text }
+read-lists-great-number = số { $text } quá lớn
+read-lists-columns = đây là tên các cột; hãy ngăn cách các cột bằng dấu phẩy, dấu chấm phẩy hoặc tab
+read-lists-no-counts = cần số đỉnh và số cạnh
+read-lists-no-count = cần số đỉnh
+read-lists-ended = tệp kết thúc khi mới có { $found } trong { $promised } cạnh mà dòng { $line } đã báo
+read-lists-no-edge = sau { $found } trong { $promised } cạnh mà dòng { $line } đã báo, cần một cạnh, nhưng gặp { $text }
+read-lists-edge-more = thừa một cạnh so với { $promised } cạnh mà dòng { $line } đã báo
+read-lists-no-start = sau các cạnh cần một điểm xuất phát, tức là một đỉnh, nhưng gặp { $text }
+read-lists-two-starts = có một điểm xuất phát ở dòng đầu, { $start }, và { $behind } sau các cạnh
+read-lists-too-many-vertices = { $n } đỉnh là quá nhiều đối với tệp { $bytes } byte; nhiều nhất là { $most }
+read-lists-too-many-edges = { $m } cạnh là quá nhiều; nhiều nhất là { $most }
+read-lists-too-many-names = { $found } tên cho { $n } đỉnh
+read-lists-vertex-twice = đỉnh { $name } xuất hiện hai lần
+read-lists-no-vertex = không có đỉnh { $name }
+read-lists-no-name = không có đỉnh nào tên là { $name }
+read-lists-beyond = không có đỉnh { $number }: { $numbered ->
+    [none] không có đỉnh nào
+    [from-1] các đỉnh được đánh số từ 1 đến { $last }
+    [from-0] các đỉnh được đánh số từ 0 đến { $last }
+   *[all] chỉ có { $last } đỉnh
+}
+read-lists-both-numberings = các đỉnh không được đánh số từ 0 cũng không từ 1: đỉnh 0 xuất hiện ở dòng { $zero }, còn đỉnh { $n } trong { $n } xuất hiện ở dòng { $last }
+
+read-lists-foreign = { $looks ->
+    [dimacs] các dòng bắt đầu bằng một từ, như trong DIMACS
+    [counted] n, rồi n hàng trông như danh sách kề hoặc ma trận
+    [row] n, rồi một hàng trông như các đỉnh kế tiếp hoặc đỉnh cha
+    [sized] n n, rồi n hàng trông như ma trận
+    [matrix] các hàng trông như ma trận
+   *[header] dòng đầu có hơn ba số: số đỉnh, số cạnh và có thể cả điểm xuất phát
+}; hãy viết mỗi cạnh trên một dòng “u v”
+read-lists-matrix-market = ma trận Matrix Market; chú thích và các số đếm của nó không giống danh sách cạnh
+read-lists-section = Winmove không đọc mục *{ $name } của mạng
+
+read-lists-expected = cần { $what ->
+    [list] một danh sách
+    [vertices] một danh sách đỉnh
+    [keyed] một danh sách, hoặc một đỉnh với dấu hai chấm
+   *[moves] một đỉnh cùng các nước đi của nó, như 0: [1, 2]
+}
+read-lists-empty-list = cần các danh sách đỉnh, nhưng gặp một danh sách trống
+read-lists-more-text = văn bản phải kết thúc ở đây, nhưng gặp { $text }
+read-lists-no-pair = cần một cạnh gồm hai đỉnh và có thể một nhãn, nhưng ở đây số mục là { $found }
+read-lists-open-text = văn bản không có chỗ kết thúc
+read-lists-deep = hơn { $most } danh sách lồng nhau
+read-lists-no-open = { $mark } không có dấu mở tương ứng
+read-lists-no-close = cần dấu phẩy hoặc { $mark }, nhưng văn bản đã hết
+
+read-lists-no-neighbour = cần số của một đỉnh, nhưng gặp { $text }
+read-lists-no-neighbours = cần một đỉnh và các đỉnh mà nước đi của nó dẫn đến, nhưng gặp { $text }
+
+read-lists-matrix-rows = tiếp theo có { $found } hàng, không phải { $text }
+read-lists-matrix-mark = cần 0 hoặc 1, nhưng gặp { $text }
+read-lists-matrix-long = hàng này còn tiếp sau { $n } ký hiệu của nó
+read-lists-matrix-short = hàng này kết thúc khi mới có { $found } trong { $n } ký hiệu
+
+read-lists-open-quote = dấu nháy chưa được đóng
+read-lists-vertex-table = bảng các đỉnh, không có cột cho hai đầu của cạnh
+read-lists-missing-end = cạnh thiếu { $end ->
+    [source] đỉnh đầu
+   *[target] đỉnh cuối
+} (hàng bắt đầu bằng { $text })
+
+read-lists-columns-of = { $header ->
+    [read] hàng đầu được hiểu là tiêu đề, vì không hàng nào khác có các tên trong đó (--header no)
+    [perhaps] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh (--header yes)
+   *[none] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh
+}
+read-lists-literal = { $reading ->
+    [triples] mỗi danh sách chứa các nước đi của từng đỉnh theo thứ tự, dù cũng có thể là một cạnh có nhãn (--from edges)
+    [moves] mỗi danh sách hai mục chứa các nước đi của từng đỉnh theo thứ tự, dù cũng có thể là một cạnh (--from edges)
+   *[edges] mỗi danh sách hai mục được hiểu là một cạnh, dù các danh sách cũng có thể là nước đi của từng đỉnh theo thứ tự (--from adjacency)
+}
+read-lists-cat-and-mouse = mỗi cạnh đều có theo cả hai chiều, như trong Cat and Mouse (LeetCode 913); đó là một cuộc truy đuổi: chuột đi trước, là tên trộm ở 1, mèo là cảnh sát ở 2, cái lỗ là lối thoát ở 0, và không bên nào được đứng yên; nhưng ở đó mèo không được vào lỗ, điều mà Winmove không diễn tả được
+read-lists-matrix = được hiểu là ma trận { $n } hàng{ $other ->
+    [none] {""}
+   *[other] {" "}(--from { $other })
+}: số 1 là nước đi từ đỉnh của hàng đến đỉnh của cột, đánh số từ { $base }
+read-lists-counted = mỗi dòng có số nước đi của một đỉnh, rồi đến các nước đi đó
+read-lists-named = mỗi dòng có một đỉnh, rồi đến các đỉnh mà nước đi của nó dẫn đến
+read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó (--from adjacency)
+read-lists-may-be-vertices = dòng đầu được hiểu là số bộ dữ liệu, dù cũng có thể là số đỉnh (--header no)
+read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh (--header no)
+read-lists-may-have-no-direction = -- được hiểu là nước đi sang phải, dù có thể không có hướng (--both-ways)
+
+read-lists-test = bộ dữ liệu { $number } trong { $of }
+read-lists-read = { $head ->
+    [single] được hiểu là một cạnh duy nhất
+    [none] được hiểu là { $edges } cạnh, không có gì khác, giữa { $vertices } đỉnh
+    [vertices] được hiểu là số đỉnh, rồi đến { $edges } cạnh
+   *[counts] được hiểu là { $vertices } đỉnh và { $edges } cạnh
+}
+read-lists-third-is-start = số thứ ba là điểm xuất phát
+read-lists-start-behind = điểm xuất phát nằm sau các cạnh
+read-lists-queries = { $queries } truy vấn sau các cạnh
+read-lists-labels = phần sau mỗi cặp là nhãn của cạnh đó
+read-lists-comments = chú thích được bỏ qua
+read-lists-zeros = dòng toàn số không là chỗ kết thúc
+read-lists-reason = { $reason ->
+    [given] như đã chọn
+    [zero] có đỉnh 0, không có { $n }
+    [last] có đỉnh { $n } trong { $n }, không có 0
+    [empty] không có đỉnh nào
+   *[neither] không có 0 cũng không có { $n }
+}
+
+read-lists-renumbered = các đỉnh được đánh số lại từ 1, theo thứ tự của chúng
+read-lists-by-id = các đỉnh được gọi theo id, vì nhãn của chúng không đều khác nhau
