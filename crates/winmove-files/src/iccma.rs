@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::error::{ReadError, WriteError, shortened};
+use super::error::{ReadError, WriteError, quoted};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
@@ -61,17 +61,13 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let Some(most) = count else {
             let head = [words.next(), words.next(), words.next(), words.next()];
             let [Some("p"), Some("af"), Some(found), None] = head else {
-                let line = shortened(line);
-                return refuse(format!("expected `p af` and a number, found {line:?}"));
+                return refuse(say::read_facts_expected_framework("head", quoted(line)));
             };
             let Ok(found) = found.parse::<u32>() else {
-                let found = shortened(found);
-                return refuse(format!("expected the number of arguments, found {found:?}"));
+                return refuse(say::read_facts_expected_framework("count", quoted(found)));
             };
             if u64::from(found) > MAX_ARGUMENTS + text.len() as u64 {
-                return refuse(format!(
-                    "{found} arguments are more than a file of this length may have"
-                ));
+                return refuse(say::read_facts_many_arguments(found));
             }
             for argument in 1..=found {
                 graph.vertex(argument.to_string())?;
@@ -80,14 +76,11 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             continue;
         };
         if let Some(blank) = blank {
-            return refuse(format!(
-                "nothing may stand behind the blank line {blank}, which ends the attacks"
-            ));
+            return refuse(say::read_facts_behind_blank(blank.to_string()));
         }
         let ends = [words.next(), words.next(), words.next()];
         let [Some(attacker), Some(attacked), None] = ends else {
-            let line = shortened(line);
-            return refuse(format!("expected two arguments, found {line:?}"));
+            return refuse(say::read_facts_expected_framework("attack", quoted(line)));
         };
         let mut ends = [0; 2];
         for (end, word) in ends.iter_mut().zip([attacker, attacked]) {
@@ -105,7 +98,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let Some(count) = count else {
         return Err(ReadError::new(
             say::read_place_end(),
-            "no line `p af` with a number",
+            say::read_facts_no_framework(),
         ));
     };
     if let Some((number, word)) = start {
@@ -130,8 +123,7 @@ fn argument(word: &str, count: u32) -> Option<u32> {
 }
 
 fn no_argument(word: &str, count: u32) -> String {
-    let word = shortened(word);
-    format!("expected an argument from 1 to {count}, found {word:?}")
+    say::read_facts_no_argument(count, quoted(word))
 }
 
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {

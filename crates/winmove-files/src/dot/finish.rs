@@ -52,8 +52,7 @@ impl Meaning<'_> {
             Point::new(place.x * scale, 0.0 - place.y * scale)
         });
         if has_places && scale == INCH {
-            self.builder
-                .say("the places are taken for inches of 72 points");
+            self.builder.say(say::read_dot_inches());
         }
         // Winmove writes the mark for every vertex, since Graphviz would move the vertices
         // otherwise.

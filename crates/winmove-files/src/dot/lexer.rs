@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use strum::{Display, EnumString};
 
 use crate::cursor::Cursor;
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
+use winmove_words::say;
 
 /// An identifier or a value, without its quotes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -53,12 +54,12 @@ impl Token<'_> {
     /// How it is named in an error.
     pub(super) fn shown(&self) -> String {
         match self {
-            Token::Name(name) => format!("{:?}", shortened(&name.text)),
-            Token::Keyword(keyword) => format!("the keyword `{keyword}`"),
+            Token::Name(name) => quoted(&name.text),
+            Token::Keyword(keyword) => say::read_dot_keyword(keyword.to_string()),
             Token::Mark(mark) => format!("`{}`", char::from(*mark)),
             Token::Edge { is_directed: true } => "`->`".to_owned(),
             Token::Edge { is_directed: false } => "`--`".to_owned(),
-            Token::End => "the end of the file".to_owned(),
+            Token::End => "end".to_owned(),
         }
     }
 }
@@ -105,7 +106,8 @@ impl<'t> Lexer<'t> {
             _ if self.cursor.rest().starts_with(is_letter) => self.word(),
             _ => {
                 let found = self.cursor.rest().chars().next().unwrap_or_default();
-                return Err(self.error(start, format_args!("{found:?} has no meaning here")));
+                let what = say::read_dot_unknown_mark(format!("{found:?}"));
+                return Err(self.error(start, what));
             }
         };
         Ok((token, start))
@@ -122,7 +124,7 @@ impl<'t> Lexer<'t> {
                 [b'/', b'*', ..] => {
                     cursor.take("/*".len());
                     if cursor.take_past("*/").is_none() {
-                        let what = "a comment that is not closed by `*/`";
+                        let what = say::read_dot_open("comment", "*/");
                         return Err(cursor.error(start, what));
                     }
                 }
@@ -150,16 +152,14 @@ impl<'t> Lexer<'t> {
         }
         if !has_digits {
             let mark = &cursor.since(start)[..1];
-            let what = format_args!("`{mark}` is no part of a name; put the name in quotes");
+            let what = say::read_dot_mark_in_name(mark);
             return Err(cursor.error(start, what));
         }
         let number = cursor.since(start);
         let is_more = |c: char| is_letter(c) || c == '.';
         if cursor.rest().starts_with(is_more) {
             cursor.take_while(|c| is_more(c) || is_digit(c));
-            let found = shortened(cursor.since(start));
-            let what =
-                format_args!("{found:?} would be two names; put it in quotes to make it one");
+            let what = say::read_dot_two_names(quoted(cursor.since(start)));
             return Err(cursor.error(start, what));
         }
         Ok(plain(Cow::Borrowed(number)))
@@ -177,8 +177,7 @@ impl<'t> Lexer<'t> {
             }
             self.skip_blank()?;
             if !self.cursor.rest().starts_with('"') {
-                let what = "expected a string in quotes after `+`";
-                return Err(self.error(self.cursor.at, what));
+                return Err(self.error(self.cursor.at, say::read_dot_no_more_text()));
             }
             text.to_mut().push_str(&self.string()?);
         }
@@ -195,7 +194,9 @@ impl<'t> Lexer<'t> {
             cursor.take_while(|c| !matches!(c, '"' | '\\'));
             let part = cursor.since(from);
             let (kept, length) = match cursor.rest().as_bytes() {
-                [] => return Err(cursor.error(opening, "a string that is not closed by `\"`")),
+                [] => {
+                    return Err(cursor.error(opening, say::read_dot_open("string", "\"")));
+                }
                 [b'"', ..] => {
                     cursor.take(1);
                     return Ok(text + part);
@@ -230,14 +231,14 @@ impl<'t> Lexer<'t> {
             if cursor.rest().starts_with("<!--") {
                 cursor.take("<!--".len());
                 if cursor.take_past("-->").is_none() {
-                    return Err(cursor.error(at, "a comment that is not closed by `-->`"));
+                    return Err(cursor.error(at, say::read_dot_open("comment", "-->")));
                 }
             } else if cursor.takes('<') {
                 level += 1;
             } else if cursor.takes('>') {
                 level -= 1;
             } else {
-                return Err(cursor.error(opening, "an HTML string that is not closed by `>`"));
+                return Err(cursor.error(opening, say::read_dot_open("html", ">")));
             }
             if level == 0 {
                 break;

@@ -63,8 +63,7 @@ impl<'t> Meaning<'t> {
     pub(super) fn spend(&mut self, bytes: u64, at: usize) -> Result<(), ReadError> {
         self.spent = self.spent.saturating_add(bytes);
         if self.spent > MAX_ANYWAY + MAX_TIMES * self.text.len() as u64 {
-            let what = "the braces and defaults up to here stand for more than a file of this length may hold";
-            return Err(self.error(at, what));
+            return Err(self.error(at, say::read_dot_too_much()));
         }
         Ok(())
     }

@@ -45,8 +45,7 @@ impl<'t> Parser<'t> {
     }
 
     fn expected<T>(&self, what: &str) -> Result<T, ReadError> {
-        let found = self.token.shown();
-        let what = format_args!("expected {what}, found {found}");
+        let what = say::read_dot_expected(what, self.token.shown());
         Err(self.lexer.error(self.at, what))
     }
 
@@ -92,7 +91,7 @@ impl<'t> Parser<'t> {
         let is_directed = match self.token {
             Token::Keyword(Keyword::Digraph) => true,
             Token::Keyword(Keyword::Graph) => false,
-            _ => return self.expected("`graph` or `digraph`"),
+            _ => return self.expected("graph"),
         };
         self.advance()?;
         let name = self.advance_if_name()?;
@@ -140,8 +139,8 @@ impl<'t> Parser<'t> {
                     let attributes = self.attributes()?;
                     graph.set_defaults(keyword, attributes)?;
                 }
-                _ if chain.is_empty() => return self.expected("a vertex, an edge or `}`"),
-                _ => return self.expected("the end of an edge"),
+                _ if chain.is_empty() => return self.expected("statement"),
+                _ => return self.expected("end-of-edge"),
             }
         }
     }
@@ -153,10 +152,10 @@ impl<'t> Parser<'t> {
         chain: &mut Chain,
     ) -> Result<(), ReadError> {
         let at = self.at;
-        let name = self.name("a vertex")?;
+        let name = self.name("vertex")?;
         if chain.is_empty() && self.takes(b'=')? {
             let value_at = self.at;
-            let value = self.name("a value")?;
+            let value = self.name("value")?;
             let attribute = Attribute {
                 key: name.text,
                 value,
@@ -169,7 +168,7 @@ impl<'t> Parser<'t> {
         let mut more = Vec::new();
         while self.takes(b',')? {
             let at = self.at;
-            let name = self.name("a vertex")?;
+            let name = self.name("vertex")?;
             more.push(graph.mention(name, at)?);
             self.port(graph)?;
         }
@@ -187,10 +186,10 @@ impl<'t> Parser<'t> {
         if !self.takes(b':')? {
             return Ok(());
         }
-        let port = self.name("a port")?;
+        let port = self.name("port")?;
         graph.builder.lose(say::read_lost_ports, &port.text);
         if self.takes(b':')? {
-            self.name("a point of the compass")?;
+            self.name("compass")?;
         }
         Ok(())
     }
@@ -200,15 +199,13 @@ impl<'t> Parser<'t> {
     fn after_end(&mut self, graph: &mut Meaning<'t>, chain: &mut Chain) -> Result<(), ReadError> {
         if let Token::Edge { is_directed } = self.token {
             if is_directed != graph.is_directed {
-                let (found, whose, right) = if is_directed {
-                    ("->", "an undirected graph", "--")
+                let (found, right) = if is_directed {
+                    ("->", "--")
                 } else {
-                    ("--", "a directed graph", "->")
+                    ("--", "->")
                 };
-                return Err(self.lexer.error(
-                    self.at,
-                    format_args!("`{found}` in {whose}, whose edges are written `{right}`"),
-                ));
+                let what = say::read_dot_wrong_edge(found, graph.is_directed, right);
+                return Err(self.lexer.error(self.at, what));
             }
             self.advance()?;
             return Ok(());
@@ -228,10 +225,10 @@ impl<'t> Parser<'t> {
         let mut attributes = Vec::new();
         while self.takes(b'[')? {
             while !self.takes(b']')? {
-                let key = self.name("an attribute or `]`")?;
+                let key = self.name("attribute")?;
                 self.expect(b'=', "`=`")?;
                 let at = self.at;
-                let value = self.name("a value")?;
+                let value = self.name("value")?;
                 attributes.push(Attribute {
                     key: key.text,
                     value,

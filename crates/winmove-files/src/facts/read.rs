@@ -86,10 +86,10 @@ impl<'t> Reader<'t> {
     fn fact(&mut self) -> Result<(), ReadError> {
         let start = self.terms.cursor.at;
         if self.terms.cursor.rest().starts_with(":-") {
-            return Err(self.terms.error(start, "a rule; only facts are read"));
+            return Err(self.terms.error(start, say::read_facts_rule()));
         }
         let Some(name) = self.terms.word() else {
-            return self.terms.expected("a fact such as `move(a,b).`");
+            return self.terms.expected("fact");
         };
         if !is_known(name) {
             return self.skip(name, start);
@@ -97,10 +97,10 @@ impl<'t> Reader<'t> {
         let lists = self.terms.arguments()?;
         self.terms.skip_blank()?;
         if self.terms.cursor.rest().starts_with(":-") {
-            return Err(self.terms.error(start, "a rule; only facts are read"));
+            return Err(self.terms.error(start, say::read_facts_rule()));
         }
         if !self.terms.takes('.')? {
-            return self.terms.expected("`.` behind a fact");
+            return self.terms.expected("end");
         }
         for list in lists {
             match meaning(name, list.len()) {
@@ -121,10 +121,10 @@ impl<'t> Reader<'t> {
             self.terms.skip_blank()?;
             let rest = self.terms.cursor.rest();
             match rest.as_bytes() {
-                [] => return self.terms.expected("`.` behind a fact"),
+                [] => return self.terms.expected("end"),
                 [b'"', ..] => drop(self.terms.string()?),
                 [b':', b'-', ..] => {
-                    return Err(self.terms.error(start, "a rule; only facts are read"));
+                    return Err(self.terms.error(start, say::read_facts_rule()));
                 }
                 [b'.', b'.', ..] => self.terms.cursor.at += 2,
                 [b'.', ..] => {
@@ -166,8 +166,7 @@ impl<'t> Reader<'t> {
         let weight = 1 + label as u64 / 32;
         self.facts = self.facts.saturating_add(count.saturating_mul(weight));
         if self.facts > self.most_facts {
-            let what = "the pools and intervals up to here stand for more than a file of this length may hold";
-            return Err(self.terms.error(start, what));
+            return Err(self.terms.error(start, say::read_facts_too_much()));
         }
         let expanded: Vec<Vec<Cow<'t, str>>> = arguments.iter().map(names).collect();
         for number in 0..count {
@@ -205,7 +204,7 @@ impl<'t> Reader<'t> {
                     _ => self.moves += 1,
                 }
                 if self.moves > 0 && self.attacks > 0 {
-                    let what = "moves and attacks in one file, which go opposite ways";
+                    let what = say::read_facts_moves_and_attacks();
                     return Err(self.terms.error(start, what));
                 }
                 let from = self.graph.vertex(names[0].clone())?;

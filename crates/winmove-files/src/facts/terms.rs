@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use crate::cursor::Cursor;
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
+use winmove_words::say;
 
 /// A possible value of an argument of a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,10 +55,9 @@ impl<'t> Terms<'t> {
     pub(super) fn expected<T>(&self, what: &str) -> Result<T, ReadError> {
         let found = match self.cursor.rest().chars().next() {
             Some(found) => format!("{found:?}"),
-            None => "the end of the file".to_owned(),
+            None => "end".to_owned(),
         };
-        let what = format_args!("expected {what}, found {found}");
-        Err(self.error(self.cursor.at, what))
+        Err(self.error(self.cursor.at, say::read_facts_expected(what, found)))
     }
 
     /// Skips white space, and comments that begin with `%` or `#`.
@@ -68,7 +68,7 @@ impl<'t> Terms<'t> {
                 [b' ' | b'\t' | b'\r' | b'\n', ..] => cursor.at += 1,
                 [b'%', b'*', ..] => {
                     if cursor.take_past("*%").is_none() {
-                        let what = "a comment that is not closed by `*%`";
+                        let what = say::read_facts_open_comment();
                         return Err(cursor.error(cursor.at, what));
                     }
                 }
@@ -112,7 +112,7 @@ impl<'t> Terms<'t> {
             if self.takes(')')? {
                 return Ok(lists);
             }
-            return self.expected("`,` or `)`");
+            return self.expected("arguments");
         }
     }
 
@@ -128,7 +128,7 @@ impl<'t> Terms<'t> {
         if self.takes(')')? {
             Ok(choices)
         } else {
-            self.expected("`;` or `)`")
+            self.expected("pool")
         }
     }
 
@@ -140,13 +140,13 @@ impl<'t> Terms<'t> {
         }
         if let Some(word) = self.word() {
             if is_variable(word) {
-                let what = format_args!("a variable, {:?}; only facts are read", shortened(word));
+                let what = say::read_facts_variable(quoted(word));
                 return Err(self.error(start, what));
             }
             return Ok(Choice::Name(Cow::Borrowed(word)));
         }
         let Some(first) = self.integer() else {
-            return self.expected("a name, a number or a string");
+            return self.expected("term");
         };
         self.skip_blank()?;
         if !self.cursor.rest().starts_with("..") {
@@ -155,11 +155,11 @@ impl<'t> Terms<'t> {
         self.cursor.take("..".len());
         self.skip_blank()?;
         let Some(last) = self.integer() else {
-            return self.expected("the last number of an interval");
+            return self.expected("interval");
         };
         match (first.parse(), last.parse()) {
             (Ok(first), Ok(last)) => Ok(Choice::Interval(first, last)),
-            _ => Err(self.error(start, "a number of an interval is too great")),
+            _ => Err(self.error(start, say::read_facts_great_number())),
         }
     }
 
@@ -182,10 +182,9 @@ impl<'t> Terms<'t> {
         });
         text.ok_or_else(|| {
             if self.cursor.is_at_end() {
-                self.error(opening, "a string that is not closed by `\"`")
+                self.error(opening, say::read_facts_open_string())
             } else {
-                let what = "a backslash in a string stands before `\"`, `\\` or `n`";
-                self.error(self.cursor.at, what)
+                self.error(self.cursor.at, say::read_facts_backslash())
             }
         })
     }

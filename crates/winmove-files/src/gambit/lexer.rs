@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use crate::cursor::Cursor;
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
+use winmove_words::say;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'t> {
@@ -46,13 +47,13 @@ impl<'t> Lexer<'t> {
 
     pub(super) fn expected(&self, what: &str) -> ReadError {
         let found = match &self.next {
-            None => "the end".to_owned(),
-            Some(Token::Word(word)) => format!("{:?}", shortened(word)),
-            Some(Token::Quoted(_)) => "a text in quotes".to_owned(),
+            None => "end".to_owned(),
+            Some(Token::Word(word)) => quoted(word),
+            Some(Token::Quoted(_)) => "text".to_owned(),
             Some(Token::Open) => "{".to_owned(),
             Some(Token::Close) => "}".to_owned(),
         };
-        self.error(self.start, format_args!("expected {what}, found {found}"))
+        self.error(self.start, say::read_gambit_expected(what, found))
     }
 
     /// Takes one of these tokens.
@@ -123,10 +124,8 @@ impl<'t> Lexer<'t> {
                 let is_quote = rest[1..].starts_with('"');
                 Some(if is_quote { ("\"", 2) } else { ("\\", 1) })
             });
-            let text = text.ok_or_else(|| {
-                self.cursor
-                    .error(self.start, "a text in quotes that doesn't end")
-            })?;
+            let text =
+                text.ok_or_else(|| self.cursor.error(self.start, say::read_gambit_open_text()))?;
             Some(Token::Quoted(text))
         } else {
             let ends = |c: char| blank(c) || matches!(c, '{' | '}' | '"');

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::lexer::{Lexer, Token};
 use super::number::Number;
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, quoted};
 use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
 use crate::loaded::Loaded;
@@ -51,21 +51,22 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 impl<'t> Reader<'t> {
     fn head(&mut self) -> Result<(), ReadError> {
         let place = self.lexer.place();
-        if self.lexer.word("EFG")? != "EFG" {
-            return Err(self.lexer.error(place, "expected EFG"));
+        let head = self.lexer.word("efg")?;
+        if head != "EFG" {
+            let what = say::read_gambit_expected("efg", quoted(head));
+            return Err(self.lexer.error(place, what));
         }
+        self.lexer.expect(&[Token::Word("2")], "version")?;
         self.lexer
-            .expect(&[Token::Word("2")], "2, the version of the format")?;
-        self.lexer.expect(&["R", "D"].map(Token::Word), "R or D")?;
+            .expect(&["R", "D"].map(Token::Word), "number-type")?;
         let Some(title) = self.lexer.quoted()? else {
-            return Err(self.lexer.expected("the title in quotes"));
+            return Err(self.lexer.expected("title"));
         };
         self.graph.titled(title);
         let place = self.lexer.place();
-        let players = self.names("{ and the names of the players")?;
+        let players = self.names("players")?;
         if players.len() != 2 {
-            let count = players.len();
-            let what = format!("a game of {count} players; only those of 2 can be read");
+            let what = say::read_gambit_players(players.len());
             return Err(self.lexer.error(place, what));
         }
         for (number, name) in ["1", "2"].into_iter().zip(players) {
@@ -86,8 +87,7 @@ impl<'t> Reader<'t> {
         while let Some(name) = self.lexer.quoted()? {
             names.push(name);
         }
-        self.lexer
-            .expect(&[Token::Close], "a text in quotes or }")?;
+        self.lexer.expect(&[Token::Close], "text")?;
         Ok(names)
     }
 
@@ -95,18 +95,18 @@ impl<'t> Reader<'t> {
         let mut path: Vec<Open<'t>> = Vec::new();
         loop {
             let place = self.lexer.place();
-            let kind = self.lexer.word("a node: p or t")?;
+            let kind = self.lexer.word("node")?;
             if !matches!(kind, "p" | "t") {
                 let what = match kind {
-                    "c" => "a move of chance, which no game of Winmove has".to_owned(),
-                    _ => format!("expected a node: p or t, found {:?}", shortened(kind)),
+                    "c" => say::read_gambit_chance(),
+                    _ => say::read_gambit_expected("node", quoted(kind)),
                 };
                 return Err(self.lexer.error(place, what));
             }
             let name = self
                 .lexer
                 .quoted()?
-                .ok_or_else(|| self.lexer.expected("the name of the node in quotes"))?;
+                .ok_or_else(|| self.lexer.expected("name"))?;
             let player = match kind {
                 "p" => Some(self.player()?),
                 _ => None,
@@ -158,7 +158,7 @@ impl<'t> Reader<'t> {
         }
         match self.lexer.peek() {
             None => Ok(()),
-            Some(_) => Err(self.lexer.expected("the end, since the tree is complete")),
+            Some(_) => Err(self.lexer.expected("end")),
         }
     }
 
@@ -169,11 +169,11 @@ impl<'t> Reader<'t> {
 
     fn player(&mut self) -> Result<usize, ReadError> {
         let place = self.lexer.place();
-        match self.lexer.number("the number of a player")? {
+        match self.lexer.number("player")? {
             1 => Ok(0),
             2 => Ok(1),
             other => {
-                let what = format!("expected player 1 or 2, found {other}");
+                let what = say::read_gambit_no_player(other.to_string());
                 Err(self.lexer.error(place, what))
             }
         }
@@ -182,12 +182,9 @@ impl<'t> Reader<'t> {
     /// The actions of a node.
     fn information_set(&mut self, player: usize) -> Result<Vec<Cow<'t, str>>, ReadError> {
         let place = self.lexer.place();
-        let number = self.lexer.number("the number of an information set")?;
+        let number = self.lexer.number("set")?;
         if !self.information_sets.insert((player, number)) {
-            let what = format!(
-                "information set {number} of player {} has several nodes; only games with perfect information can be read",
-                player + 1
-            );
+            let what = say::read_gambit_imperfect(number.to_string(), player + 1);
             return Err(self.lexer.error(place, what));
         }
         if let Some(name) = self.lexer.quoted()?
@@ -197,11 +194,9 @@ impl<'t> Reader<'t> {
                 .lose(say::read_lost_names_of_information_sets, name);
         }
         let place = self.lexer.place();
-        let actions = self.names("{ and the names of the actions")?;
+        let actions = self.names("actions")?;
         if actions.is_empty() {
-            Err(self
-                .lexer
-                .error(place, "a node of a player without actions"))
+            Err(self.lexer.error(place, say::read_gambit_no_actions()))
         } else {
             Ok(actions)
         }
@@ -210,7 +205,7 @@ impl<'t> Reader<'t> {
     /// The payoffs on the path to a node, including its own outcome.
     fn outcome(&mut self, node: usize, before: Payoffs) -> Result<Payoffs, ReadError> {
         let place = self.lexer.place();
-        let number = self.lexer.number("the number of an outcome")?;
+        let number = self.lexer.number("outcome")?;
         if let Some(name) = self.lexer.quoted()?
             && !name.is_empty()
         {
@@ -223,20 +218,18 @@ impl<'t> Reader<'t> {
         if number == 0 {
             return match told {
                 None => Ok(before),
-                Some(_) => Err(self
-                    .lexer
-                    .error(place, "outcome 0 is none and has no payoffs")),
+                Some(_) => Err(self.lexer.error(place, say::read_gambit_no_outcome())),
             };
         }
         let payoffs = match (told, self.outcomes.get(&number)) {
             (Some(told), Some(&known)) if told != known => {
-                let what = format!("outcome {number} had other payoffs before");
+                let what = say::read_gambit_other_payoffs(number.to_string());
                 return Err(self.lexer.error(place, what));
             }
             (Some(told), _) => told,
             (None, Some(&known)) => known,
             (None, None) => {
-                let what = format!("outcome {number} has no payoffs so far");
+                let what = say::read_gambit_no_payoffs(number.to_string());
                 return Err(self.lexer.error(place, what));
             }
         };
@@ -246,18 +239,17 @@ impl<'t> Reader<'t> {
             (Some(first), Some(second)) => Ok([first, second]),
             _ => Err(self
                 .lexer
-                .error(node, "payoffs that are too long to be added")),
+                .error(node, say::read_gambit_long_payoffs("added"))),
         }
     }
 
     fn payoffs(&mut self) -> Result<Payoffs, ReadError> {
-        self.lexer.expect(&[Token::Open], "{")?;
-        let what = "a payoff of at most 18 digits";
+        self.lexer.expect(&[Token::Open], "payoffs")?;
         let payoffs = [
-            self.lexer.parsed(Number::read, what)?,
-            self.lexer.parsed(Number::read, what)?,
+            self.lexer.parsed(Number::read, "payoff")?,
+            self.lexer.parsed(Number::read, "payoff")?,
         ];
-        self.lexer.expect(&[Token::Close], "} after two payoffs")?;
+        self.lexer.expect(&[Token::Close], "two-payoffs")?;
         Ok(payoffs)
     }
 
@@ -271,12 +263,11 @@ impl<'t> Reader<'t> {
     ) -> Result<(), ReadError> {
         let too_long = || {
             self.lexer
-                .error(place, "payoffs that are too long to be compared")
+                .error(place, say::read_gambit_long_payoffs("compared"))
         };
         let sum = payoffs[0].plus(payoffs[1]).ok_or_else(too_long)?;
         if *self.sum.get_or_insert(sum) != sum {
-            let what = "payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read";
-            return Err(self.lexer.error(place, what));
+            return Err(self.lexer.error(place, say::read_gambit_other_sum()));
         }
         let order = payoffs[mover].compared(payoffs[1 - mover]);
         let outcome = match order.ok_or_else(too_long)? {
@@ -297,8 +288,7 @@ impl<'t> Reader<'t> {
 
     fn say(&mut self) {
         if self.has_other_payoffs {
-            self.graph
-                .say("who gets more wins; the payoffs themselves are not kept");
+            self.graph.say(say::read_gambit_more_wins());
         }
         self.graph
             .say_counted(self.between, say::read_vertices_between);

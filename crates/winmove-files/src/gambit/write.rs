@@ -91,18 +91,15 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let document = plain.document.as_ref();
     let rules = document.rules();
     if rules.kind() != RulesKind::Token {
-        let what = "only a token game can be written as a tree of moves";
-        return Err(WriteError::new(what));
+        return Err(WriteError::new(say::read_gambit_only_tokens()));
     }
     let start = match rules.tokens()[..] {
         [Place::Vertex(start)] => start,
         [] => {
-            let what = "a tree of moves needs a start, and the game has none";
-            return Err(WriteError::new(what));
+            return Err(WriteError::new(say::read_gambit_no_start()));
         }
         _ => {
-            let what = "a game of several tokens has no such tree of moves";
-            return Err(WriteError::new(what));
+            return Err(WriteError::new(say::read_gambit_several_tokens()));
         }
     };
     let stuck = stuck(rules.convention());
@@ -140,22 +137,16 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let mut next = Some(index(start));
     while let Some(vertex) = next {
         if is_on_path[vertex] {
-            let label = name(vertex);
-            return Err(WriteError::new(format_args!(
-                "play can return to {label:?}, so the tree of moves has no end"
-            )));
+            let name = format!("{:?}", name(vertex));
+            return Err(WriteError::new(say::read_gambit_endless(name)));
         }
         nodes += 1;
         if body.len() > MAX_BYTES {
-            return Err(WriteError::new(format_args!(
-                "the tree of moves has more than {} MiB",
-                MAX_BYTES >> 20
-            )));
+            let what = say::read_gambit_many_bytes(MAX_BYTES >> 20);
+            return Err(WriteError::new(what));
         }
         if nodes + moves[vertex].len() > MAX_NODES {
-            return Err(WriteError::new(format_args!(
-                "the tree of moves has more than {MAX_NODES} nodes"
-            )));
+            return Err(WriteError::new(say::read_gambit_many_nodes(MAX_NODES)));
         }
         is_met[vertex] = true;
         let mover = path.len() % 2;
@@ -210,15 +201,13 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     text.push_str(&body);
     let met = is_met.iter().filter(|&&is_met| is_met).count();
     if nodes > met {
-        plain.say(format!(
-            "{met} vertices are unfolded to {nodes} nodes, one for each way to them"
-        ));
+        plain.say(say::read_gambit_unfolded(met, nodes));
     }
     if unnamed > 0 {
-        plain.say("a move without a label has the name of the vertex that it leads to");
+        plain.say(say::read_gambit_unnamed());
     }
     if numbered > 0 {
-        plain.say("moves of the same name from one vertex are numbered");
+        plain.say(say::read_gambit_numbered());
     }
     plain.lose(losses);
     Ok(plain.written(text))

@@ -133,7 +133,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         if has_fence(text) {
             return Err(ReadError::new(
                 say::read_place_fences(),
-                "there are diagrams of Mermaid, but no flowchart",
+                say::read_mermaid_no_flowchart(),
             ));
         }
         games.push(Parser::new(text, 0..text.len()).read(options)?);

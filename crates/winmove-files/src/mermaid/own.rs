@@ -7,7 +7,9 @@
 //! %% winmove note v3: \\ stands for a backslash and \n for a line break
 //! ```
 
+use crate::error::{quoted, shortened};
 use crate::interchange::GraphBuilder;
+use winmove_words::say;
 
 /// The words that mark a vertex, each with the attribute that it sets.
 const MARKS: [(&str, &str, &str); 9] = [
@@ -47,7 +49,7 @@ pub(super) fn read(
     }
     let (head, text) = comment
         .split_once(':')
-        .ok_or("expected a colon in a comment of Winmove")?;
+        .ok_or_else(say::read_mermaid_no_colon)?;
     let text = unescaped(text.strip_prefix(' ').unwrap_or(text));
     let mut words = head.split_whitespace();
     match (words.next(), words.next(), words.next()) {
@@ -58,7 +60,7 @@ pub(super) fn read(
             let vertex = find(graph, name).ok_or_else(|| no_vertex(name))?;
             graph.set_vertex(vertex, "note", &text)?;
         }
-        _ => return Err("expected title, notes, or note and a vertex".to_owned()),
+        _ => return Err(say::read_mermaid_no_key()),
     }
     Ok(())
 }
@@ -75,7 +77,7 @@ fn read_clause(
         return if graph.set_graph(key, value)? {
             Ok(())
         } else {
-            Err(format!("there is no rule {key:?}"))
+            Err(say::read_mermaid_no_rule(quoted(key)))
         };
     };
     let value = match value {
@@ -90,7 +92,7 @@ fn read_clause(
 }
 
 fn no_vertex(name: &str) -> String {
-    format!("there is no vertex {name}")
+    say::read_lists_no_vertex(shortened(name))
 }
 
 pub(super) fn escaped(text: &str) -> String {

@@ -1,6 +1,7 @@
 //! The texts of vertices, between brackets that determine a shape.
 
 use crate::cursor::Cursor;
+use winmove_words::say;
 
 /// The opening brackets of a text, and the possible closing ones. Longer ones come first.
 const SHAPES: [(&str, &[&str]); 13] = [
@@ -43,7 +44,7 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
         let from = start + gap + 1;
         let length = text[from..]
             .find('"')
-            .ok_or_else(|| (from - 1, "the text has no end".to_owned()))?;
+            .ok_or_else(|| (from - 1, say::read_lists_open_text()))?;
         let behind = &text[from + length + 1..];
         let gap = behind.len() - behind.trim_start().len();
         (from, from + length, from + length + 1 + gap)
@@ -66,11 +67,9 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
         .iter()
         .find(|close| text[end..].starts_with(**close));
     let Some(close) = close else {
-        let found = match text[end..].chars().next() {
-            Some(c) => format!("found {c}; a text with brackets needs quotes"),
-            None => "found the end".to_owned(),
-        };
-        return Err((end, format!("expected {}, {found}", closers[0])));
+        let found = text[end..].chars().next();
+        let found = found.map_or("end".to_owned(), String::from);
+        return Err((end, say::read_mermaid_no_close(closers[0], found)));
     };
     Ok(Some(Shape {
         text: &text[from..to],
@@ -83,7 +82,7 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
 ///
 /// # Errors
 /// What was expected where the cursor is then.
-pub(super) fn attributes<'t>(cursor: &mut Cursor<'t>) -> Result<Option<&'t str>, &'static str> {
+pub(super) fn attributes<'t>(cursor: &mut Cursor<'t>) -> Result<Option<&'t str>, String> {
     let mut label = None;
     cursor.take("@{".len());
     loop {
@@ -95,7 +94,7 @@ pub(super) fn attributes<'t>(cursor: &mut Cursor<'t>) -> Result<Option<&'t str>,
         let key = cursor.take_while(|c| !matches!(c, ':' | '}' | ',' | '\n'));
         if !cursor.takes(':') {
             cursor.at = start;
-            return Err("expected an attribute, as label: \"a\", or }");
+            return Err(say::read_mermaid_no_attribute());
         }
         cursor.take_while(|c| matches!(c, ' ' | '\t'));
         let start = cursor.at;
@@ -107,7 +106,7 @@ pub(super) fn attributes<'t>(cursor: &mut Cursor<'t>) -> Result<Option<&'t str>,
                 cursor.take(quote.len());
                 cursor.take_past(quote).ok_or_else(|| {
                     cursor.at = start;
-                    "the text has no end"
+                    say::read_lists_open_text()
                 })?
             }
             None => cursor.take_while(|c| !matches!(c, ',' | '}' | '\n')).trim(),

@@ -8,6 +8,7 @@ use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Outcome, Place, RulesKind, Tag, VertexId, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -53,9 +54,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     push_answers(&mut text, &plain.document);
     let edges = plain.graph().edge_count();
     if edges > MAX_EDGES || text.len() > MAX_CHARACTERS {
-        plain.say(format!(
-            "Mermaid draws at most {MAX_EDGES} edges and {MAX_CHARACTERS} characters, unless its settings maxEdges and maxTextSize say otherwise"
-        ));
+        plain.say(say::read_mermaid_limits(MAX_EDGES, MAX_CHARACTERS));
     }
     Ok(plain.written(text))
 }

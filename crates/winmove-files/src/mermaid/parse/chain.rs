@@ -41,7 +41,7 @@ impl<'t> Parser<'t> {
             check_memory(bytes).map_err(|what| self.error_here(what))?;
         }
         if count > u64::from(u32::MAX) {
-            let what = format_args!("{count} edges are more than {}", u32::MAX);
+            let what = say::read_lists_too_many_edges(count, u32::MAX);
             return Err(self.error_here(what));
         }
         let graph = &mut self.graph;
@@ -109,7 +109,7 @@ impl<'t> Parser<'t> {
         if inner[gap..].starts_with('"') {
             let end = inner[gap + 1..]
                 .find('"')
-                .ok_or_else(|| self.error(start + at + gap, "the text has no end"))?;
+                .ok_or_else(|| self.error(start + at + gap, say::read_lists_open_text()))?;
             at += gap + end + 2;
         }
         let mut before = ' ';
@@ -132,12 +132,12 @@ impl<'t> Parser<'t> {
             }
             at += c.len_utf8();
         }
-        let what = match begun.line {
-            Line::Plain => "a link that is not finished, as -->",
-            Line::Thick => "a link that is not finished, as ==>",
-            Line::Dotted | Line::Invisible => "a link that is not finished, as -.->",
+        let finished = match begun.line {
+            Line::Plain => "-->",
+            Line::Thick => "==>",
+            Line::Dotted | Line::Invisible => "-.->",
         };
-        Err(self.error(start, what))
+        Err(self.error(start, say::read_mermaid_open_link(finished)))
     }
 
     /// Takes a bar, and the label and the bar that follow it.
@@ -150,7 +150,7 @@ impl<'t> Parser<'t> {
         let length = rest[from..]
             .find('|')
             .map(|at| from + at)
-            .ok_or_else(|| self.error_here("the text has no end, |"))?;
+            .ok_or_else(|| self.error_here(say::read_mermaid_no_bar()))?;
         self.cursor.take(length + 2);
         Ok(labels::decoded(unquoted(&rest[..length])))
     }
@@ -174,10 +174,10 @@ impl<'t> Parser<'t> {
         let start = self.cursor.at;
         let name = id(self.rest());
         if name.is_empty() || name.starts_with("%%") {
-            return Err(self.expected("a vertex"));
+            return Err(self.expected("vertex"));
         }
         if name == "end" {
-            return Err(self.error(start, "`end` in lower case can't be an id"));
+            return Err(self.error(start, say::read_mermaid_end_as_id()));
         }
         self.cursor.take(name.len());
         if self.subgraphs.contains(name) {

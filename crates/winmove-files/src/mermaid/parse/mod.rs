@@ -61,8 +61,7 @@ impl<'t> Parser<'t> {
             self.statement()?;
         }
         if self.open > 0 {
-            let what = format_args!("the flowchart ends inside a subgraph, without end");
-            return Err(self.cursor.error(self.cursor.at, what));
+            return Err(self.error_here(say::read_mermaid_open_subgraph()));
         }
         let is_own = self.is_own;
         for (at, comment) in std::mem::take(&mut self.comments) {
@@ -91,13 +90,13 @@ impl<'t> Parser<'t> {
     fn expected(&self, wanted: &str) -> ReadError {
         let word = self.rest().split_whitespace().next();
         let is_at_end = self.rest().starts_with(char::is_whitespace);
-        match word.filter(|_| !is_at_end) {
-            Some(word) => {
-                let found = shortened(word);
-                self.error_here(format_args!("expected {wanted}, found {found}"))
-            }
-            None => self.error_here(format_args!("expected {wanted}, found the end of the line")),
-        }
+        let found = match word.filter(|_| !is_at_end) {
+            // Without quotes, it would be taken for the end of the line.
+            Some("end") => "`end`".to_owned(),
+            Some(word) => shortened(word),
+            None => "end".to_owned(),
+        };
+        self.error_here(say::read_mermaid_expected(wanted, found))
     }
 
     fn skip_gap(&mut self) {
@@ -124,10 +123,11 @@ impl<'t> Parser<'t> {
         self.line();
         self.cursor.takes('\n');
         if !rest.starts_with(['\n', '\r', ' ', '\t']) {
-            return Err(self.error(begin, "expected graph or flowchart"));
+            self.cursor.at = begin;
+            return Err(self.expected("graph"));
         }
         let Some(length) = front_matter_end(self.rest()) else {
-            return Err(self.error(begin, "the front matter has no end, a line ---"));
+            return Err(self.error(begin, say::read_mermaid_open_front_matter()));
         };
         for line in self.rest()[..length].lines() {
             if let Some(title) = line.strip_prefix("title:") {
@@ -145,14 +145,14 @@ impl<'t> Parser<'t> {
     fn head(&mut self) -> Result<(), ReadError> {
         self.skip_between()?;
         let Some(head) = first_of(&HEADS, self.rest()) else {
-            return Err(self.expected("graph or flowchart"));
+            return Err(self.expected("graph"));
         };
         self.cursor.take(head.len());
         self.skip_gap();
         if let Some(direction) = first_of(&DIRECTIONS, self.rest()) {
             self.cursor.take(direction.len());
         } else if !self.is_at_end_of_statement() {
-            return Err(self.expected("a direction (TB, TD, BT, RL or LR)"));
+            return Err(self.expected("direction"));
         }
         Ok(())
     }
@@ -176,7 +176,7 @@ impl<'t> Parser<'t> {
             }
             if rest.starts_with("%%{") {
                 let Some(settings) = self.cursor.take_past("}%%") else {
-                    return Err(self.error_here("the settings have no end, }%%"));
+                    return Err(self.error_here(say::read_mermaid_open_settings()));
                 };
                 let lost = settings.trim_start_matches("%%{").trim();
                 self.graph.lose(say::read_lost_lines_of_settings, lost);
@@ -200,7 +200,7 @@ impl<'t> Parser<'t> {
         }
         if self.begins_with("end") {
             if self.open == 0 {
-                return Err(self.error_here("`end` without a subgraph; it can't be an id"));
+                return Err(self.error_here(say::read_mermaid_end_alone()));
             }
             self.open -= 1;
             self.cursor.take("end".len());
@@ -257,7 +257,7 @@ impl<'t> Parser<'t> {
         if self.is_at_end_of_statement() {
             Ok(())
         } else {
-            Err(self.expected("a link or the end of the line"))
+            Err(self.expected("link"))
         }
     }
 
@@ -287,6 +287,5 @@ impl<'t> Parser<'t> {
 }
 
 fn to_subgraph(name: &str) -> String {
-    let name = shortened(name);
-    format!("{name} is a subgraph; as a vertex it has no meaning in a game")
+    say::read_mermaid_subgraph_as_vertex(shortened(name))
 }

@@ -115,7 +115,7 @@ fn what_has_no_tree_is_refused_by_name() {
     ));
     // 2^14 paths.
     let wide: Vec<(u32, u32, &str)> = (0..14).flat_map(|id| [(id, id + 1, ""); 2]).collect();
-    expect!["the tree of moves has more than 10000 nodes"].assert_eq(&refused(&game(
+    expect!["the tree of moves has more than 10,000 nodes"].assert_eq(&refused(&game(
         15,
         &wide,
         Convention::Normal,

@@ -49,7 +49,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         line 2: expected two arguments, found "1"
         line 2: expected two arguments, found "1 2 1"
         line 3: nothing may stand behind the blank line 2, which ends the attacks
-        line 1: 4000000000 arguments are more than a file of this length may have
+        line 1: 4,000,000,000 arguments are more than a file of this length may have
         line 2: expected an argument from 1 to 2, found "3""#]]
     .assert_eq(&told.join("\n"));
 }

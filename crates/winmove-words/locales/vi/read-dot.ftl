@@ -1,0 +1,30 @@
+read-dot-expected = cần { $what ->
+    [graph] `graph` hoặc `digraph`
+    [statement] một đỉnh, một cạnh hoặc `{"}"}`
+    [end-of-edge] đầu kia của cạnh
+    [vertex] một đỉnh
+    [value] một giá trị
+    [port] một cổng nối
+    [compass] một hướng la bàn
+    [attribute] một thuộc tính hoặc `]`
+   *[other] { $what }
+}, nhưng { $found ->
+    [end] tệp kết thúc ở đây
+   *[other] gặp { $found }
+}
+read-dot-keyword = từ khóa `{ $keyword }`
+read-dot-unknown-mark = { $text } không có nghĩa ở đây
+read-dot-mark-in-name = `{ $text }` không được nằm trong tên; hãy đặt tên trong dấu nháy
+read-dot-two-names = { $text } sẽ thành hai tên; hãy đặt trong dấu nháy để thành một
+read-dot-no-more-text = sau `+` cần một chuỗi trong dấu nháy
+read-dot-open = { $what ->
+    [comment] chú thích chưa được đóng bằng `{ $close }`
+    [html] chuỗi HTML chưa được đóng bằng `{ $close }`
+   *[string] chuỗi chưa được đóng bằng `{ $close }`
+}
+read-dot-wrong-edge = gặp `{ $found }` trong { $directed ->
+    [yes] đồ thị có hướng
+   *[no] đồ thị vô hướng
+}, ở đó cạnh phải viết là `{ $right }`
+read-dot-too-much = các dấu ngoặc và giá trị mặc định tính đến đây tạo ra nhiều hơn mức một tệp dài như thế này được chứa
+read-dot-inches = các vị trí được hiểu theo inch, mỗi inch 72 điểm
