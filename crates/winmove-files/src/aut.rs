@@ -4,7 +4,7 @@
 //! States are numbered from 0, and the first state is the start. Labels may contain commas: a line
 //! is split at its first and its last comma.
 
-use super::error::{ReadError, WriteError, shortened};
+use super::error::{ReadError, WriteError, quoted};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::lists::check_header;
@@ -41,12 +41,9 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     };
     let [first, transitions, states] = counts(line).ok_or_else(|| {
         let what = if line.contains('/') {
-            "a probabilistic start, which is no start of a game".to_owned()
+            say::read_formats_aut_probabilistic()
         } else {
-            format!(
-                "expected `des (first state, transitions, states)`, found {:?}",
-                shortened(line)
-            )
+            say::read_formats_aut_expected("head", quoted(line))
         };
         ReadError::at_line(header, what)
     })?;
@@ -59,11 +56,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let state = |word: &str, line: usize| match word.parse::<u32>() {
         Ok(state) if u64::from(state) < states => Ok(state),
         _ => {
-            let what = format_args!(
-                "expected a state from 0 to {}, found {:?}",
-                states.saturating_sub(1),
-                shortened(word)
-            );
+            let last = states.saturating_sub(1);
+            let what = say::read_formats_aut_no_state(last, quoted(word));
             Err(ReadError::at_line(line, what))
         }
     };
@@ -77,16 +71,11 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 Some([from, label, to].map(str::trim))
             });
         let Some([from, label, to]) = parts else {
-            let what = format_args!(
-                "expected `(from, \"label\", to)`, found {:?}",
-                shortened(line)
-            );
+            let what = say::read_formats_aut_expected("transition", quoted(line));
             return Err(ReadError::at_line(number, what));
         };
         if graph.edge_count() as u64 == transitions {
-            let what = format_args!(
-                "one transition more than the {transitions} that line {header} promises"
-            );
+            let what = say::read_formats_aut_more(transitions, header.to_string());
             return Err(ReadError::at_line(number, what));
         }
         let unquoted = label
@@ -96,10 +85,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         graph.edge(state(from, number)?, state(to, number)?, label)?;
     }
     if (graph.edge_count() as u64) < transitions {
-        let what = format_args!(
-            "the file ends after {} of the {transitions} transitions that line {header} promises",
-            graph.edge_count()
-        );
+        let found = graph.edge_count();
+        let what = say::read_formats_aut_ended(found, transitions, header.to_string());
         return Err(ReadError::new(say::read_place_end(), what));
     }
     if states > 0 {
@@ -107,9 +94,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         graph.rules.add_token(first);
     }
     if graph.unlabel_all(NO_LABEL) {
-        graph.say(format!(
-            "every transition is called {NO_LABEL}, which is taken for no label"
-        ));
+        graph.say(say::read_formats_aut_unlabelled(NO_LABEL));
     }
     Ok(vec![graph.finish(FileKind::Aut, options)?])
 }
@@ -131,7 +116,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let mut plain = Plain::of(document, HOLDS, options)?;
     let graph = plain.graph();
     if graph.vertices().is_empty() {
-        return Err(WriteError::new("there is no vertex, and so no first state"));
+        return Err(WriteError::new(say::read_formats_aut_empty()));
     }
     let index = |id| {
         graph
@@ -158,10 +143,10 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         append!(text, "({}, \"{written}\", {})\n", index(from), index(to));
     }
     if first.is_none() {
-        plain.say("no start is placed, so the first state is 0");
+        plain.say(say::read_formats_aut_no_start());
     }
     if !are_indices {
-        plain.say("the states are numbered anew, from 0 in the order of the vertices");
+        plain.say(say::read_formats_aut_renumbered());
     }
     plain.lose(losses);
     Ok(plain.written(text))

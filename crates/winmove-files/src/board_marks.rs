@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use super::remark::ReadRemark;
+use winmove_words::say;
 
 /// The meaning of each mark, as a character of board text.
 const MARKS: [(char, char); 6] = [
@@ -17,11 +18,6 @@ const MARKS: [(char, char); 6] = [
 
 /// Walls and floor.
 const GROUND: [char; 4] = ['#', '*', '.', '_'];
-
-/// The remark on a board with a cat and a mouse.
-const CAT_AND_MOUSE: &str = "read as Cat and Mouse II (LeetCode 1728): the cat C is the officer, the mouse M is the thief and moves \
-                             first, the food F is an exit, and the cat wins endless play; there both may jump over several cells, \
-                             and the cat wins on the food, which Winmove can't say";
 
 /// A board converted to the marks of board text.
 pub(super) struct Marked {
@@ -49,8 +45,7 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     let text = match listed(text) {
         Some((rows, behind)) => {
             if !behind.is_empty() {
-                let what = format!("what stands behind the rows is left out ({behind})");
-                remarks.push(ReadRemark::Understood(what));
+                remarks.push(ReadRemark::Understood(say::read_board_behind(behind)));
             }
             Cow::Owned(rows)
         }
@@ -58,8 +53,7 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     };
     let text = match without_separators(&text) {
         Some(board) => {
-            let what = "blanks and commas between the cells are left out";
-            remarks.push(ReadRemark::Understood(what.to_owned()));
+            remarks.push(ReadRemark::Understood(say::read_board_separators()));
             Cow::Owned(board)
         }
         None => text,
@@ -130,20 +124,13 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     }
     let is_cat_and_mouse = ['C', 'M', 'F'].into_iter().any(has);
     if has_blanks || has_marks {
-        let what = "# is read as a wall, _ and a blank as floor";
-        remarks.push(ReadRemark::Understood(what.to_owned()));
+        remarks.push(ReadRemark::Understood(say::read_board_marks()));
     }
-    match short {
-        0 => {}
-        1 => remarks.push(ReadRemark::Understood(
-            "1 row is shorter than the longest, and filled up with floor".to_owned(),
-        )),
-        short => remarks.push(ReadRemark::Understood(format!(
-            "{short} rows are shorter than the longest, and filled up with floor"
-        ))),
+    if short > 0 {
+        remarks.push(ReadRemark::Understood(say::read_board_short_rows(short)));
     }
     if is_cat_and_mouse {
-        remarks.push(ReadRemark::Understood(CAT_AND_MOUSE.to_owned()));
+        remarks.push(ReadRemark::Understood(say::read_board_cat_and_mouse()));
     }
     Some(Marked {
         text: board,

@@ -5,13 +5,14 @@
 //! marks. Blank lines, trailing white space and Windows line ends are ignored.
 
 use super::board_marks::{self, Marked};
-use super::error::{ReadError, WriteError, shortened};
+use super::error::{ReadError, WriteError, quoted};
 use super::file_kind::FileKind;
 use super::limits::check_size;
 use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
 use super::remark::{ReadRemark, WriteRemark};
+use winmove_analysis::words;
 use winmove_core::model::{
     Board, Cell, Document, Edit, Field, Place, PursuitRules, Rules, Side, Square,
 };
@@ -67,7 +68,9 @@ fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError>
         rules.endless = Some(Side::Police);
         document
             .apply(Edit::SetRules(Rules::Pursuit(rules)))
-            .map_err(|error| ReadError::new(say::read_place_board(), error))?;
+            .map_err(|error| {
+                ReadError::new(say::read_place_board(), words::refused_edit(&error))
+            })?;
     }
     Ok((document, remarks))
 }
@@ -78,18 +81,14 @@ fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError>
 /// For other fields and rules, which board text can't represent.
 pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
     let (Some(board), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
-        return Err(WriteError::new(
-            "board text holds a pursuit on a board alone",
-        ));
+        return Err(WriteError::new(say::read_board_only_pursuits()));
     };
     let mut textbook = PursuitRules::on_board();
     for side in Side::ALL {
         textbook.side_mut(side).at = rules.side(side).at;
     }
     if *rules != textbook {
-        return Err(WriteError::new(
-            "board text has no rules: steps, staying, who is first and endless play are those of a new board",
-        ));
+        return Err(WriteError::new(say::read_board_no_rules()));
     }
     let at = |side: Side| match rules.side(side).at {
         Some(Place::Cell(cell)) => Some(cell),
@@ -158,30 +157,20 @@ fn read_below_header(
     let mut last = header;
     for (number, line) in lines {
         if rows.len() as u64 == size.rows {
-            return Err(ReadError::at_line(
-                number,
-                format_args!(
-                    "one row more than the {} that line {header} promises",
-                    size.rows
-                ),
-            ));
+            let what = say::read_board_row_more(size.rows, header.to_string());
+            return Err(ReadError::at_line(number, what));
         }
         rows.push(row(line, number, rows.len(), size.columns, &mut rules)?);
         last = number;
     }
     if (rows.len() as u64) < size.rows {
-        return Err(ReadError::at_line(
-            last,
-            format_args!(
-                "the file ends after {} of the {} rows that line {header} promises",
-                rows.len(),
-                size.rows
-            ),
-        ));
+        let what = say::read_board_ended(rows.len(), size.rows, header.to_string());
+        return Err(ReadError::at_line(last, what));
     }
 
     let refuse = |what: String| ReadError::at_line(header.max(1), what);
-    let field = Field::Board(Board::from_rows(rows).map_err(|error| refuse(error.to_string()))?);
+    let field =
+        Field::Board(Board::from_rows(rows).map_err(|error| refuse(words::refused_board(error)))?);
     let remarks = [Side::Police, Side::Thief]
         .into_iter()
         .filter(|side| rules.side(*side).at.is_none())
@@ -189,7 +178,8 @@ fn read_below_header(
         .collect();
     let rules = Rules::Pursuit(rules);
     check_size(&field, &rules).map_err(refuse)?;
-    let document = Document::new(field, rules).map_err(|error| refuse(error.to_string()))?;
+    let document =
+        Document::new(field, rules).map_err(|error| refuse(words::refused_place(error)))?;
     Ok((document, remarks))
 }
 
@@ -203,17 +193,11 @@ impl Size {
         let refuse = |what: String| ReadError::at_line(number, what);
         let words: Vec<&str> = line.split_whitespace().take(3).collect();
         let [rows, columns] = words[..] else {
-            return Err(refuse(format!(
-                "expected the numbers of rows and columns, found {:?}",
-                shortened(line)
-            )));
+            return Err(refuse(say::read_board_no_size(quoted(line))));
         };
         let count = |word: &str| match word.parse::<u64>() {
             Ok(count) if count > 0 && word.starts_with(|c: char| c.is_ascii_digit()) => Ok(count),
-            _ => Err(refuse(format!(
-                "expected a number of rows or columns from 1, found {:?}",
-                shortened(word)
-            ))),
+            _ => Err(refuse(say::read_board_no_count(quoted(word)))),
         };
         Ok(Size {
             rows: count(rows)?,
@@ -233,7 +217,7 @@ fn row(
     let mut squares = Vec::with_capacity(line.len());
     for (column, c) in line.chars().enumerate() {
         if column as u64 == columns {
-            let what = format!("the row goes on after its {columns} cells");
+            let what = say::read_board_long(columns);
             return Err(refuse(column, what));
         }
         squares.push(match c {
@@ -241,34 +225,28 @@ fn row(
             '*' => Square::Wall,
             'E' => Square::Exit,
             'P' | 'T' => {
-                let (side, who) = match c {
-                    'P' => (Side::Police, "officer"),
-                    _ => (Side::Thief, "thief"),
+                let side = match c {
+                    'P' => Side::Police,
+                    _ => Side::Thief,
                 };
                 let cell = Cell::new(row as u32, column as u32);
-                if let Some(Place::Cell(first)) =
-                    rules.side_mut(side).at.replace(Place::Cell(cell))
+                if let Some(Place::Cell(first)) = rules.side_mut(side).at.replace(Place::Cell(cell))
                 {
-                    let what = format!(
-                        "a second {who}; the first stands in row {}, column {}",
-                        first.row, first.column
-                    );
+                    let [first_row, first_column] =
+                        [first.row, first.column].map(|at| at.to_string());
+                    let what = say::read_board_second(side, first_row, first_column);
                     return Err(refuse(column, what));
                 }
                 Square::Floor
             }
             _ => {
-                let what = format!(
-                    "unknown character {c:?}; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief)"
-                );
-                return Err(refuse(column, what));
+                return Err(refuse(column, say::read_board_unknown(format!("{c:?}"))));
             }
         });
     }
     match squares.len() {
         found if (found as u64) < columns => {
-            let what = format!("the row ends after {found} of {columns} cells");
-            Err(refuse(found, what))
+            Err(refuse(found, say::read_board_short(found, columns)))
         }
         _ => Ok(squares),
     }

@@ -2,7 +2,7 @@
 //! m`, then `a u v weight` for each directed edge. Vertices are numbered from 1, and `c` begins a
 //! comment.
 
-use super::error::{ReadError, shortened};
+use super::error::{ReadError, quoted};
 use super::file_kind::FileKind;
 use super::interchange::GraphBuilder;
 use super::loaded::Loaded;
@@ -15,15 +15,8 @@ const MAX_VERTICES: u64 = 1 << 20;
 /// The problems whose files are graphs. Files of other problems are refused by name.
 const PROBLEMS: [&str; 8] = ["edge", "edges", "col", "sp", "max", "tw", "mis", "vc"];
 
-/// Problems whose files aren't graphs, with descriptions.
-const OTHERS: [(&str, &str); 6] = [
-    ("cnf", "a formula in conjunctive normal form"),
-    ("wcnf", "a weighted formula"),
-    ("aba", "an assumption-based argumentation framework"),
-    ("min", "a problem of flows with costs"),
-    ("asn", "a problem of assignments"),
-    ("qbf", "a quantified formula"),
-];
+/// Problems whose files aren't graphs.
+const OTHERS: [&str; 6] = ["cnf", "wcnf", "aba", "min", "asn", "qbf"];
 
 /// Whether the first line that isn't a comment declares a problem.
 pub(super) fn recognises(text: &str) -> bool {
@@ -34,7 +27,7 @@ pub(super) fn recognises(text: &str) -> bool {
         return false;
     }
     let problem = words.next().unwrap_or_default();
-    PROBLEMS.contains(&problem) || OTHERS.iter().any(|&(name, _)| name == problem)
+    PROBLEMS.contains(&problem) || OTHERS.contains(&problem)
 }
 
 fn is_comment(line: &str) -> bool {
@@ -55,10 +48,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let Some(head) = &head else {
             let found = Head::of(line).map_err(refuse)?;
             if found.n > MAX_VERTICES + text.len() as u64 {
-                return Err(refuse(format!(
-                    "{} vertices are more than a file of this length may have",
-                    found.n
-                )));
+                return Err(refuse(say::read_formats_dimacs_many(found.n)));
             }
             for vertex in 1..=found.n {
                 graph.vertex(vertex.to_string())?;
@@ -88,8 +78,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 graph.lose(say::read_lost_lines_about_vertices, line);
             }
             found => {
-                let found = shortened(found);
-                let what = format!("expected an edge `e u v` or `a u v`, found {found:?}");
+                let what = say::read_formats_dimacs_expected("edge", quoted(found));
                 return Err(refuse(what));
             }
         }
@@ -97,21 +86,14 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let Some(head) = head else {
         return Err(ReadError::new(
             say::read_place_end(),
-            "no line `p edge n m`",
+            say::read_formats_dimacs_no_head(),
         ));
     };
     // Some colouring files declare twice as many edges as they have.
     if head.m != edges {
-        let promised = head.m;
-        let counted = match edges {
-            1 => "1 edge".to_owned(),
-            edges => format!("{edges} edges"),
-        };
-        graph.say(format!(
-            "the file has {counted}, though its first line says {promised}"
-        ));
+        graph.say(say::read_formats_dimacs_counts(edges, head.m));
     }
-    graph.say("the vertices are numbered from 1");
+    graph.say(say::read_formats_dimacs_numbered());
     Ok(vec![graph.finish(FileKind::Dimacs, options)?])
 }
 
@@ -128,18 +110,15 @@ impl Head {
         let mut words = line.split_whitespace();
         let is_problem = words.next() == Some("p");
         let problem = words.next().unwrap_or_default();
-        if let Some((_, what)) = OTHERS.iter().find(|&&(name, _)| name == problem) {
-            return Err(format!("`p {problem}` is {what}, not a graph"));
+        if OTHERS.contains(&problem) {
+            return Err(say::read_formats_dimacs_other(problem, problem));
         }
         let numbers = [words.next(), words.next()].map(|word| word?.parse::<u64>().ok());
         let [true, true] = [is_problem, PROBLEMS.contains(&problem)] else {
-            let found = shortened(line);
-            return Err(format!("expected `p edge n m`, found {found:?}"));
+            return Err(say::read_formats_dimacs_expected("head", quoted(line)));
         };
         let ([Some(n), Some(m)], None) = (numbers, words.next()) else {
-            let found = shortened(line);
-            let what = "expected the numbers of vertices and edges";
-            return Err(format!("{what}, found {found:?}"));
+            return Err(say::read_formats_dimacs_expected("counts", quoted(line)));
         };
         Ok(Head {
             n,
@@ -153,10 +132,7 @@ impl Head {
         let number = word.parse::<u64>().ok();
         match number.filter(|number| (1..=self.n).contains(number)) {
             Some(number) => Ok((number - 1) as u32),
-            None => {
-                let (n, found) = (self.n, shortened(word));
-                Err(format!("expected a vertex from 1 to {n}, found {found:?}"))
-            }
+            None => Err(say::read_formats_dimacs_no_vertex(self.n, quoted(word))),
         }
     }
 }

@@ -59,14 +59,14 @@ impl<'t> Line<'t> {
     fn of(text: &'t str, line: usize, column: usize) -> Result<Line<'t>, ReadError> {
         let refuse = |at: usize, what: String| ReadError::at(line, column + at, what);
         if text.starts_with([':', ';']) {
-            return Err(refuse(0, "sparse6, which is not read".to_owned()));
+            return Err(refuse(0, say::read_formats_graph6_sparse()));
         }
         let is_directed = text.starts_with('&');
         let begin = usize::from(is_directed);
         let bytes = &text.as_bytes()[begin..];
         if let Some(wrong) = bytes.iter().position(|byte| !(ZERO..=MORE).contains(byte)) {
             let found = text[begin..].chars().nth(wrong).unwrap_or_default();
-            let what = format!("expected a character from ? to ~, found {found:?}");
+            let what = say::read_formats_graph6_mark(format!("{found:?}"));
             return Err(refuse(begin + wrong, what));
         }
         let digits = match bytes {
@@ -75,10 +75,7 @@ impl<'t> Line<'t> {
             rest => rest.split_at_checked(1),
         };
         let Some((digits, bits)) = digits else {
-            return Err(refuse(
-                begin,
-                "the number of vertices is cut off".to_owned(),
-            ));
+            return Err(refuse(begin, say::read_formats_graph6_short()));
         };
         let vertices = digits
             .iter()
@@ -92,11 +89,8 @@ impl<'t> Line<'t> {
         };
         let needed = needed.map(|needed| needed.div_ceil(6));
         if needed != Some(bits.len() as u64) {
-            let needed = needed.map_or("more than 2^64".to_owned(), |needed| needed.to_string());
-            let what = format!(
-                "{vertices} vertices need {needed} characters behind their number; there are {}",
-                bits.len()
-            );
+            let needed = needed.map_or("more".to_owned(), say::number);
+            let what = say::read_formats_graph6_length(vertices, needed, bits.len());
             return Err(refuse(begin, what));
         }
         Ok(Line {

@@ -5,7 +5,7 @@
 //! vertex without a label. Drawings use this format, and argumentation frameworks, whose edges are
 //! attacks without labels.
 
-use super::error::{ReadError, WriteError, shortened};
+use super::error::{ReadError, WriteError, quoted};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
@@ -42,7 +42,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
         if line == "#" {
             if is_edges {
-                return refuse("a second line `#`".to_owned());
+                return refuse(say::read_formats_tgf_second());
             }
             is_edges = true;
             continue;
@@ -51,7 +51,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         if !is_edges {
             let (vertex, is_new) = graph.add_vertex(first)?;
             if !is_new {
-                return refuse(format!("the vertex {:?} is there twice", shortened(first)));
+                return refuse(say::read_lists_vertex_twice(quoted(first)));
             }
             if !rest.is_empty() {
                 graph.set_label(vertex, Some(rest.to_owned()));
@@ -60,8 +60,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
         let (second, label) = word(rest);
         if second.is_empty() {
-            let found = shortened(first);
-            return refuse(format!("an edge from {found:?} to nowhere"));
+            return refuse(say::read_formats_tgf_nowhere(quoted(first)));
         }
         has_labels |= !label.is_empty();
         let [from, to] = [graph.vertex(first)?, graph.vertex(second)?];
@@ -70,13 +69,11 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     if !is_edges {
         return Err(ReadError::new(
             say::read_place_end(),
-            "no line `#`, which separates the vertices from the edges",
+            say::read_formats_tgf_no_edges(),
         ));
     }
     if graph.edge_count() > 0 && !has_labels && !options.attacks {
-        graph.say(
-            "each edge is taken for a move; if the edges are attacks, --attacks turns them round",
-        );
+        graph.say(say::read_formats_tgf_moves());
     }
     Ok(vec![graph.finish(FileKind::Tgf, options)?])
 }

@@ -84,7 +84,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         line 2: expected a vertex from 1 to 2, found "0"
         line 2: expected a vertex from 1 to 2, found ""
         line 2: expected an edge `e u v` or `a u v`, found "1"
-        line 1: 4000000000 vertices are more than a file of this length may have"#]]
+        line 1: 4,000,000,000 vertices are more than a file of this length may have"#]]
     .assert_eq(&told.join("\n"));
 }
 

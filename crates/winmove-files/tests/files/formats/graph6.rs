@@ -108,7 +108,7 @@ fn lengths_that_do_not_fit_are_refused() {
     expect![[r#"
         line 1, column 1: 5 vertices need 2 characters behind their number; there are 1
         line 1, column 1: the number of vertices is cut off
-        line 1, column 1: 68719476735 vertices need more than 2^64 characters behind their number; there are 0
+        line 1, column 1: 68,719,476,735 vertices need more than 2^64 characters behind their number; there are 0
         line 1, column 2: expected a character from ? to ~, found ' '
         line 1, column 1: sparse6, which is not read"#]]
     .assert_eq(
