@@ -16,7 +16,7 @@
 mod solution;
 
 use super::cursor::Cursor;
-use super::error::{ReadError, WriteError, shortened};
+use super::error::{ReadError, WriteError, quoted};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
@@ -26,6 +26,7 @@ pub use solution::{parity_game, read_parity_solution, write_parity_game, write_p
 use winmove_analysis::{stuck, words};
 use winmove_core::game::ParityGame;
 use winmove_core::model::{Document, Outcome, Side, Vertex, append};
+use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -59,20 +60,9 @@ impl<'t> Scanner<'t> {
     }
 
     fn expected(&self, what: &str) -> ReadError {
-        let found = self
-            .cursor
-            .rest()
-            .split_whitespace()
-            .next()
-            .unwrap_or_default();
-        if found.is_empty() {
-            self.error(format_args!("expected {what}, found the end of the file"))
-        } else {
-            self.error(format_args!(
-                "expected {what}, found {:?}",
-                shortened(found)
-            ))
-        }
+        let found = self.cursor.rest().split_whitespace().next();
+        let found = found.map_or("end".to_owned(), quoted);
+        self.error(say::read_parity_expected(what, found))
     }
 
     /// Skips the next token if it is this mark. Returns whether it was.
@@ -107,7 +97,7 @@ impl<'t> Scanner<'t> {
             return Ok(None);
         }
         match self.cursor.take_past("\"") {
-            None => Err(self.error("a name without its closing quote")),
+            None => Err(self.error(say::read_parity_open_name())),
             name => Ok(name),
         }
     }
@@ -116,7 +106,7 @@ impl<'t> Scanner<'t> {
         if self.takes(';') {
             Ok(())
         } else {
-            Err(self.expected("`;`"))
+            Err(self.expected("end"))
         }
     }
 }
@@ -129,12 +119,12 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     // Some programs write the greatest id here, others the count, and some nothing; the nodes are
     // counted instead.
     if scanner.word("parity") {
-        scanner.number("the number of nodes")?;
+        scanner.number("nodes")?;
         scanner.end_of_statement()?;
     }
     let mut start = None;
     if scanner.word("start") {
-        start = Some((scanner.next(), scanner.number("the first node")?));
+        start = Some((scanner.next(), scanner.number("first")?));
         scanner.end_of_statement()?;
     }
     let mut is_defined: Vec<bool> = Vec::new();
@@ -145,27 +135,27 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         if scanner.cursor.is_at_end() {
             break;
         }
-        let id = scanner.number("the number of a node")?;
+        let id = scanner.number("node")?;
         let node = graph.vertex(id)?;
         is_defined.resize(graph.vertex_count(), false);
         named_at.resize(graph.vertex_count(), begin);
         if std::mem::replace(&mut is_defined[node as usize], true) {
-            let what = format_args!("node {id} is there twice");
+            let what = say::read_parity_twice(id);
             return Err(scanner.cursor.error(begin, what));
         }
-        let priority = scanner.number("a priority")?;
+        let priority = scanner.number("priority")?;
         let owner_at = scanner.next();
-        let owner = scanner.number("an owner, 0 or 1")?;
+        let owner = scanner.number("owner")?;
         if !matches!(owner, "0" | "1") {
             scanner.cursor.at = owner_at;
-            return Err(scanner.expected("an owner, 0 or 1"));
+            return Err(scanner.expected("owner"));
         }
         scanner.next();
         let rest = scanner.cursor.rest();
         let mut has_more = rest.starts_with(|c: char| c.is_ascii_digit());
         while has_more {
             let at = scanner.next();
-            let to = graph.vertex(scanner.number("a successor")?)?;
+            let to = graph.vertex(scanner.number("successor")?)?;
             named_at.resize(graph.vertex_count(), at);
             graph.edge(node, to, "")?;
             has_more = scanner.takes(',');
@@ -179,33 +169,27 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     is_defined.resize(graph.vertex_count(), false);
     if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
-        let what = format_args!("there is no node {}", graph.name(node as u32));
+        let what = say::read_parity_no_node(graph.name(node as u32));
         return Err(scanner.cursor.error(named_at[node], what));
     }
     if let Some((at, start)) = start {
         let Some(node) = graph.find(start) else {
-            let what = format_args!("there is no node {start}");
+            let what = say::read_parity_no_node(start);
             return Err(scanner.cursor.error(at, what));
         };
         graph.rules.add_token(node);
     }
-    graph.say(
-        "the graph of a parity game: its priorities and owners are kept; `winmove solve` finds who wins it, and everything else takes it as a token game",
-    );
+    graph.say(say::read_parity_kept());
     Ok(vec![graph.finish(FileKind::Parity, options)?])
 }
 
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let has_sides = document.rules().has_sides();
     if has_sides && !options.states {
-        return Err(WriteError::new(
-            "a node of a parity game has one player to move: write the positions of the pursuit (--states)",
-        ));
+        return Err(WriteError::new(say::read_parity_sides()));
     }
     if document.rules().kind().uses_up_places() {
-        return Err(WriteError::new(
-            "a parity game may come back to its nodes, the stone that never returns may not",
-        ));
+        return Err(WriteError::new(say::read_parity_geography()));
     }
     let mut plain = Plain::of(document, HOLDS, options)?;
     if !has_sides && let Ok(game) = parity_game(document) {
@@ -218,7 +202,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let graph = plain.graph();
     let count = graph.vertices().len();
     if count == 0 {
-        return Err(WriteError::new("there is no vertex, and so no node"));
+        return Err(WriteError::new(say::read_parity_empty()));
     }
     // The moves of each vertex, as indices, in the order of the edges.
     let mut moves: Vec<Vec<usize>> = vec![Vec::new(); count];
@@ -274,7 +258,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
     }
     if is_renamed {
-        plain.say("double quotes and line ends in names are written as single quotes");
+        plain.say(say::read_parity_quotes());
     }
     plain.say(meaning(endless, has_sides));
     Ok(plain.written(text))
@@ -290,7 +274,7 @@ fn name(vertex: &Vertex) -> String {
 fn written_again(plain: Plain<'_>, game: &ParityGame) -> Result<Written, WriteError> {
     let graph = plain.graph();
     if game.vertices() == 0 {
-        return Err(WriteError::new("there is no vertex, and so no node"));
+        return Err(WriteError::new(say::read_parity_empty()));
     }
     let start = plain.start().and_then(|id| graph.index_of(id));
     let vertex = |at: u32| &graph.vertices()[at as usize];
@@ -306,13 +290,9 @@ fn written_again(plain: Plain<'_>, game: &ParityGame) -> Result<Written, WriteEr
 
 /// What the result of the parity game means for the game.
 fn meaning(endless: u8, has_sides: bool) -> String {
-    match (has_sides, endless) {
-        (true, player) => format!("player 0 is the police; player {player} wins endless play"),
-        (false, 0) => "player 0 wins endless play (--endless 1 gives it to the other): vertex number v, from 0, is a loss \
-                       exactly if player 1 wins node 2v"
-            .to_owned(),
-        (false, _) => "player 1 wins endless play (--endless 0 gives it to the other): vertex number v, from 0, is a win \
-                       exactly if player 0 wins node 2v"
-            .to_owned(),
+    if has_sides {
+        say::read_parity_meaning_sides(endless)
+    } else {
+        say::read_parity_meaning(endless)
     }
 }

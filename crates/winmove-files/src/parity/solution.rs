@@ -18,7 +18,7 @@ const MAX_PRIORITY: u32 = i32::MAX as u32;
 /// # Errors
 /// A message, if the document is no such game, or if a priority is too great.
 pub fn parity_game(document: &Document) -> Result<ParityGame, String> {
-    let none = || "there is no parity game in this file".to_owned();
+    let none = say::read_parity_no_game;
     let graph = document.graph().ok_or_else(none)?;
     let key = |vertex: &Vertex, key: &str| {
         let mut extra = vertex.extra.iter();
@@ -35,8 +35,8 @@ pub fn parity_game(document: &Document) -> Result<ParityGame, String> {
             .ok()
             .filter(|&number| number <= MAX_PRIORITY);
         priorities.push(number.ok_or_else(|| {
-            let id = vertex.id;
-            format!("the priority {priority} of node {id} is too great; at most {MAX_PRIORITY}")
+            let id = vertex.id.to_string();
+            say::read_parity_great_priority(priority, id, MAX_PRIORITY)
         })?);
     }
     let outcomes = (0..).zip(graph.vertices());
@@ -78,9 +78,7 @@ pub fn write_parity_game(
         let (priority, moves) = match game.over(vertex) {
             Some(Some(winner)) => (winner.number(), vec![vertex]),
             Some(None) => {
-                return Err(format!(
-                    "node {number} ends in a draw, which a parity game can't"
-                ));
+                return Err(say::read_parity_draw(number.to_string()));
             }
             None => (
                 game.priorities()[vertex as usize],
@@ -116,11 +114,10 @@ pub fn write_parity_solution(
     for (vertex, &id) in (0..).zip(&ids) {
         let label = solution.label(game, vertex);
         let Some(winner) = solution.winner(game, vertex) else {
-            let what = match label {
-                Some(_) => "a draw, which a parity game can't have",
-                None => "not decided within the budget",
-            };
-            return Err(format!("node {id} is {what}"));
+            return Err(match label {
+                Some(_) => say::read_parity_drawn(id.to_string()),
+                None => say::read_parity_undecided(id.to_string()),
+            });
         };
         append!(text, "{id} {}", winner.number());
         let is_won = label.is_some_and(|label| label.outcome == Outcome::Win);
@@ -140,13 +137,13 @@ pub fn write_parity_solution(
 pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityClaim, ReadError> {
     let graph = document
         .graph()
-        .ok_or_else(|| ReadError::new(say::read_place_game(), "there is no graph"))?;
+        .ok_or_else(|| ReadError::new(say::read_place_game(), say::read_parity_no_graph()))?;
     let count = graph.vertices().len();
     let mut scanner = Scanner {
         cursor: Cursor::new(text),
     };
     if scanner.word("paritysol") {
-        scanner.number("the number of nodes")?;
+        scanner.number("nodes")?;
         scanner.end_of_statement()?;
     }
     let mut winners = vec![None; count];
@@ -158,7 +155,7 @@ pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityCla
         let index = number.and_then(|id| graph.index_of(id));
         index.ok_or_else(|| {
             scanner.cursor.at = at;
-            scanner.error(format_args!("there is no node {id}"))
+            scanner.error(say::read_parity_no_node(id))
         })
     };
     loop {
@@ -166,29 +163,29 @@ pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityCla
         if scanner.cursor.is_at_end() {
             break;
         }
-        let vertex = node(&mut scanner, "the number of a node")?;
+        let vertex = node(&mut scanner, "node")?;
         if winners[vertex].is_some() {
-            let id = graph.vertices()[vertex].id;
-            let what = format_args!("node {id} is there twice");
+            let id = graph.vertices()[vertex].id.to_string();
+            let what = say::read_parity_twice(id);
             return Err(scanner.cursor.error(begin, what));
         }
         let winner_at = scanner.next();
-        winners[vertex] = match scanner.number("a winner, 0 or 1")? {
+        winners[vertex] = match scanner.number("winner")? {
             "0" => Some(Player::First),
             "1" => Some(Player::Second),
             _ => {
                 scanner.cursor.at = winner_at;
-                return Err(scanner.expected("a winner, 0 or 1"));
+                return Err(scanner.expected("winner"));
             }
         };
         if !scanner.takes(';') {
-            strategy[vertex] = Some(node(&mut scanner, "a strategy or `;`")? as u32);
+            strategy[vertex] = Some(node(&mut scanner, "strategy")? as u32);
             scanner.end_of_statement()?;
         }
     }
     if let Some(missing) = winners.iter().position(Option::is_none) {
-        let id = graph.vertices()[missing].id;
-        return Err(scanner.error(format_args!("there is no winner of node {id}")));
+        let id = graph.vertices()[missing].id.to_string();
+        return Err(scanner.error(say::read_parity_no_winner(id)));
     }
     Ok(ParityClaim { winners, strategy })
 }

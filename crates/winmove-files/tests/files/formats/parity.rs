@@ -308,7 +308,7 @@ fn a_game_with_ends_is_written_with_loops_that_their_winners_win() {
     "#]]
     .assert_eq(&write(&document, KIND).text);
     let too_great = read_as("parity 0;\n0 4294967296 0 0;\n", KIND).document;
-    expect!["the priority 4294967296 of node 0 is too great; at most 2147483647"]
+    expect!["the priority 4294967296 of node 0 is too great; at most 2,147,483,647"]
         .assert_eq(&winmove_files::parity_game(&too_great).unwrap_err());
     let no_game = games::one_edge("");
     winmove_files::parity_game(&no_game).unwrap_err();

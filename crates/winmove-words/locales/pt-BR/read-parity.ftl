@@ -1,0 +1,35 @@
+read-parity-expected = esperava-se { $what ->
+    [nodes] o número de nós
+    [first] o primeiro nó
+    [node] o número de um nó
+    [priority] uma prioridade
+    [owner] um dono, 0 ou 1
+    [successor] um sucessor
+    [winner] um vencedor, 0 ou 1
+    [strategy] uma estratégia ou `;`
+   *[end] `;`
+}, mas { $found ->
+    [end] o arquivo termina aqui
+   *[other] há { $found }
+}
+read-parity-open-name = um nome sem as aspas finais
+read-parity-twice = o nó { $node } aparece duas vezes
+read-parity-no-node = não há nó { $node }
+read-parity-no-winner = falta o vencedor do nó { $node }
+read-parity-no-graph = não há grafo
+read-parity-kept = o grafo de um jogo de paridade: suas prioridades e seus donos são guardados; `winmove solve` encontra quem o vence, e tudo o mais o trata como um jogo de fichas
+
+read-parity-no-game = não há jogo de paridade neste arquivo
+read-parity-great-priority = a prioridade { $priority } do nó { $node } é grande demais; no máximo { $most }
+read-parity-sides = um nó de um jogo de paridade tem um só jogador com a vez: grave as posições da perseguição (--states)
+read-parity-geography = um jogo de paridade pode voltar aos seus nós; a pedra que nunca volta não pode
+read-parity-empty = não há vértice e, por isso, nenhum nó
+read-parity-draw = o nó { $node } termina em empate, o que um jogo de paridade não pode
+read-parity-drawn = o nó { $node } é um empate, o que um jogo de paridade não pode ter
+read-parity-undecided = o nó { $node } não foi decidido dentro do limite
+read-parity-quotes = aspas duplas e quebras de linha nos nomes são gravadas como aspas simples
+read-parity-meaning-sides = o jogador 0 é a polícia; o jogador { $player } vence se o jogo não tem fim
+read-parity-meaning = { $player ->
+    [0] o jogador 0 vence se o jogo não tem fim (--endless 1 dá a vitória ao outro): o vértice de número v, a partir de 0, é uma derrota exatamente se o jogador 1 vence o nó 2v
+   *[1] o jogador 1 vence se o jogo não tem fim (--endless 0 dá a vitória ao outro): o vértice de número v, a partir de 0, é uma vitória exatamente se o jogador 0 vence o nó 2v
+}
