@@ -25,6 +25,7 @@ mod graphviz_written;
 mod iccma;
 mod json_kinds;
 mod judge;
+mod languages;
 mod link;
 mod lists;
 mod lossless;
