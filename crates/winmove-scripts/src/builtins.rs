@@ -8,6 +8,7 @@ use super::tree::{Binary, Builtin, Comparison, Consumer};
 use super::value::{Entries, Key, Keys, Range, Value};
 use super::words;
 use crate::fault::FaultKind;
+use winmove_words::say;
 
 /// Calls a function of values. The number of arguments was checked.
 pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -> Raised<Value> {
@@ -20,7 +21,7 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
                 || raised(FaultKind::Overflow),
                 |number| Ok(Value::Int(number)),
             ),
-            None => expected("an int", of),
+            None => expected("int", of),
         },
         (Builtin::Int, None) => Ok(Value::Int(0)),
         (Builtin::Int, Some(of)) => int(of, budget).map(Value::Int),
@@ -31,17 +32,17 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
             let mut letters = text.chars();
             match (letters.next(), letters.next()) {
                 (Some(letter), None) => Ok(Value::Int(i64::from(u32::from(letter)))),
-                _ => expected("a string of one character", &arguments[0]),
+                _ => expected("letter", &arguments[0]),
             }
         }
-        (Builtin::Ord, Some(of)) => expected("a string of one character", of),
+        (Builtin::Ord, Some(of)) => expected("letter", of),
         (Builtin::Chr, Some(of)) => {
             let code = of.int().and_then(|code| u32::try_from(code).ok());
             match code.and_then(char::from_u32) {
                 Some(letter) => Ok(Value::Str(budget.letter(letter))),
-                None if of.int().is_none() => expected("an int", of),
+                None if of.int().is_none() => expected("int", of),
                 None => {
-                    let what = "there is no character of this number".to_owned();
+                    let what = say::fault_no_character();
                     raised(FaultKind::Value(what))
                 }
             }
@@ -75,7 +76,7 @@ fn expected<T>(wanted: &'static str, found: &Value) -> Raised<T> {
 pub(crate) fn range(arguments: &[Value]) -> Raised<Range> {
     let number = |value: &Value| match value.int() {
         Some(number) => Ok(number),
-        None => expected("whole numbers in a range", value),
+        None => expected("range", value),
     };
     let (start, stop, step) = match arguments {
         [stop] => (0, number(stop)?, 1),
@@ -84,9 +85,7 @@ pub(crate) fn range(arguments: &[Value]) -> Raised<Range> {
         _ => unreachable!("the number of arguments was checked"),
     };
     match step {
-        0 => raised(FaultKind::Value(
-            "the step of a range can't be 0".to_owned(),
-        )),
+        0 => raised(FaultKind::Value(say::fault_zero_step("range"))),
         _ => Ok(Range { start, stop, step }),
     }
 }
@@ -97,7 +96,7 @@ fn int(of: &Value, budget: &mut Budget) -> Raised<i64> {
         return Ok(number);
     }
     let Value::Str(text) = of else {
-        return expected("a number or a string of digits", of);
+        return expected("digits", of);
     };
     budget.scan(text.len())?;
     let trimmed = text.trim();
@@ -108,8 +107,8 @@ fn int(of: &Value, budget: &mut Budget) -> Raised<i64> {
             .split('_')
             .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
     if !is_number {
-        let text = words::short(of);
-        return raised(FaultKind::Value(format!("`{text}` is not a whole number")));
+        let what = say::fault_no_int(words::short(of));
+        return raised(FaultKind::Value(what));
     }
     match trimmed.replace('_', "").parse() {
         Ok(number) => Ok(number),
@@ -192,10 +191,7 @@ pub(crate) fn keyed(
         let sorted = ops::sort(pairs.clone(), |pair| &pair.0, budget)?;
         for pair in sorted.windows(2) {
             if ops::are_equal(&pair[0].0, &pair[1].0, budget, 0)? {
-                return raised(FaultKind::Unsupported {
-                    what: "equal keys of the items of a set",
-                    instead: "sort the set first, because it has no order",
-                });
+                return raised(FaultKind::Unsupported("set-keys"));
             }
         }
     }
@@ -232,10 +228,7 @@ pub(crate) fn sorted<T: Default>(
 
 fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {
     if matches!(first, Value::Str(_)) {
-        return raised(FaultKind::Unsupported {
-            what: "sums of strings",
-            instead: "write \"\".join(…)",
-        });
+        return raised(FaultKind::Unsupported("string-sum"));
     }
     let mut sum = first;
     while let Some(item) = items.next(budget)? {
@@ -258,8 +251,7 @@ fn best<T>(
     budget: &mut Budget,
 ) -> Raised<T> {
     let Some(mut best) = items.next() else {
-        let what = "there is no least or greatest item, because there are no items";
-        return raised(FaultKind::Value(what.to_owned()));
+        return raised(FaultKind::Value(say::fault_no_best()));
     };
     for item in items {
         if ops::compare(op, key(&item), key(&best), budget)? {

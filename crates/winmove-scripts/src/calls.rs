@@ -7,6 +7,7 @@ use super::compile::{Compiler, span};
 use super::fault::FaultKind;
 use super::scope;
 use super::tree::{Builtin, Collected, Consumer, Expr, Keyed, Method, Source};
+use winmove_words::say;
 
 /// What a built-in function is compiled to.
 #[derive(Clone, Copy)]
@@ -78,42 +79,22 @@ const METHODS: [(&str, Method, usize, usize); 22] = [
 /// The methods that a loop goes through.
 const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
-/// Functions of Python that scripts don't have, and what to write instead.
-const MISSING: [(&str, &str, &str); 14] = [
-    (
-        "print",
-        "print and other output",
-        "write show(s) to say what a state looks like",
-    ),
-    (
-        "input",
-        "input and files",
-        "write the values into the script",
-    ),
-    (
-        "open",
-        "input and files",
-        "write the values into the script",
-    ),
-    ("map", "map and filter", "write [f(x) for x in …]"),
-    ("filter", "map and filter", "write [x for x in … if …]"),
-    (
-        "float",
-        "numbers with a point",
-        "use whole numbers, and // to divide",
-    ),
-    (
-        "round",
-        "numbers with a point",
-        "use whole numbers, and // to divide",
-    ),
-    ("pow", "calls of pow", "write a ** b"),
-    ("frozenset", "frozen sets", "use tuple(sorted(…))"),
-    ("isinstance", "questions about types", "compare the values"),
-    ("type", "questions about types", "compare the values"),
-    ("iter", "iterators as values", "use a for loop"),
-    ("next", "iterators as values", "use a for loop"),
-    ("random", "random numbers", "a game by rules has no chance"),
+/// Functions of Python that scripts don't have, with the name of the feature.
+const MISSING: [(&str, &str); 14] = [
+    ("print", "print"),
+    ("input", "input"),
+    ("open", "input"),
+    ("map", "map"),
+    ("filter", "filter"),
+    ("float", "float"),
+    ("round", "float"),
+    ("pow", "pow"),
+    ("frozenset", "frozenset"),
+    ("isinstance", "type"),
+    ("type", "type"),
+    ("iter", "iterator"),
+    ("next", "iterator"),
+    ("random", "random"),
 ];
 
 pub(super) fn is_builtin(name: &str) -> bool {
@@ -126,22 +107,19 @@ pub(super) fn builtins() -> impl Iterator<Item = &'static str> {
 }
 
 /// What to say of a function of Python that scripts don't have.
-pub(super) fn missing(name: &str) -> Option<(&'static str, &'static str)> {
+pub(super) fn missing(name: &str) -> Option<&'static str> {
     let row = MISSING.iter().find(|row| row.0 == name)?;
-    Some((row.1, row.2))
+    Some(row.1)
 }
 
 /// A number of arguments in words.
-fn takes(least: usize, most: usize) -> String {
-    let plural = |count: usize| match count {
-        1 => "1 argument".to_owned(),
-        _ => format!("{count} arguments"),
+pub(super) fn takes(least: usize, most: usize) -> String {
+    let range = match (least, most) {
+        (least, most) if least == most => "exactly",
+        (_, usize::MAX) => "at-least",
+        _ => "between",
     };
-    match (least, most) {
-        (least, most) if least == most => plural(most),
-        (least, usize::MAX) => format!("at least {}", plural(least)),
-        (least, most) => format!("{least} to {}", plural(most)),
-    }
+    say::fault_takes(range, most, least)
 }
 
 /// The arguments with names of a call.
@@ -158,11 +136,7 @@ impl<'a> Compiler<'a> {
             Syntax::Name(name) => name,
             Syntax::Attribute(attribute) => return self.method(call, attribute),
             _ => {
-                let (what, instead) = (
-                    "calls of what an expression returns",
-                    "call a function by its name",
-                );
-                self.unsupported(call.range(), what, instead);
+                self.unsupported(call.range(), "call-of-value");
                 return None;
             }
         };
@@ -170,7 +144,7 @@ impl<'a> Compiler<'a> {
         let text = name.id.as_str();
         let is_variable = self.scope.find(text).is_some() || self.globals.contains_key(text);
         if is_variable {
-            let what = format!("`{text}` is a variable, not a function");
+            let what = say::fault_variable_called(text);
             self.fault(name.range(), FaultKind::Syntax(what));
             return None;
         }
@@ -198,11 +172,7 @@ impl<'a> Compiler<'a> {
         match kind {
             Kind::Call(builtin) => Some(Expr::Builtin(builtin, self.exprs(arguments)?, at)),
             Kind::Source => {
-                let (what, instead) = (
-                    "enumerate, zip and reversed outside of loops",
-                    "make a list: list(zip(…))",
-                );
-                self.unsupported(call.range(), what, instead);
+                self.unsupported(call.range(), "zip");
                 None
             }
             Kind::Consume(consumer) => self.consume(consumer, &options, call),
@@ -307,8 +277,7 @@ impl<'a> Compiler<'a> {
                 ))
             }
             _ => {
-                let instead = "give the name of a function with one parameter";
-                compiler.unsupported(key.range(), "other keys", instead);
+                compiler.unsupported(key.range(), "key");
                 None
             }
         })
@@ -380,11 +349,7 @@ impl<'a> Compiler<'a> {
         let at = span(call.range());
         let text = attribute.attr.as_str();
         if VIEWS.contains(&text) {
-            let (what, instead) = (
-                "items, keys and values outside of loops",
-                "make a list: list(d.items())",
-            );
-            self.unsupported(call.range(), what, instead);
+            self.unsupported(call.range(), "view");
             return None;
         }
         let Some(&(_, method, least, most)) = METHODS.iter().find(|row| row.0 == text) else {
@@ -429,8 +394,7 @@ impl<'a> Compiler<'a> {
                 (Some("key"), key) => options.key = Some(key),
                 (Some("default"), default) => options.default = Some(default),
                 _ => {
-                    let (what, instead) = ("arguments with names", "give the values in order");
-                    self.unsupported(keyword.range(), what, instead);
+                    self.unsupported(keyword.range(), "named-argument");
                     return None;
                 }
             }

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::fault::{Fault, FaultKind, MAX_FAULTS};
 use super::scope::{self, Scope, Slots};
 use super::tree::{Binary, Expr, Function, Program, Source, Span, Stmt, StmtKind, Target};
+use winmove_words::say;
 
 /// Compiles a script.
 ///
@@ -74,13 +75,8 @@ impl<'a> Compiler<'a> {
     }
 
     /// Refuses a feature of Python.
-    pub(super) fn unsupported(
-        &mut self,
-        range: TextRange,
-        what: &'static str,
-        instead: &'static str,
-    ) {
-        self.fault(range, FaultKind::Unsupported { what, instead });
+    pub(super) fn unsupported(&mut self, range: TextRange, feature: &'static str) {
+        self.fault(range, FaultKind::Unsupported(feature));
     }
 
     fn program(&mut self, module: &'a ast::ModModule) -> Program {
@@ -120,7 +116,7 @@ impl<'a> Compiler<'a> {
             let name = def.name.as_str();
             let is_taken = self.functions.iter().any(|&(other, _)| other == name);
             if is_taken || self.globals.contains_key(name) {
-                let what = format!("`{name}` is defined twice");
+                let what = say::fault_defined_twice(name);
                 self.fault(def.name.range(), FaultKind::Syntax(what));
             }
             self.functions.push((name, def.parameters.len()));
@@ -131,31 +127,31 @@ impl<'a> Compiler<'a> {
         let parameters = &def.parameters;
         if !def.decorator_list.is_empty() {
             let range = def.decorator_list[0].range();
-            self.unsupported(range, "decorators", "results are not computed twice anyway");
+            self.unsupported(range, "decorator");
         }
         if def.is_async {
-            self.unsupported(def.range(), "async functions", "write def");
+            self.unsupported(def.range(), "async-def");
         }
         if parameters.vararg.is_some() || parameters.kwarg.is_some() {
             let range = parameters.range();
-            self.unsupported(range, "parameters with a star", "give the function a tuple");
+            self.unsupported(range, "star-parameter");
         }
         if !parameters.kwonlyargs.is_empty() {
             let range = parameters.range();
-            self.unsupported(range, "keyword parameters", "give the values in order");
+            self.unsupported(range, "keyword-parameter");
         }
         let mut slots = Slots::new();
         for parameter in parameters.posonlyargs.iter().chain(&parameters.args) {
             if let Some(default) = parameter.default() {
                 let range = default.range();
-                self.unsupported(range, "default values", "give every value in each call");
+                self.unsupported(range, "default-value");
             }
             let slot = slots.len() as u32;
             if slots
                 .insert(parameter.name().as_str().into(), slot)
                 .is_some()
             {
-                let what = "two parameters have the same name".to_owned();
+                let what = say::fault_same_parameters();
                 self.fault(parameter.range(), FaultKind::Syntax(what));
             }
         }
@@ -216,7 +212,7 @@ impl<'a> Compiler<'a> {
 
     fn statement_kind(&mut self, statement: &'a Syntax) -> Option<StmtKind> {
         let range = statement.range();
-        let (what, instead) = match statement {
+        let feature = match statement {
             Syntax::Expr(expr) => {
                 let value = self.expr(&expr.value)?;
                 return Some(match value {
@@ -267,12 +263,10 @@ impl<'a> Compiler<'a> {
                 let body = self.in_loop(&loops.body);
                 return Some(StmtKind::While(condition?, body));
             }
-            Syntax::For(_) | Syntax::While(_) => {
-                ("loops with `else`", "set a variable before `break`")
-            }
+            Syntax::For(_) | Syntax::While(_) => "loop-else",
             Syntax::Return(result) => {
                 if !self.is_in_function {
-                    let what = "`return` is outside of a function".to_owned();
+                    let what = say::fault_return_outside();
                     self.fault(range, FaultKind::Syntax(what));
                 }
                 return Some(StmtKind::Return(match &result.value {
@@ -287,21 +281,16 @@ impl<'a> Compiler<'a> {
                     // The block of the script and this statement are open.
                     Some(number) if self.depth == 2 => Some(StmtKind::Def(number as u32)),
                     _ => {
-                        let (what, instead) =
-                            ("functions inside blocks", "begin def in the first column");
-                        self.unsupported(range, what, instead);
+                        self.unsupported(range, "def-in-block");
                         None
                     }
                 };
             }
-            Syntax::FunctionDef(_) => (
-                "functions inside functions",
-                "define it outside, and give it what it needs",
-            ),
+            Syntax::FunctionDef(_) => "def-in-def",
             Syntax::Pass(_) => return Some(StmtKind::Pass),
             Syntax::Break(_) | Syntax::Continue(_) => {
                 if self.loops == 0 {
-                    let what = "this is outside of a loop".to_owned();
+                    let what = say::fault_outside_of_loop();
                     self.fault(range, FaultKind::Syntax(what));
                 }
                 return Some(match statement {
@@ -314,23 +303,18 @@ impl<'a> Compiler<'a> {
             {
                 return Some(StmtKind::Pass);
             }
-            Syntax::Import(_) | Syntax::ImportFrom(_) => {
-                ("imports", "everything a script needs is built in")
-            }
-            Syntax::ClassDef(_) => ("classes", "use a tuple"),
-            Syntax::Global(_) | Syntax::Nonlocal(_) => (
-                "variables that a function changes outside of itself",
-                "give the value to the function, and return the new one",
-            ),
-            Syntax::Try(_) => ("`try` and `except`", "check before, with `if`"),
-            Syntax::Raise(_) | Syntax::Assert(_) => ("`raise` and `assert`", "use `if`"),
-            Syntax::Delete(_) => ("`del` statements", "build a new list without the item"),
-            Syntax::With(_) => ("`with` statements", "scripts have no files"),
-            Syntax::Match(_) => ("`match` statements", "use `if` and `elif`"),
-            Syntax::TypeAlias(_) => ("type aliases", "leave them out"),
-            Syntax::IpyEscapeCommand(_) => ("commands", "leave them out"),
+            Syntax::Import(_) | Syntax::ImportFrom(_) => "import",
+            Syntax::ClassDef(_) => "class",
+            Syntax::Global(_) | Syntax::Nonlocal(_) => "global",
+            Syntax::Try(_) => "try",
+            Syntax::Raise(_) | Syntax::Assert(_) => "raise",
+            Syntax::Delete(_) => "del",
+            Syntax::With(_) => "with",
+            Syntax::Match(_) => "match",
+            Syntax::TypeAlias(_) => "type-alias",
+            Syntax::IpyEscapeCommand(_) => "command",
         };
-        self.unsupported(range, what, instead);
+        self.unsupported(range, feature);
         None
     }
 
@@ -357,13 +341,13 @@ impl<'a> Compiler<'a> {
                 let mut stars = (0..).zip(elts).filter(|(_, item)| item.is_starred_expr());
                 let star = stars.next().map(|(number, _)| number);
                 if stars.next().is_some() {
-                    let what = "only one name may have a star".to_owned();
+                    let what = say::fault_several_stars();
                     self.fault(range, FaultKind::Syntax(what));
                 }
                 Some(Target::Unpack(targets?, star, span(range)))
             }
             ast::Expr::Subscript(place) if place.slice.is_slice_expr() => {
-                self.unsupported(range, "assignments to slices", "build a new list");
+                self.unsupported(range, "slice-target");
                 None
             }
             ast::Expr::Subscript(place) => {
@@ -373,7 +357,7 @@ impl<'a> Compiler<'a> {
             }
             ast::Expr::Starred(rest) => self.target(&rest.value),
             _ => {
-                self.unsupported(range, "assignments to attributes", "use a tuple or a list");
+                self.unsupported(range, "attribute-target");
                 None
             }
         }
@@ -393,12 +377,11 @@ impl<'a> Compiler<'a> {
             Operator::LShift => Binary::Left,
             Operator::RShift => Binary::Right,
             Operator::Div => {
-                let what = "numbers with a point, which `/` makes,";
-                self.unsupported(range, what, "write `//`, which rounds down");
+                self.unsupported(range, "division");
                 return None;
             }
             Operator::MatMult => {
-                self.unsupported(range, "matrices", "use a tuple of tuples");
+                self.unsupported(range, "matrix");
                 return None;
             }
         })

@@ -33,7 +33,7 @@ impl<'a> Compiler<'a> {
     fn expr_within(&mut self, expr: &'a Syntax) -> Option<Expr> {
         let range = expr.range();
         let at = span(range);
-        let (what, instead) = match expr {
+        let feature = match expr {
             Syntax::NoneLiteral(_) => return Some(Expr::Value(Value::None)),
             Syntax::BooleanLiteral(literal) => {
                 return Some(Expr::Value(Value::Bool(literal.value)));
@@ -84,30 +84,19 @@ impl<'a> Compiler<'a> {
                 let done = self.comprehension(kind, &dict.key, value, &dict.generators, range);
                 return done.map(|done| Expr::Collect(Box::new(done)));
             }
-            Syntax::Generator(_) => (
-                "generators outside of calls",
-                "write a list: [… for … in …]",
-            ),
-            Syntax::Attribute(_) => (
-                "attributes",
-                "call a method, or use a tuple or a dictionary",
-            ),
-            Syntax::Lambda(_) => ("functions without a name (lambda)", "use def"),
-            Syntax::Named(_) => (
-                "assignments within expressions (:=)",
-                "assign on a line before",
-            ),
-            Syntax::Starred(_) => ("expressions with a star", "join lists with +"),
-            Syntax::Await(_) | Syntax::Yield(_) | Syntax::YieldFrom(_) => {
-                ("`yield` and `await`", "return a list")
-            }
-            Syntax::BytesLiteral(_) => ("bytes", "use a string"),
-            Syntax::TString(_) => ("template strings", "use f\"…\""),
-            Syntax::EllipsisLiteral(_) => ("`...` expressions", "use None"),
-            Syntax::Slice(_) => ("slices with several dimensions", "index twice: a[i][j]"),
-            Syntax::IpyEscapeCommand(_) => ("commands", "leave them out"),
+            Syntax::Generator(_) => "generator",
+            Syntax::Attribute(_) => "attribute",
+            Syntax::Lambda(_) => "lambda",
+            Syntax::Named(_) => "walrus",
+            Syntax::Starred(_) => "star",
+            Syntax::Await(_) | Syntax::Yield(_) | Syntax::YieldFrom(_) => "yield",
+            Syntax::BytesLiteral(_) => "bytes",
+            Syntax::TString(_) => "template-string",
+            Syntax::EllipsisLiteral(_) => "ellipsis",
+            Syntax::Slice(_) => "slices",
+            Syntax::IpyEscapeCommand(_) => "command",
         };
-        self.unsupported(range, what, instead);
+        self.unsupported(range, feature);
         None
     }
 
@@ -118,11 +107,7 @@ impl<'a> Compiler<'a> {
                 None => self.fault(literal.range(), FaultKind::Overflow),
             },
             Number::Float(_) | Number::Complex { .. } => {
-                let (what, instead) = (
-                    "numbers with a point",
-                    "use whole numbers, and // to divide",
-                );
-                self.unsupported(literal.range(), what, instead);
+                self.unsupported(literal.range(), "float");
             }
         }
         None
@@ -139,11 +124,7 @@ impl<'a> Compiler<'a> {
         }
         let is_function = self.functions.iter().any(|&(other, _)| other == text);
         if is_function || calls::is_builtin(text) {
-            self.unsupported(
-                name.range(),
-                "functions as values",
-                "call it: write ( ) after it",
-            );
+            self.unsupported(name.range(), "function-value");
         } else {
             self.unknown(name);
         }
@@ -152,8 +133,8 @@ impl<'a> Compiler<'a> {
 
     /// A name that nothing defines.
     pub(super) fn unknown(&mut self, name: &ast::ExprName) {
-        if let Some((what, instead)) = calls::missing(name.id.as_str()) {
-            return self.unsupported(name.range(), what, instead);
+        if let Some(feature) = calls::missing(name.id.as_str()) {
+            return self.unsupported(name.range(), feature);
         }
         if self.is_full() {
             return;
@@ -211,7 +192,7 @@ impl<'a> Compiler<'a> {
                 },
                 None => {
                     let range = item.value.range();
-                    self.unsupported(range, "dictionaries within others (**)", "assign the keys");
+                    self.unsupported(range, "dict-star");
                     is_whole = false;
                 }
             }
@@ -230,7 +211,7 @@ impl<'a> Compiler<'a> {
             let is_named =
                 |side: &Syntax| side.is_none_literal_expr() || side.is_boolean_literal_expr();
             if matches!(op, CmpOp::Is | CmpOp::IsNot) && !is_named(sides.0) && !is_named(sides.1) {
-                self.unsupported(compare.range(), "comparisons by `is`", "use ==");
+                self.unsupported(compare.range(), "is");
                 return None;
             }
         }
@@ -289,13 +270,11 @@ impl<'a> Compiler<'a> {
                     ast::InterpolatedStringElement::Interpolation(element) => element,
                 };
                 if element.format_spec.is_some() {
-                    let what = "widths and formats after a colon";
-                    self.unsupported(element.range(), what, "write {x} alone");
+                    self.unsupported(element.range(), "format");
                     return None;
                 }
                 if element.debug_text.is_some() || element.conversion == ConversionFlag::Ascii {
-                    let what = "`=` and `!a` in f-strings";
-                    self.unsupported(element.range(), what, "write {x}");
+                    self.unsupported(element.range(), "f-string");
                     return None;
                 }
                 let is_repr = element.conversion == ConversionFlag::Repr;
@@ -325,7 +304,7 @@ impl<'a> Compiler<'a> {
             let mut clauses = Vec::new();
             for generator in generators {
                 if generator.is_async {
-                    compiler.unsupported(range, "async loops", "write for");
+                    compiler.unsupported(range, "async-for");
                     return None;
                 }
                 let source = source

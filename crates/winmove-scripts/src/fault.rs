@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use winmove_core::model::shortened_to;
+use winmove_words::say;
 
 /// The characters of a sentence without its place.
 const MAX_SENTENCE: usize = 300;
@@ -27,23 +28,15 @@ pub struct Fault {
     pub state: Option<String>,
 }
 
-/// The kinds of faults. `Display` is the sentence without its place.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// The kinds of faults. `Display` is the sentence without its place, in the language of the thread.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FaultKind {
-    /// The text is not Python.
-    #[error("this is not Python: {0}")]
+    /// The text is not Python: a sentence.
     Syntax(String),
-    /// A feature of Python that scripts don't have, and what to write instead.
-    #[error("{what} are not supported; {instead}")]
-    Unsupported {
-        /// The feature, in the plural.
-        what: &'static str,
-        /// What to write instead.
-        instead: &'static str,
-    },
+    /// A feature of Python that scripts don't have, by its name in the sentences.
+    Unsupported(&'static str),
     /// A name that nothing defines.
-    #[error("the name `{name}` is not defined{}", or_suggestion(.suggestion))]
     UnknownName {
         /// The name.
         name: String,
@@ -51,18 +44,15 @@ pub enum FaultKind {
         suggestion: Option<String>,
     },
     /// A method that values don't have.
-    #[error("there is no method `{name}`{}", or_suggestion(.suggestion))]
     UnknownMethod {
         /// The method.
         name: String,
         /// A method that is spelled almost like it.
         suggestion: Option<String>,
     },
-    /// The script has no `start` or no `moves`.
-    #[error("{0}")]
+    /// The script has no `start` or no `moves`: the one that is missing.
     Missing(&'static str),
     /// A call with the wrong number of arguments.
-    #[error("`{name}` takes {takes}, but {given} {} given", was(*.given))]
     Arguments {
         /// The function.
         name: String,
@@ -72,7 +62,6 @@ pub enum FaultKind {
         given: usize,
     },
     /// An operator between values of types that don't have it.
-    #[error("`{op}` is not possible between {left} and {right}")]
     Operands {
         /// The operator.
         op: &'static str,
@@ -82,41 +71,28 @@ pub enum FaultKind {
         right: &'static str,
     },
     /// A value of another type than what is needed.
-    #[error("{wanted} is needed here, not {found}")]
     Expected {
-        /// What is needed, in words.
+        /// What is needed, by its name in the sentences.
         wanted: &'static str,
         /// The type that was found.
         found: &'static str,
     },
     /// A loop over a value that has no items.
-    #[error("values of type {0} have no items to go through")]
     NotIterable(&'static str),
     /// An index into a value that has no items.
-    #[error("values of type {0} have no items that an index could choose")]
     NotIndexable(&'static str),
     /// A change of a value that can't change.
-    #[error("the items of a {0} can't be changed; build a new one, or use a list")]
     Immutable(&'static str),
     /// A change of the value of a global variable in a function.
-    #[error(
-        "a function can't change a value from outside; copy it first, or give it to the function"
-    )]
     Frozen,
     /// A list, set or dictionary in a set or as a key.
-    #[error("a {0} can't be in a set or a key of a dictionary; use a tuple")]
     Unhashable(&'static str),
     /// A method that values of this type don't have.
-    #[error("values of type {of} have no such method")]
     NoMethod {
         /// The type.
         of: &'static str,
     },
     /// `a, b = …` with another number of items.
-    #[error(
-        "{wanted} names on the left, but {} on the right",
-        if *.more { format!("more than {wanted} items") } else { format!("{found} items") }
-    )]
     Unpack {
         /// The number of names.
         wanted: usize,
@@ -125,11 +101,9 @@ pub enum FaultKind {
         /// Whether there are more items than names.
         more: bool,
     },
-    /// A value that an operation can't take.
-    #[error("{0}")]
+    /// A value that an operation can't take: a sentence.
     Value(String),
     /// An index past the end.
-    #[error("index {index} is past the end of `{of}`")]
     Index {
         /// The index.
         index: i64,
@@ -137,76 +111,120 @@ pub enum FaultKind {
         of: String,
     },
     /// A key that a dictionary doesn't have.
-    #[error("the key `{0}` is not in the dictionary")]
     Key(String),
     /// A variable that is read before it is assigned.
-    #[error("`{0}` has no value yet")]
     Unbound(String),
     /// A division by zero.
-    #[error("division by zero")]
     ZeroDivision,
     /// A number outside 64 bits.
-    #[error("the number has more than 64 bits; whole numbers go from -2^63 to 2^63 - 1")]
     Overflow,
-    /// A result of one of the game's functions that means nothing.
-    #[error("{0}")]
+    /// A result of one of the game's functions that means nothing: a sentence.
     Game(String),
     /// A limit was reached.
-    #[error("{0}")]
     Limit(Limit),
 }
 
 /// The limits of a script. They are counted, so that a script does the same everywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// The length of the script.
-    #[error("the script is longer than 256 KiB")]
     Script,
     /// Brackets, blocks or operators within each other.
-    #[error("this is nested too deeply; give a part of it a name of its own")]
     Nesting,
     /// The steps of a call.
-    #[error("this takes more than a million steps")]
     Steps,
     /// The memory that a call takes.
-    #[error("this makes more than 16 MiB of values")]
     Memory,
     /// Calls within calls, or values within values.
-    #[error("more than 200 calls are nested here; does the function call itself without an end?")]
     Depth,
     /// Values within values.
-    #[error("the value contains more than 100 values within each other")]
     ValueDepth,
     /// The moves of a state.
-    #[error("the state has more than 10,000 moves")]
     Moves,
     /// The rows of a table.
-    #[error("a table has at most 10,000 rows")]
     Rows,
     /// The states of a game.
-    #[error("the game has more than {0} states")]
     States(usize),
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sentence = match self {
+            FaultKind::Syntax(problem) => say::fault_syntax(problem),
+            FaultKind::Unsupported(feature) => say::fault_unsupported(*feature),
+            FaultKind::UnknownName { name, suggestion } => {
+                or_suggestion(say::fault_unknown_name(name), suggestion.as_deref())
+            }
+            FaultKind::UnknownMethod { name, suggestion } => {
+                or_suggestion(say::fault_unknown_method(name), suggestion.as_deref())
+            }
+            FaultKind::Missing(name) => say::fault_missing(*name),
+            FaultKind::Arguments { name, takes, given } => say::fault_arguments(name, takes, given),
+            FaultKind::Operands { op, left, right } => say::fault_operands(*op, *left, *right),
+            FaultKind::Expected { wanted, found } => say::fault_expected(*wanted, *found),
+            FaultKind::NotIterable(of) => say::fault_not_iterable(*of),
+            FaultKind::NotIndexable(of) => say::fault_not_indexable(*of),
+            FaultKind::Immutable(of) => say::fault_immutable(*of),
+            FaultKind::Frozen => say::fault_frozen(),
+            FaultKind::Unhashable(of) => say::fault_unhashable(*of),
+            FaultKind::NoMethod { of } => say::fault_no_method(*of),
+            FaultKind::Unpack {
+                wanted,
+                found,
+                more,
+            } => say::fault_unpack(wanted, more, found),
+            FaultKind::Value(sentence) | FaultKind::Game(sentence) => sentence.clone(),
+            FaultKind::Index { index, of } => say::fault_past_end(index.to_string(), of),
+            FaultKind::Key(key) => say::fault_no_key(key),
+            FaultKind::Unbound(name) => say::fault_unbound(name),
+            FaultKind::ZeroDivision => say::fault_division_by_zero(),
+            FaultKind::Overflow => say::fault_overflow(),
+            FaultKind::Limit(limit) => limit.to_string(),
+        };
+        f.write_str(&sentence)
+    }
+}
+
+impl std::error::Error for FaultKind {}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let limit = match self {
+            Limit::Script => "script",
+            Limit::Nesting => "nesting",
+            Limit::Steps => "steps",
+            Limit::Memory => "memory",
+            Limit::Depth => "depth",
+            Limit::ValueDepth => "value-depth",
+            Limit::Moves => "moves",
+            Limit::Rows => "rows",
+            Limit::States(states) => return f.write_str(&say::fault_many_states(states)),
+        };
+        f.write_str(&say::fault_limit(limit))
+    }
 }
 
 impl fmt::Display for Fault {
     /// `line 3, column 7: index 9 is past the end of `XOXOX.O..` (at the state 'XOXOX.O..')`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault {
-            kind, line, column, ..
-        } = self;
-        // It contains names and values, which may have any length.
-        let sentence = shortened_to(&kind.to_string(), MAX_SENTENCE);
-        write!(f, "line {line}, column {column}: {sentence}")?;
-        match &self.state {
-            Some(state) => write!(f, " (at the state {state})"),
-            None => Ok(()),
-        }
+        let [line, column] = [self.line, self.column].map(|number| number.to_string());
+        let fault = say::fault_place(line, column, self.sentence());
+        f.write_str(&match &self.state {
+            Some(state) => say::fault_at_state(fault, state),
+            None => fault,
+        })
     }
 }
 
 impl std::error::Error for Fault {}
 
 impl Fault {
+    /// What is wrong, without the place and the state.
+    pub fn sentence(&self) -> String {
+        // It contains names and values, which may have any length.
+        shortened_to(&self.kind.to_string(), MAX_SENTENCE)
+    }
+
     /// A fault at these bytes of a script.
     pub(crate) fn at(text: &str, range: Range<usize>, kind: FaultKind) -> Fault {
         let before = &text[..text.floor_char_boundary(range.start)];
@@ -221,10 +239,6 @@ impl Fault {
     }
 }
 
-fn was(count: usize) -> &'static str {
-    if count == 1 { "was" } else { "were" }
-}
-
 /// The bytes of the script that an expression comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Span {
@@ -232,9 +246,9 @@ pub(crate) struct Span {
     pub(crate) end: u32,
 }
 
-fn or_suggestion(suggestion: &Option<String>) -> String {
+fn or_suggestion(sentence: String, suggestion: Option<&str>) -> String {
     match suggestion {
-        Some(name) => format!("; did you mean `{name}`?"),
-        None => String::new(),
+        Some(name) => say::fault_suggestion(sentence, name),
+        None => sentence,
     }
 }

@@ -4,6 +4,7 @@ use super::limits::{Budget, Raised, raised};
 use super::text::Text;
 use super::value::{Dict, List, Range, Tuple, Value};
 use crate::fault::FaultKind;
+use winmove_words::say;
 
 /// The items of a source that are still to come. A list that grows meanwhile is followed.
 #[derive(Debug)]
@@ -47,10 +48,7 @@ impl Iter {
             Value::Str(text) => Iter::Str(text, 0),
             Value::Dict(dict) => Iter::dict(dict, View::Keys),
             Value::Set(_) => {
-                return raised(FaultKind::Unsupported {
-                    what: "loops over a set",
-                    instead: "write sorted(…), because a set has no order",
-                });
+                return raised(FaultKind::Unsupported("set-loop"));
             }
             _ => return raised(FaultKind::NotIterable(value.kind())),
         })
@@ -117,8 +115,7 @@ impl Iter {
             } => {
                 let dict = dict.read();
                 if dict.len() != *len {
-                    let what = "the dictionary changed while a loop goes through it";
-                    return raised(FaultKind::Value(what.to_owned()));
+                    return raised(FaultKind::Value(say::fault_dictionary_changed()));
                 }
                 *next += 1;
                 match (dict.get_index(*next - 1), view) {

@@ -1,6 +1,7 @@
 //! The methods of values.
 
 use super::builtins;
+use super::calls::takes;
 use super::iter::Iter;
 use super::limits::{Budget, Raised, raised};
 use super::ops;
@@ -9,6 +10,7 @@ use super::text::Text;
 use super::tree::Method;
 use super::value::{Key, List, Value};
 use crate::fault::FaultKind;
+use winmove_words::say;
 
 /// Calls a method. The number of arguments was checked.
 pub(crate) fn call(
@@ -43,7 +45,7 @@ pub(crate) fn call(
                     return Ok(Value::None);
                 }
                 let item = super::words::short(item);
-                raised(FaultKind::Value(format!("`{item}` is not in the set")))
+                raised(FaultKind::Value(say::fault_not_in_set(item)))
             }
             (Method::Copy, _) => {
                 let set = set.read();
@@ -67,7 +69,7 @@ pub(crate) fn call(
                     None => raised(FaultKind::Key(super::words::short(key))),
                 }
             }
-            (Method::Pop, _) => pops("1 to 2 arguments", arguments),
+            (Method::Pop, _) => pops([1, 2], arguments),
             (Method::Copy, _) => {
                 let dict = dict.read();
                 budget.make_items(dict.len())?;
@@ -101,17 +103,17 @@ fn position(items: &[Value], item: &Value, of: &Value, budget: &mut Budget) -> R
 }
 
 /// `pop` takes arguments that depend on the type.
-fn pops(takes: &str, arguments: &[Value]) -> Raised<Value> {
+fn pops([least, most]: [usize; 2], arguments: &[Value]) -> Raised<Value> {
     raised(FaultKind::Arguments {
         name: "pop".to_owned(),
-        takes: takes.to_owned(),
+        takes: takes(least, most),
         given: arguments.len(),
     })
 }
 
 fn missing<T>(item: &Value, of: &Value) -> Raised<T> {
     let (item, of) = (super::words::short(item), super::words::short(of));
-    raised(FaultKind::Value(format!("`{item}` is not in `{of}`")))
+    raised(FaultKind::Value(say::fault_not_in(item, of)))
 }
 
 fn on_list(
@@ -136,7 +138,7 @@ fn on_list(
         }
         (Method::Pop, _) => {
             if arguments.len() > 1 {
-                return pops("0 to 1 argument", arguments);
+                return pops([0, 1], arguments);
             }
             let len = list.read().len();
             let number = arguments.first().map_or(Ok(-1), sequence::whole)?;
@@ -187,7 +189,7 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
         None => None,
         Some(Value::Str(part)) => Some(&**part),
         Some(other) => {
-            let (wanted, found) = ("a str", other.kind());
+            let (wanted, found) = ("str", other.kind());
             return raised(FaultKind::Expected { wanted, found });
         }
     };
@@ -205,11 +207,11 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
             str(text.replace(part, new))
         }
         (Method::Replace, Some(_), [_, other]) => {
-            let (wanted, found) = ("a str", other.kind());
+            let (wanted, found) = ("str", other.kind());
             return raised(FaultKind::Expected { wanted, found });
         }
         (Method::Split, Some(""), _) => {
-            return raised(FaultKind::Value("there is nothing to split at".to_owned()));
+            return raised(FaultKind::Value(say::fault_no_separator()));
         }
         (Method::Split, part, _) => {
             let strings = |part: &str| Value::Str(part.into());
@@ -253,7 +255,7 @@ pub(crate) fn join(between: &Value, items: &[Value], budget: &mut Budget) -> Rai
     let mut text = String::new();
     for (number, item) in items.iter().enumerate() {
         let Value::Str(item) = item else {
-            let (wanted, found) = ("strings to join", item.kind());
+            let (wanted, found) = ("strings", item.kind());
             return raised(FaultKind::Expected { wanted, found });
         };
         if number > 0 {

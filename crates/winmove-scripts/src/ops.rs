@@ -6,6 +6,7 @@ use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
 use super::value::{Key, Keys, Value, are_equal_ranges};
 use crate::fault::{FaultKind, Limit};
 use crate::tree::{Binary, Comparison, Unary};
+use winmove_words::say;
 
 /// The result of `left op right`.
 pub(crate) fn binary(
@@ -77,10 +78,7 @@ pub(crate) fn sum(mut left: Value, right: &Value, budget: &mut Budget) -> Raised
 
 fn no_operation(op: Binary, left: &Value, right: &Value) -> FaultKind {
     match (op, left) {
-        (Binary::Modulo, Value::Str(_)) => FaultKind::Unsupported {
-            what: "strings filled in with %",
-            instead: "write f\"…{x}…\"",
-        },
+        (Binary::Modulo, Value::Str(_)) => FaultKind::Unsupported("percent"),
         _ => FaultKind::Operands {
             op: op.sign(),
             left: left.kind(),
@@ -126,9 +124,7 @@ fn whole(op: Binary, a: i64, b: i64) -> Raised<i64> {
             })
         }
         Binary::Power if b < 0 => {
-            return raised(FaultKind::Value(
-                "a negative power is no whole number".to_owned(),
-            ));
+            return raised(FaultKind::Value(say::fault_negative_power()));
         }
         Binary::Power => match (a, u32::try_from(b)) {
             (0 | 1, _) => Some(if b == 0 { 1 } else { a }),
@@ -140,7 +136,7 @@ fn whole(op: Binary, a: i64, b: i64) -> Raised<i64> {
         Binary::Or => Some(a | b),
         Binary::Xor => Some(a ^ b),
         Binary::Left | Binary::Right if b < 0 => {
-            return raised(FaultKind::Value("a shift by a negative number".to_owned()));
+            return raised(FaultKind::Value(say::fault_negative_shift()));
         }
         Binary::Left if a == 0 => Some(0),
         Binary::Left if b < 64 => Some(a << b).filter(|shifted| shifted >> b == a),
@@ -180,7 +176,7 @@ fn repeated(items: &Value, times: i64, budget: &mut Budget) -> Raised<Value> {
 pub(crate) fn unary(op: Unary, value: &Value) -> Raised<Value> {
     let Some(number) = value.int() else {
         let found = value.kind();
-        let wanted = "an int";
+        let wanted = "int";
         return raised(FaultKind::Expected { wanted, found });
     };
     match op {
@@ -397,7 +393,7 @@ pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> 
             Ok(text.contains(&**part))
         }
         (Value::Str(_), _) => raised(FaultKind::Expected {
-            wanted: "a str in front of `in`",
+            wanted: "in",
             found: item.kind(),
         }),
         (Value::Tuple(items), _) => any(items, budget),

@@ -9,6 +9,7 @@ use super::limits::{MAX_VALUE_DEPTH, Raised, raised};
 use super::value::Value;
 use super::words;
 use crate::fault::{FaultKind, Limit};
+use winmove_words::say;
 
 /// A state of a game, packed. Equal states are the same position, as equal values are in Python.
 ///
@@ -214,10 +215,8 @@ impl Packer {
             }
             _ => {
                 let what = words::short(value);
-                let kind = value.kind();
-                return raised(FaultKind::Game(format!(
-                    "a state can't contain a {kind}, but there is `{what}`; use a tuple"
-                )));
+                let what = say::fault_no_state(value.kind(), what);
+                return raised(FaultKind::Game(what));
             }
         }
         Ok(())

@@ -14,6 +14,7 @@ use super::tree::{Program, Span};
 use super::value::Value;
 use super::words;
 use winmove_core::{Outcome, Player};
+use winmove_words::say;
 
 /// A script: the rules of a game, parsed, with its global values.
 ///
@@ -71,10 +72,6 @@ const ROLES: [&str; 8] = [
     "start", "moves", "over", "stuck", "mover", "same", "show", "parts",
 ];
 
-const NO_START: &str = "there is no `start`; write `start = …` with the first state";
-const NO_MOVES: &str =
-    "there is no `moves`; write `def moves(s):` and return the states after each move";
-
 /// Who wins endless play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Endless {
@@ -128,16 +125,15 @@ impl Script {
     pub fn check(&self) -> Result<(), Vec<Fault>> {
         let mut faults = Vec::new();
         if self.role(Role::Start).is_none() && self.global("start").is_none() {
-            faults.push(self.missing(NO_START));
+            faults.push(self.missing("start"));
         }
         if self.role(Role::Moves).is_none() {
-            faults.push(self.missing(NO_MOVES));
+            faults.push(self.missing("moves"));
         }
         for number in self.roles[1..].iter().flatten() {
             let function = &self.program.functions[*number as usize];
             if function.parameters != 1 {
-                let name = &function.name;
-                let kind = FaultKind::Game(format!("`{name}` must take one state: def {name}(s)"));
+                let kind = FaultKind::Game(say::fault_one_state(&*function.name));
                 faults.push(self.fault_at(function.span, kind));
             }
         }
@@ -152,9 +148,9 @@ impl Script {
         }
     }
 
-    fn missing(&self, what: &'static str) -> Fault {
+    fn missing(&self, name: &'static str) -> Fault {
         let end = self.text.len();
-        Fault::at(&self.text, end..end, FaultKind::Missing(what))
+        Fault::at(&self.text, end..end, FaultKind::Missing(name))
     }
 
     fn fault_at(&self, span: Span, kind: FaultKind) -> Fault {
@@ -187,7 +183,7 @@ impl Script {
     pub fn start(&self, arguments: &[Value]) -> Result<State, Fault> {
         let value = match self.role(Role::Start) {
             Some(_) => self.call("start", arguments)?,
-            None => self.global("start").ok_or_else(|| self.missing(NO_START))?,
+            None => self.global("start").ok_or_else(|| self.missing("start"))?,
         };
         self.state(&value)
     }
@@ -226,7 +222,7 @@ impl Script {
     pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
         let value = self.value(state);
         let moves = self.role(Role::Moves);
-        let moves = moves.ok_or_else(|| self.missing(NO_MOVES))?;
+        let moves = moves.ok_or_else(|| self.missing("moves"))?;
         let result = self.run(moves, &value)?;
         let listed = self.listed(&result);
         let listed = listed.map_err(|trap| self.result_fault(Some(moves), *trap, &value))?;
@@ -254,10 +250,8 @@ impl Script {
             result,
             Value::List(_) | Value::Tuple(_) | Value::Set(_) | Value::Range(_)
         ) {
-            let kind = result.kind();
-            return raised(FaultKind::Game(format!(
-                "`moves` returned {kind}; it must return a list of states, which is [] if there is no move"
-            )));
+            let what = say::fault_no_list("moves", result.kind());
+            return raised(FaultKind::Game(what));
         }
         let may_be_named = self.pairs_are_names();
         let budget = &mut self.machine.borrow_mut().budget;
@@ -307,8 +301,7 @@ impl Script {
             Value::List(items) => items.read().clone(),
             Value::Tuple(items) => items.to_vec(),
             other => {
-                let kind = other.kind();
-                let what = format!("`parts` returned {kind}; it must return a list of states");
+                let what = say::fault_no_list("parts", other.kind());
                 return Err(self.game_fault(parts, what, &value));
             }
         };
@@ -343,10 +336,10 @@ impl Script {
     }
 
     /// A fault of `parts` as a whole.
-    pub(crate) fn parts_fault(&self, what: &str) -> Fault {
+    pub(crate) fn parts_fault(&self, what: String) -> Fault {
         let number = self.role(Role::Parts).unwrap_or_default();
         let span = self.program.functions[number as usize].span;
-        self.fault_at(span, FaultKind::Game(what.to_owned()))
+        self.fault_at(span, FaultKind::Game(what))
     }
 
     /// The names of the parameters of `start`.
@@ -378,10 +371,7 @@ impl Script {
         outcome_of(result).ok_or_else(|| {
             let name = &self.program.functions[function as usize].name;
             let found = words::short(result);
-            let what = format!(
-                "`{name}` returned `{found}`; it must return \"win\", \"loss\" or \"draw\" for the player to move, or None"
-            );
-            self.game_fault(function, what, state)
+            self.game_fault(function, say::fault_no_outcome(&**name, found), state)
         })
     }
 
@@ -403,10 +393,8 @@ impl Script {
         let Some(value) = self.global("stuck") else {
             return Ok(Outcome::Loss);
         };
-        outcome_of(&value).ok_or_else(|| {
-            let what = "`stuck` must be \"win\", \"loss\" or \"draw\"".to_owned();
-            self.fault_of("stuck", FaultKind::Game(what))
-        })
+        outcome_of(&value)
+            .ok_or_else(|| self.fault_of("stuck", FaultKind::Game(say::fault_stuck())))
     }
 
     /// Who wins endless play.
@@ -416,16 +404,14 @@ impl Script {
             Some(Value::Str(word)) => word,
             Some(other) => words::short(&other).into(),
         };
-        let what = match (&*word, self.role(Role::Mover)) {
+        let problem = match (&*word, self.role(Role::Mover)) {
             ("draw", _) => return Ok(Endless::Draw),
             ("first", Some(_)) => return Ok(Endless::Won(Player::First)),
             ("second", Some(_)) => return Ok(Endless::Won(Player::Second)),
-            ("first" | "second", None) => {
-                "without `def mover(s):` nobody knows who is first; write it, or endless = \"draw\""
-            }
-            _ => "`endless` must be \"draw\", or with mover(s) \"first\" or \"second\"",
+            ("first" | "second", None) => "no-mover",
+            _ => "word",
         };
-        Err(self.fault_of("endless", FaultKind::Game(what.to_owned())))
+        Err(self.fault_of("endless", FaultKind::Game(say::fault_endless(problem))))
     }
 
     /// Whether a player wins endless play.
@@ -448,8 +434,7 @@ impl Script {
             (_, Some(0)) => Ok(Some(Player::First)),
             (_, Some(1)) => Ok(Some(Player::Second)),
             _ => {
-                let found = words::short(&result);
-                let what = format!("`mover` returned `{found}`; it must return 0, 1 or None");
+                let what = say::fault_no_player(words::short(&result));
                 Err(self.game_fault(mover, what, &value))
             }
         }
@@ -519,8 +504,7 @@ impl Script {
     fn run(&self, function: u32, state: &Value) -> Result<Value, Fault> {
         let called = &self.program.functions[function as usize];
         if called.parameters != 1 {
-            let name = &called.name;
-            let kind = FaultKind::Game(format!("`{name}` must take one state: def {name}(s)"));
+            let kind = FaultKind::Game(say::fault_one_state(&*called.name));
             return Err(self.fault_at(called.span, kind));
         }
         let mut machine = self.machine.borrow_mut();

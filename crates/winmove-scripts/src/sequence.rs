@@ -7,6 +7,7 @@ use super::text::Text;
 use super::value::{Key, Range, Value};
 use super::words;
 use crate::fault::FaultKind;
+use winmove_words::say;
 
 /// The number of items of a value.
 pub(crate) fn len(value: &Value, budget: &mut Budget) -> Raised<usize> {
@@ -29,7 +30,7 @@ pub(crate) fn len(value: &Value, budget: &mut Budget) -> Raised<usize> {
         },
         _ => {
             let found = value.kind();
-            let wanted = "something with a length";
+            let wanted = "length";
             return raised(FaultKind::Expected { wanted, found });
         }
     })
@@ -104,7 +105,7 @@ pub(crate) fn whole(index: &Value) -> Raised<i64> {
     match index.int() {
         Some(number) => Ok(number),
         None => raised(FaultKind::Expected {
-            wanted: "a whole number as index",
+            wanted: "index",
             found: index.kind(),
         }),
     }
@@ -123,9 +124,7 @@ fn letter(text: &str, index: i64, budget: &Budget) -> Option<Text> {
 pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -> Raised<Value> {
     let [_, _, step] = bounds;
     if step == Some(0) {
-        return raised(FaultKind::Value(
-            "the step of a slice can't be 0".to_owned(),
-        ));
+        return raised(FaultKind::Value(say::fault_zero_step("slice")));
     }
     let len = match of {
         Value::Str(_) | Value::Tuple(_) | Value::List(_) | Value::Range(_) => len(of, budget)?,

@@ -16,6 +16,7 @@ use winmove_core::solver::{
     CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
 };
 use winmove_core::{Control, Game, Label, Outcome, Player, SolveError};
+use winmove_words::say;
 
 /// How much of a game is explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,7 +204,7 @@ impl Solved<'_> {
     /// A fault of `show`.
     pub fn text_of(&self, state: &State) -> Result<String, Fault> {
         match state.after_pass() {
-            Some(after) => Ok(format!("pass, then {}", self.script.show(&after)?)),
+            Some(after) => Ok(say::fault_after_pass(self.script.show(&after)?)),
             None => self.script.show(state),
         }
     }
@@ -215,8 +216,7 @@ impl Solved<'_> {
     /// A fault of `show`, or that one player wins endless play, which a graph can't hold.
     pub fn document(&self) -> Result<Document, Fault> {
         if self.script.endless()? != Endless::Draw {
-            let what = "a graph can't hold who wins endless play; write endless = \"draw\"";
-            let kind = FaultKind::Game(what.to_owned());
+            let kind = FaultKind::Game(say::fault_endless_in_graph());
             return Err(self.script.fault_of("endless", kind));
         }
         let ids = (0..).map(VertexId);
@@ -252,13 +252,10 @@ impl Solved<'_> {
     pub fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.passes > 0 {
-            let passes = self.passes;
-            remarks.push(format!(
-                "a player moves twice in a row: a pass of the opponent was put between, which counts as a move ({passes} times)"
-            ));
+            remarks.push(say::fault_passes(self.passes));
         }
         if self.had_list {
-            remarks.push("lists in states were read as tuples".to_owned());
+            remarks.push(say::fault_lists());
         }
         remarks
     }

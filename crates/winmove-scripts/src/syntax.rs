@@ -7,6 +7,7 @@ use rustpython_ruff_text_size::TextRange;
 
 use super::limits::MAX_SCRIPT;
 use crate::fault::{Fault, FaultKind, Limit, MAX_FAULTS};
+use winmove_words::say;
 
 /// Blocks and brackets within each other.
 const MAX_BRACKETS: u32 = 50;
@@ -57,18 +58,14 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
 
 /// The parser's sentence, which goes on after a colon.
 fn worded(sentence: &str) -> String {
-    let hint = if sentence.contains("found `=`") {
-        "; to compare, write =="
-    } else {
-        ""
-    };
     let mut letters = sentence.chars();
     let first = letters.next().map(|letter| letter.to_ascii_lowercase());
-    first
-        .into_iter()
-        .chain(letters)
-        .chain(hint.chars())
-        .collect()
+    let problem: String = first.into_iter().chain(letters).collect();
+    if sentence.contains("found `=`") {
+        say::fault_compare(problem)
+    } else {
+        problem
+    }
 }
 
 /// Whether brackets, blocks or operators are nested too deeply.

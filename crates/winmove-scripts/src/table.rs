@@ -12,6 +12,7 @@ use super::pack::State;
 use super::script::Script;
 use super::solve::{Limits, Unsolved, solve_all};
 use super::value::Value;
+use winmove_words::say;
 
 /// The rows of a table.
 const MAX_ROWS: usize = 10_000;
@@ -116,10 +117,8 @@ pub fn table(
     };
     let rows = places.into_iter().zip(values);
     let rows: Vec<Row> = if script.has_parts() {
-        let what =
-            "a game of parts must end, by its last move, with a loss of the player who cannot move";
         let row = |(at, value): (Vec<i64>, Option<u32>)| {
-            let number = value.ok_or_else(|| script.parts_fault(what))?;
+            let number = value.ok_or_else(|| script.parts_fault(say::fault_parts()))?;
             let outcome = if number == 0 {
                 Outcome::Loss
             } else {

@@ -44,7 +44,7 @@ fn compare(ours: &Result<String, Fault>, theirs: &Answer) -> Compared {
 fn is_narrower(fault: &Fault) -> bool {
     match fault.kind {
         FaultKind::Limit(_) | FaultKind::Unhashable("set") => true,
-        FaultKind::Unsupported { what, .. } => what == "strings filled in with %",
+        FaultKind::Unsupported(feature) => feature == "percent",
         _ => false,
     }
 }

@@ -1,0 +1,182 @@
+fault-place = linha { $line }, coluna { $column }: { $problem }
+fault-at-state = { $problem } (no estado { $state })
+fault-syntax = isto não é Python: { $problem }
+fault-compare = { $problem }; para comparar, escreva ==
+fault-defined-twice = `{ $name }` é definido duas vezes
+fault-same-parameters = dois parâmetros têm o mesmo nome
+fault-return-outside = `return` está fora de uma função
+fault-outside-of-loop = isto está fora de um laço
+fault-several-stars = só um nome pode ter asterisco
+fault-variable-called = `{ $name }` é uma variável, não uma função
+
+fault-unsupported = { $feature ->
+    [print] print e outras saídas não estão disponíveis; escreva show(s) para dizer como é um estado
+    [input] input e arquivos não estão disponíveis; escreva os valores no script
+    [map] map e filter não estão disponíveis; escreva [f(x) for x in …]
+    [filter] map e filter não estão disponíveis; escreva [x for x in … if …]
+    [float] números com casas decimais não estão disponíveis; use números inteiros, e // para dividir
+    [pow] chamadas de pow não estão disponíveis; escreva a ** b
+    [frozenset] frozenset não está disponível; use tuple(sorted(…))
+    [type] perguntas sobre tipos não estão disponíveis; compare os valores
+    [iterator] iteradores como valores não estão disponíveis; use um laço for
+    [random] números aleatórios não estão disponíveis; um jogo por regras não tem acaso
+    [call-of-value] chamadas do que uma expressão devolve não estão disponíveis; chame uma função pelo nome
+    [zip] enumerate, zip e reversed fora de laços não estão disponíveis; faça uma lista: list(zip(…))
+    [key] outras chaves não estão disponíveis; dê o nome de uma função com um parâmetro
+    [view] items, keys e values fora de laços não estão disponíveis; faça uma lista: list(d.items())
+    [named-argument] argumentos com nome não estão disponíveis; dê os valores na ordem
+    [decorator] decoradores não estão disponíveis; de todo modo, os resultados não são calculados duas vezes
+    [async-def] funções async não estão disponíveis; escreva def
+    [star-parameter] parâmetros com asterisco não estão disponíveis; dê uma tupla à função
+    [keyword-parameter] parâmetros só por nome não estão disponíveis; dê os valores na ordem
+    [default-value] valores padrão não estão disponíveis; dê todos os valores em cada chamada
+    [loop-else] laços com `else` não estão disponíveis; mude uma variável antes do `break`
+    [def-in-block] funções dentro de blocos não estão disponíveis; comece def na primeira coluna
+    [def-in-def] funções dentro de funções não estão disponíveis; defina fora e passe o que ela precisa
+    [import] importações não estão disponíveis; tudo o que um script precisa já está incluído
+    [class] classes não estão disponíveis; use uma tupla
+    [global] variáveis que uma função muda fora de si não estão disponíveis; passe o valor à função e devolva o novo
+    [try] `try` e `except` não estão disponíveis; verifique antes, com `if`
+    [raise] `raise` e `assert` não estão disponíveis; use `if`
+    [del] comandos `del` não estão disponíveis; construa uma nova lista sem o item
+    [with] comandos `with` não estão disponíveis; scripts não têm arquivos
+    [match] comandos `match` não estão disponíveis; use `if` e `elif`
+    [type-alias] nomes alternativos de tipos não estão disponíveis; retire-os
+    [command] comandos não estão disponíveis; retire-os
+    [slice-target] atribuições a fatias não estão disponíveis; construa uma nova lista
+    [attribute-target] atribuições a atributos não estão disponíveis; use uma tupla ou uma lista
+    [division] números com casas decimais, que `/` produz, não estão disponíveis; escreva `//`, que arredonda para baixo
+    [matrix] matrizes não estão disponíveis; use uma tupla de tuplas
+    [generator] geradores fora de chamadas não estão disponíveis; escreva uma lista: [… for … in …]
+    [attribute] atributos não estão disponíveis; chame um método, ou use uma tupla ou um dicionário
+    [lambda] funções sem nome (lambda) não estão disponíveis; use def
+    [walrus] atribuições dentro de expressões (:=) não estão disponíveis; atribua em uma linha anterior
+    [star] expressões com asterisco não estão disponíveis; junte listas com +
+    [yield] `yield` e `await` não estão disponíveis; devolva uma lista
+    [bytes] bytes não estão disponíveis; use um texto
+    [template-string] textos t"…" não estão disponíveis; use f"…"
+    [ellipsis] expressões `...` não estão disponíveis; use None
+    [slices] fatias com várias dimensões não estão disponíveis; use dois índices: a[i][j]
+    [function-value] funções como valores não estão disponíveis; chame a função: escreva ( ) depois dela
+    [dict-star] dicionários dentro de outros (**) não estão disponíveis; atribua as chaves
+    [is] comparações com `is` não estão disponíveis; use ==
+    [format] larguras e formatos depois de dois-pontos não estão disponíveis; escreva só {"{"}x{"}"}
+    [f-string] `=` e `!a` em f-strings não estão disponíveis; escreva {"{"}x{"}"}
+    [async-for] laços async não estão disponíveis; escreva for
+    [set-keys] chaves iguais dos itens de um conjunto não estão disponíveis; ordene antes o conjunto, que não tem ordem
+    [string-sum] somas de textos não estão disponíveis; escreva "".join(…)
+    [set-loop] laços sobre um conjunto não estão disponíveis; escreva sorted(…), pois um conjunto não tem ordem
+   *[percent] textos preenchidos com % não estão disponíveis; escreva f"…{"{"}x{"}"}…"
+}
+
+fault-unknown-name = o nome `{ $name }` não está definido
+fault-unknown-method = não há método `{ $name }`
+fault-suggestion = { $problem }; você quis dizer `{ $name }`?
+fault-missing = { $name ->
+    [start] falta `start`; escreva `start = …` com o primeiro estado
+   *[moves] falta `moves`; escreva `def moves(s):` e devolva os estados depois de cada lance
+}
+fault-arguments = `{ $name }` recebe { $takes }, mas { $given ->
+    [0] nenhum foi dado
+    [1] 1 foi dado
+   *[other] { $given } foram dados
+}
+fault-takes = { $range ->
+    [exactly] { $most ->
+        [one] { $most } argumento
+       *[other] { $most } argumentos
+    }
+    [at-least] pelo menos { $least ->
+        [one] { $least } argumento
+       *[other] { $least } argumentos
+    }
+   *[between] de { $least } a { $most ->
+        [one] { $most } argumento
+       *[other] { $most } argumentos
+    }
+}
+
+fault-operands = `{ $op }` não é possível entre { $left } e { $right }
+fault-expected = { $wanted ->
+    [int] aqui é preciso um int, e não { $found }
+    [letter] aqui é preciso um texto de um só caractere, e não { $found }
+    [range] um range precisa de números inteiros, e não de { $found }
+    [digits] aqui é preciso um número ou um texto de algarismos, e não { $found }
+    [str] aqui é preciso um str, e não { $found }
+    [strings] aqui são precisos textos para juntar, e não { $found }
+    [in] antes de `in` é preciso aqui um str, e não { $found }
+    [length] aqui é preciso algo com um comprimento, e não { $found }
+   *[index] aqui é preciso um número inteiro como índice, e não { $found }
+}
+fault-not-iterable = valores do tipo { $type } não têm itens para percorrer
+fault-not-indexable = valores do tipo { $type } não têm itens que um índice possa escolher
+fault-immutable = os itens de um { $type } não podem ser mudados; construa um novo ou use uma lista
+fault-frozen = uma função não pode mudar um valor de fora; copie-o antes ou passe-o à função
+fault-unhashable = um { $type } não pode estar em um conjunto nem ser chave de um dicionário; use uma tupla
+fault-no-method = valores do tipo { $type } não têm esse método
+fault-unpack = { $wanted ->
+    [one] { $wanted } nome
+   *[other] { $wanted } nomes
+} à esquerda, mas { $more ->
+    [yes] mais de { $found ->
+        [one] { $found } item
+       *[other] { $found } itens
+    }
+   *[no] { $found ->
+        [one] { $found } item
+       *[other] { $found } itens
+    }
+} à direita
+fault-past-end = o índice { $index } passa do fim de `{ $of }`
+fault-no-key = a chave `{ $key }` não está no dicionário
+fault-unbound = `{ $name }` ainda não tem valor
+fault-division-by-zero = divisão por zero
+fault-overflow = o número tem mais de 64 bits; os números inteiros vão de -2^63 a 2^63 - 1
+fault-no-character = não há caractere com este número
+fault-zero-step = { $of ->
+    [range] o passo de um range não pode ser 0
+   *[slice] o passo de uma fatia não pode ser 0
+}
+fault-no-int = `{ $text }` não é um número inteiro
+fault-no-best = não há item menor nem maior, porque não há itens
+fault-dictionary-changed = o dicionário mudou enquanto um laço o percorre
+fault-not-in-set = `{ $item }` não está no conjunto
+fault-not-in = `{ $item }` não está em `{ $of }`
+fault-no-separator = não há nada por que separar
+fault-negative-power = uma potência negativa não é um número inteiro
+fault-negative-shift = um deslocamento por um número negativo
+
+fault-no-state = um estado não pode conter { $type }, mas há `{ $value }`; use uma tupla
+fault-one-state = `{ $name }` deve receber um estado: def { $name }(s)
+fault-no-list = `{ $name }` devolveu { $type }; deve devolver uma lista de estados{ $name ->
+    [moves] , que é [] se não há lance
+   *[parts] {""}
+}
+fault-no-outcome = `{ $name }` devolveu `{ $value }`; deve devolver "win", "loss" ou "draw" para quem tem a vez, ou None
+fault-no-player = `mover` devolveu `{ $value }`; deve devolver 0, 1 ou None
+fault-stuck = `stuck` deve ser "win", "loss" ou "draw"
+fault-endless = { $problem ->
+    [no-mover] sem `def mover(s):` não se sabe quem é o primeiro; escreva essa função, ou endless = "draw"
+   *[word] `endless` deve ser "draw", ou, com mover(s), "first" ou "second"
+}
+fault-endless-in-graph = um grafo não pode dizer quem vence um jogo sem fim; escreva endless = "draw"
+fault-parts = um jogo de partes deve terminar, pelo seu último lance, com derrota de quem não pode jogar
+
+fault-limit = { $limit ->
+    [script] o script tem mais de 256 KiB
+    [nesting] há níveis demais uns dentro dos outros; dê um nome próprio a uma parte
+    [steps] isto leva mais de um milhão de passos
+    [memory] isto produz mais de 16 MiB de valores
+    [depth] há mais de 200 chamadas umas dentro das outras; a função chama a si mesma sem fim?
+    [value-depth] o valor contém mais de 100 valores uns dentro dos outros
+    [moves] o estado tem mais de 10.000 lances
+   *[rows] uma tabela tem no máximo 10.000 linhas
+}
+fault-many-states = o jogo tem mais de { $states } estados
+
+fault-passes = um jogador joga duas vezes seguidas: foi incluída uma passagem de vez do adversário, que conta como um lance ({ $passes ->
+    [one] { $passes } vez
+   *[other] { $passes } vezes
+})
+fault-lists = as listas nos estados foram lidas como tuplas
+fault-after-pass = passa a vez, depois { $state }
