@@ -6,6 +6,7 @@ mod document;
 mod failure;
 mod files;
 mod pursuit;
+mod rows;
 mod rules;
 mod solved;
 mod waiting;
@@ -21,6 +22,8 @@ mod _native {
     use super::files::open;
     #[pymodule_export]
     use super::pursuit::{SolvedPursuit, solve_pursuit};
+    #[pymodule_export]
+    use super::rows::rows_of_integers;
     #[pymodule_export]
     use super::rules::{ScriptStates, script_moves, solve_script};
     #[pymodule_export]

@@ -88,6 +88,60 @@ def test_every_kind_of_graph_is_the_same_game():
             assert dict(winmove.solve(graph)) == expected, (seed, type(graph))
 
 
+class Equal:
+    """Equal to others of the same number, as nodes that a program makes anew are."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __hash__(self):
+        return self.number % 3
+
+    def __eq__(self, other):
+        return isinstance(other, Equal) and self.number == other.number
+
+
+# Names of vertices: whole numbers close together, apart, and of other types among them, and nodes
+# that are equal but made anew for each edge.
+NAMES = {
+    "numbers": lambda k: k,
+    "below zero": lambda k: 3 - k,
+    "large": lambda k: 2**62 + 5 * k,
+    "apart": lambda k: 10 ** (2 * k),
+    "too large": lambda k: 2**70 + k,
+    "around the largest": lambda k: 2**63 - 4 + k,
+    "of all sizes": lambda k: (-(2**63), 2**63 - 1, -1, -2, 0, 1, 2**63, -(2**63) - 1, 5)[k],
+    "truth values": lambda k: (False, True, *range(2, 9))[k],
+    "floats": float,
+    "mixed": lambda k: k if k % 2 else float(k),
+    "numpy": np.int64,
+    "texts": lambda k: f"v{k}",
+    "tuples": lambda k: (k, str(k)),
+    "classes": Equal,
+}
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+@pytest.mark.parametrize("rows", [dict.fromkeys, list, tuple, set, frozenset, iter], ids=str)
+def test_vertices_of_all_types_are_told_apart(name, rows):
+    for seed in range(40):
+        successors, _ = random_game(seed)
+        graph = {name(start): rows([name(to) for to in row]) for start, row in successors.items()}
+        result = winmove.solve(nx.DiGraph(graph) if rows is list else graph)
+        judged = labels(successors)
+        assert [result[name(vertex)] for vertex in successors] == list(judged.values()), seed
+        assert len(result) == len(successors)
+        assert all(result.nodes[at] == name(vertex) for at, vertex in enumerate(successors))
+
+
+def test_successors_that_are_not_listed_become_vertices():
+    for row in ([1, 7], {7: None, 1: None}, (7, True), [7.0], ["a"], [-1], [2**63], [10**9]):
+        result = winmove.solve({1: row, 0: [1], 2: []})
+        others = [to for to in row if to not in (0, 1, 2)]
+        assert all(result[to] == ("loss", 0) for to in others) and len(result) == 3 + len(others)
+        assert result[1].outcome == "win"
+
+
 def test_undirected_graphs_have_moves_both_ways():
     path = nx.path_graph(3)
     others = [path, rx.generators.path_graph(3), igraph.Graph([(0, 1), (1, 2)])]

@@ -141,7 +141,9 @@ def _networkx(graph: Any) -> Read:
     """Both directed and undirected graphs list the neighbours to which one can move."""
     # Parallel edges are one move. Pairs in a list would make Python look for garbage in all of the
     # graph.
-    return _mapped(dict(graph.adjacency()))
+    rows: Any = getattr(graph, "_adj", None)
+    is_their_own = type(graph).__module__.startswith("networkx.") and type(rows) is dict
+    return _mapped(rows if is_their_own else dict(graph.adjacency()))
 
 
 def _mapped(graph: Mapping[Node, object]) -> Read:
@@ -153,22 +155,29 @@ def _mapped(graph: Mapping[Node, object]) -> Read:
 def _plain(graph: dict[Node, Any]) -> Read | None:
     """Reads the usual graph in few steps: all its rows are of types of Python itself, and all
     successors are listed. `None` if that is not so."""
-    rows = list(graph.values())
+    nodes, rows = list(graph), list(graph.values())
+    if len(nodes) != len(rows):
+        raise GraphError("the graph changed while it was read")
+    found = _native.rows_of_integers(nodes, rows)
+    if found:
+        return Read(nodes, rows=found)
     if not {*map(type, rows)} <= PLAIN:
         return None
-    index = numbered(list(graph))
+    index = numbered(nodes)
     counts, targets = array("I", [0]), array("I")
     for at in range(0, len(rows), ROWS_AT_ONCE):
         some = rows[at : at + ROWS_AT_ONCE]
         counts.extend(map(len, some))
+        # One thing at a time: the processor then waits for many parts of the memory at once.
+        successors = list(chain.from_iterable(some))
         try:
-            targets.extend(map(index.__getitem__, chain.from_iterable(some)))
+            targets.fromlist(list(map(index.__getitem__, successors)))
         except (KeyError, TypeError):
             return None
     offsets = array("I", accumulate(counts))
-    if offsets[-1] != len(targets) or len(counts) != len(index) + 1:
+    if offsets[-1] != len(targets):
         raise GraphError("the graph changed while it was read")
-    return Read(list(index), rows=(offsets.tobytes(), targets.tobytes()), index=index)
+    return Read(nodes, rows=(offsets.tobytes(), targets.tobytes()), index=index)
 
 
 def _rows(nodes: list[Node], rows: Iterable[tuple[Node, object]]) -> Read:
