@@ -96,10 +96,24 @@ def numbered(nodes: Sequence[Node]) -> dict[Node, int]:
         index = dict(zip(nodes, range(len(nodes)), strict=True))
     except TypeError as error:
         raise GraphError(f"vertices have to be hashable: {error}") from None
+    _refuse_nan(nodes)
     if len(index) != len(nodes):
         twice = next(node for number, node in enumerate(nodes) if index[node] != number)
         raise GraphError(f"the vertex {twice!r} is listed twice")
     return index
+
+
+def _has_nan(nodes: Iterable[Node]) -> bool:
+    """Whether one is the number NaN, which is not even equal to itself."""
+    kinds = {*map(type, nodes)}
+    return any(issubclass(kind, float) for kind in kinds) and any(
+        isinstance(node, float) and node != node for node in nodes
+    )
+
+
+def _refuse_nan(nodes: Iterable[Node]) -> None:
+    if _has_nan(nodes):
+        raise GraphError("a vertex is NaN, which is equal to nothing, not even to itself")
 
 
 def read(graph: Any) -> Read:
@@ -206,6 +220,7 @@ def _rows(nodes: list[Node], rows: Iterable[tuple[Node, object]]) -> Read:
                     nodes.append(to)
                 targets.append(target)
         counts.append(len(targets) - before)
+    _refuse_nan(nodes[listed:])
     counts.extend([0] * (len(nodes) + 1 - len(counts)))
     offsets = array("I", accumulate(counts))
     return Read(nodes, rows=(offsets.tobytes(), targets.tobytes()), index=index)
@@ -253,7 +268,7 @@ def _igraph(graph: Any) -> Read:
 
 def _are_names(values: Sequence[Any]) -> bool:
     try:
-        return len(set(values)) == len(values) and None not in values
+        return len(set(values)) == len(values) and None not in values and not _has_nan(values)
     except TypeError:
         return False
 
@@ -345,6 +360,7 @@ def _pairs(edges: Iterable[object]) -> Read:
                 pairs.append(index.setdefault(node, len(index)))
             except TypeError as error:
                 raise GraphError(f"edge {number}: vertices have to be hashable: {error}") from None
+    _refuse_nan(index)
     return Read(list(index), pairs=pairs.tobytes(), index=index)
 
 
