@@ -1,9 +1,7 @@
 """Runs the examples of the installed Python package, or of pages that are named."""
 
 import doctest
-import importlib
 import pathlib
-import pkgutil
 import re
 import sys
 
@@ -17,9 +15,8 @@ for page in sys.argv[1:]:
     result = doctest.DocTestRunner().run(examples)
     ran, failed = ran + result.attempted, failed + result.failed
 if len(sys.argv) == 1:
-    modules = [module.name for module in pkgutil.iter_modules(winmove.__path__, "winmove.")]
-    for name in ["winmove", *modules]:
-        result = doctest.testmod(importlib.import_module(name))
+    for examples in doctest.DocTestFinder().find(winmove, module=False):
+        result = doctest.DocTestRunner().run(examples)
         ran, failed = ran + result.attempted, failed + result.failed
 print(f"{ran} examples, {failed} failed")
 sys.exit(failed > 0 or ran < 5)

@@ -158,7 +158,7 @@ class Document:
         return dict(zip(("win", "loss", "draw"), self._native.counts(), strict=True))
 
     def label(self, position: Any) -> Label | None:
-        """The label of a position for the player to move. ``None`` if a search has not decided it.
+        r"""The label of a position for the player to move. ``None`` if a search has not decided it.
 
         >>> import winmove
         >>> board = winmove.read("P.E\n..T\n")

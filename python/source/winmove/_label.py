@@ -14,7 +14,8 @@ CODES: dict[str, int] = {word: code for code, word in OUTCOMES.items()}
 class Label(NamedTuple):
     """The outcome of a position for the player to move, and the number of moves to the end.
 
-    >>> label = Label("win", 3)
+    >>> import winmove
+    >>> label = winmove.Label("win", 3)
     >>> str(label), label == ("win", 3)
     ('win in 3', True)
     """
