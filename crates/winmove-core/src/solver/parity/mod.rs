@@ -2,9 +2,9 @@
 //!
 //! The ends come first: retrograde analysis finds the positions in which a player can force play to
 //! end in a win. Every other position has a move to such a position, or to a drawn end. Zielonka's
-//! algorithm ([`zielonka`]) finds the winners there. If a drawn end can be reached, it runs twice,
-//! with drawn ends counted for one player and for the other; a position whose winners differ is a
-//! draw.
+//! algorithm ([`zielonka`]) finds the winners there, or if it takes too long, tangle learning
+//! ([`tangles`]). If a drawn end can be reached, they run twice, with drawn ends counted for one
+//! player and for the other; a position whose winners differ is a draw.
 //!
 //! ```
 //! use winmove_core::game::parity_families::ladder;
@@ -18,6 +18,8 @@
 //! ```
 
 mod attractor;
+mod components;
+mod tangles;
 mod zielonka;
 
 use super::control::Control;
@@ -28,10 +30,14 @@ use super::line::best_move;
 use super::memory::Need;
 use super::retrograde::retrograde;
 use super::solution::Solution;
-use crate::compute::Cancelled;
-use crate::game::{ParityGame, Player, PositionId};
+use crate::compute::{Cancelled, Csr};
+use crate::game::{Game, ParityGame, Player, PositionId};
 use crate::model::Outcome;
-use zielonka::Zielonka;
+use zielonka::{Budgets, Zielonka};
+
+/// After visiting this many times the vertices and moves of a game, Zielonka's algorithm gives way
+/// to tangle learning. In the median, games from practice take two rounds.
+const ROUNDS_OF_ZIELONKA: u64 = 20;
 
 /// No move.
 const NONE: u32 = u32::MAX;
@@ -47,8 +53,8 @@ pub struct ParitySolution {
 }
 
 /// Solves a parity game. The time is linear for games with one or two priorities, apart from the
-/// number of rounds, and exponential in the number of priorities at worst. Hardly any game takes
-/// more than a few rounds. [`solve_parity_within`] has a budget.
+/// number of rounds, and exponential at worst. Hardly any game takes more than a few rounds.
+/// [`solve_parity_within`] has a budget.
 ///
 /// # Errors
 /// [`SolveError`] if there isn't enough free memory.
@@ -57,8 +63,8 @@ pub fn solve_parity(game: &ParityGame) -> Result<ParitySolution, SolveError> {
 }
 
 /// Like [`solve_parity`], but gives up when more edges than `budget` were visited, and can be
-/// cancelled. Wins by forced ends are always found. If the budget is too small for the rest,
-/// [`ParitySolution::is_decided`] is false.
+/// cancelled. Wins by forced ends are always found. If the budget is too small for the rest, or if
+/// tangle learning takes more than about a gigabyte, [`ParitySolution::is_decided`] is false.
 ///
 /// # Examples
 /// ```
@@ -76,6 +82,22 @@ pub fn solve_parity(game: &ParityGame) -> Result<ParitySolution, SolveError> {
 /// [`SolveError`] if the solve was cancelled, or if there isn't enough free memory.
 pub fn solve_parity_within(
     game: &ParityGame,
+    budget: u64,
+    control: &Control,
+) -> Result<ParitySolution, SolveError> {
+    let moves = game.edges().rows().map_or(0, Csr::len);
+    let size = u64::from(game.vertices()) + moves as u64;
+    solve_parity_in_stages(game, ROUNDS_OF_ZIELONKA * size, budget, control)
+}
+
+/// Like [`solve_parity_within`], but begins tangle learning when more edges than `first` were
+/// visited.
+///
+/// # Errors
+/// [`SolveError`] if the solve was cancelled, or if there isn't enough free memory.
+pub fn solve_parity_in_stages(
+    game: &ParityGame,
+    first: u64,
     budget: u64,
     control: &Control,
 ) -> Result<ParitySolution, SolveError> {
@@ -105,7 +127,15 @@ pub fn solve_parity_within(
     }
     let drawn = |at: &u32| has_ends && game.over(*at) == Some(None);
     let drawn: Vec<u32> = (0..game.vertices()).filter(drawn).collect();
-    let mut zielonka = Zielonka::new(game, &graph, open, budget);
+    let mut zielonka = Zielonka::new(
+        game,
+        &graph,
+        open,
+        Budgets {
+            first: first.min(budget),
+            all: budget,
+        },
+    );
     let found = if drawn.is_empty() {
         zielonka.solve(&[], Player::First, control)?.then_some(())
     } else {

@@ -17,6 +17,7 @@
 
 use super::NONE;
 use super::attractor::{Arena, DRAWN, Meter, Stop};
+use super::tangles::Tangles;
 use crate::compute::Cancelled;
 use crate::game::{Game, ParityGame, Player};
 use crate::solver::control::Control;
@@ -31,9 +32,18 @@ pub(super) struct Zielonka<'a> {
     order: Vec<u32>,
     /// By index in `order`.
     priorities: Vec<u32>,
-    budget: u64,
+    /// The number of edges that may be visited before tangle learning begins, and in all.
+    budgets: Budgets,
     /// Whether the winners of two solves have been merged, so that they may be draws.
     draws: Option<Vec<bool>>,
+}
+
+/// The numbers of edges that one solve may visit.
+pub(super) struct Budgets {
+    /// Before tangle learning begins.
+    pub(super) first: u64,
+    /// In all.
+    pub(super) all: u64,
 }
 
 /// The winners and strategies of one solve.
@@ -62,7 +72,7 @@ impl<'a> Zielonka<'a> {
         game: &'a ParityGame,
         graph: &'a GameGraph,
         open: Vec<u32>,
-        budget: u64,
+        budgets: Budgets,
     ) -> Zielonka<'a> {
         let rows = game.edges().rows().expect("edges are stored in rows");
         let priority = |at: u32| game.priorities()[at as usize];
@@ -72,7 +82,7 @@ impl<'a> Zielonka<'a> {
             priorities: order.iter().map(|&at| priority(at)).collect(),
             open,
             order,
-            budget,
+            budgets,
             draws: None,
         }
     }
@@ -134,15 +144,21 @@ impl<'a> Zielonka<'a> {
         control: &Control,
     ) -> Result<bool, Cancelled> {
         let mut meter = Meter {
-            budget: self.budget,
+            budget: self.budgets.first,
             visited: 0,
             next_check: 0,
             control,
         };
-        self.arena.begin(&self.open, drawn);
-        let solved = self
-            .attract_to_draws(drawn, favoured, &mut meter)
+        let mut solved = self
+            .begin(drawn, favoured, &mut meter)
             .and_then(|()| self.solve_levels(&mut meter));
+        if matches!(solved, Err(Stop::Budget)) && self.budgets.all > self.budgets.first {
+            meter.budget = self.budgets.all;
+            meter.next_check = 0;
+            solved = self.begin(drawn, favoured, &mut meter).and_then(|()| {
+                Tangles::new(&mut self.arena, &self.order, &self.priorities).solve(&mut meter)
+            });
+        }
         match solved {
             Ok(()) => Ok(true),
             Err(Stop::Budget) => Ok(false),
@@ -150,14 +166,15 @@ impl<'a> Zielonka<'a> {
         }
     }
 
-    /// Gives the vertices from which a player can force a drawn end to that player, and takes them
-    /// out of the game.
-    fn attract_to_draws(
+    /// Puts all vertices of the part into the game, but gives those from which a player can force
+    /// a drawn end to that player.
+    fn begin(
         &mut self,
         drawn: &[u32],
         favoured: Player,
         meter: &mut Meter<'_>,
     ) -> Result<(), Stop> {
+        self.arena.begin(&self.open, drawn);
         let mut stack = drawn.to_vec();
         self.arena.attract(favoured, DRAWN, &mut stack, 0, meter)?;
         for &at in &stack {

@@ -9,7 +9,7 @@ use winmove_core::game::{EdgeGame, EdgesError, ParityGame};
 use winmove_core::model::{Convention, Outcome};
 use winmove_core::solver::{
     Control, ParityClaim, ParitySolution, certify_parity, certify_winners, solve, solve_parity,
-    solve_parity_within,
+    solve_parity_in_stages, solve_parity_within,
 };
 
 use winmove_tests::{Random, with_seeds};
@@ -43,12 +43,23 @@ impl Numbered {
     }
 }
 
+/// The solutions by Zielonka's algorithm and by tangle learning, both certified.
+fn solutions(game: &ParityGame) -> [ParitySolution; 2] {
+    [u64::MAX, 0].map(|first| {
+        let solved = solve_parity_in_stages(game, first, u64::MAX, &Control::default());
+        let solution = solved.unwrap();
+        certify_parity(game, &solution).unwrap_or_else(|error| panic!("{first}: {error}"));
+        solution
+    })
+}
+
 fn winners(game: &ParityGame) -> Vec<Option<Player>> {
-    let solution = solve_parity(game).unwrap();
-    certify_parity(game, &solution).unwrap();
-    (0..game.vertices())
-        .map(|at| solution.winner(game, at))
-        .collect()
+    let [first, second] = solutions(game).map(|solution| {
+        let winners = (0..game.vertices()).map(|at| solution.winner(game, at));
+        winners.collect::<Vec<_>>()
+    });
+    assert_eq!(first, second);
+    first
 }
 
 fn claim(game: &ParityGame, solution: &ParitySolution) -> ParityClaim {
@@ -68,13 +79,13 @@ fn a_hundred_thousand_small_games_have_the_winners_of_play_until_the_first_repet
         let greatest = random.between(0, 6);
         let numbered = Numbered::random(random, 8, greatest);
         let game = numbered.game();
-        let solution = solve_parity(&game).unwrap();
-        for at in 0..game.vertices() {
-            let expected = numbered.winner_by_play(at);
-            assert_eq!(solution.winner(&game, at), expected, "{at} of {numbered:?}");
+        let expected = (0..game.vertices()).map(|at| numbered.winner_by_play(at));
+        let expected: Vec<_> = expected.collect();
+        for solution in solutions(&game) {
+            let claim = claim(&game, &solution);
+            assert_eq!(claim.winners, expected, "{numbered:?}");
+            certify_winners(&game, &claim).unwrap();
         }
-        certify_parity(&game, &solution).unwrap_or_else(|error| panic!("{error}: {numbered:?}"));
-        certify_winners(&game, &claim(&game, &solution)).unwrap();
     });
 }
 
