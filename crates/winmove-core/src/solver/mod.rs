@@ -59,7 +59,9 @@ pub use memory::{MAX_ON_BOARD, Need, TooLarge, free_memory};
 pub use order::Score;
 #[doc(hidden)]
 pub use parity::solve_parity_in_stages;
-pub use parity::{ParitySolution, solve_parity, solve_parity_within};
+pub use parity::{
+    EndlessQualities, EndlessQuality, ParitySolution, solve_parity, solve_parity_within,
+};
 pub use pursuit_bitsets::solve_pursuit;
 #[doc(hidden)]
 pub use quality::rate;

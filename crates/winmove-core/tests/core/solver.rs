@@ -4,6 +4,7 @@ mod boards;
 mod certify;
 mod chains;
 mod edges;
+mod endless;
 mod geography;
 mod grundy;
 mod incremental;

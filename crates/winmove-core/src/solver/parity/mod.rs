@@ -19,7 +19,9 @@
 
 mod attractor;
 mod components;
+mod qualities;
 mod tangles;
+mod won;
 mod zielonka;
 
 use super::control::Control;
@@ -33,6 +35,7 @@ use super::solution::Solution;
 use crate::compute::{Cancelled, Csr};
 use crate::game::{Game, ParityGame, Player, PositionId};
 use crate::model::Outcome;
+pub use qualities::{EndlessQualities, EndlessQuality};
 use zielonka::{Budgets, Zielonka};
 
 /// After visiting this many times the vertices and moves of a game, Zielonka's algorithm gives way

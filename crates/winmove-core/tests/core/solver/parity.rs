@@ -18,20 +18,20 @@ use super::owners::Plain;
 
 /// A game with owners, ends and priorities in plain lists.
 #[derive(Clone, Debug)]
-struct Numbered {
-    plain: Plain,
-    priorities: Vec<u32>,
+pub(super) struct Numbered {
+    pub(super) plain: Plain,
+    pub(super) priorities: Vec<u32>,
 }
 
 impl Numbered {
-    fn random(random: &mut Random, most: usize, greatest: usize) -> Numbered {
+    pub(super) fn random(random: &mut Random, most: usize, greatest: usize) -> Numbered {
         let plain = Plain::random(random, most, 2);
         let number = |random: &mut Random| random.below(greatest + 1) as u32;
         let priorities = plain.rows.iter().map(|_| number(random)).collect();
         Numbered { plain, priorities }
     }
 
-    fn game(&self) -> ParityGame {
+    pub(super) fn game(&self) -> ParityGame {
         ParityGame::new(self.plain.game(), self.priorities.iter().copied()).unwrap()
     }
 
@@ -44,7 +44,7 @@ impl Numbered {
 }
 
 /// The solutions by Zielonka's algorithm and by tangle learning, both certified.
-fn solutions(game: &ParityGame) -> [ParitySolution; 2] {
+pub(super) fn solutions(game: &ParityGame) -> [ParitySolution; 2] {
     [u64::MAX, 0].map(|first| {
         let solved = solve_parity_in_stages(game, first, u64::MAX, &Control::default());
         let solution = solved.unwrap();
