@@ -164,3 +164,19 @@ def test_halves_of_characters_are_drawn_as_question_marks(tmp_path):
     result = winmove.solve([("\ud800", "b")], title="\udfff")
     assert "\ud800" in result and ">?<" in result.svg()
     result.save(tmp_path / "x.dot")
+
+
+def test_a_result_says_how_its_file_was_understood():
+    parity = winmove.read("parity 1;\n0 2 0 1;\n1 1 1 0;\n")
+    remarks = parity.solve().remarks
+    assert remarks == parity.remarks and "token game" in remarks[0]
+
+
+def test_the_losses_of_a_file_of_arguments_are_accepted():
+    attacks = [("a", "b"), ("b", "c"), ("x", "y"), ("y", "x")]
+    names = {end for attack in attacks for end in attack}
+    file = "".join(f"arg({name}).\n" for name in sorted(names))
+    file += "".join(f"att({attacker},{attacked}).\n" for attacker, attacked in attacks)
+    labels = winmove.read(file).solve()
+    judged = winmove.grounded(attacks)
+    assert labels.losses == {name for name in names if judged[name] == "in"} == {"a", "c"}

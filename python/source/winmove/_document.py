@@ -146,6 +146,7 @@ class Document:
             start=start[0] if len(start) == 1 else None,
             document=native,
             names=_Names(native) if any(native.edge_names()) else None,
+            remarks=native.remarks,
         )
 
     def verdict(self, language: str = "en") -> str | None:

@@ -84,7 +84,7 @@ class Result(Mapping[N, Label], Generic[N]):
         self._is_given = document is not None
         self._names = names
         self._labels = labels
-        #: How a script was understood, a sentence each.
+        #: How a file or a script was understood, a sentence each.
         self.remarks = list(remarks)
         self._sets: dict[str, frozenset[N]] = {}
         self._solved = graph.solved(fixed, stuck, endless)

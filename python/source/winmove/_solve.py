@@ -138,7 +138,8 @@ def grounded(attacks: Any) -> dict[Any, Status]:
     """The grounded labelling of an abstract argumentation framework (Dung 1995).
 
     An edge is an attack of its first argument on its second. An argument is ``"in"`` if all its
-    attackers are out, ``"out"`` if one is in, and otherwise ``"undec"``.
+    attackers are out, ``"out"`` if one is in, and otherwise ``"undec"``. In a file of arguments,
+    the losses of ``open(path).solve()`` are those that are in.
 
     >>> import winmove
     >>> winmove.grounded([("a", "b"), ("b", "c")])
