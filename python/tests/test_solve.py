@@ -105,6 +105,7 @@ class Equal:
 # that are equal but made anew for each edge.
 NAMES = {
     "numbers": lambda k: k,
+    "from one": lambda k: k + 1,
     "below zero": lambda k: 3 - k,
     "large": lambda k: 2**62 + 5 * k,
     "apart": lambda k: 10 ** (2 * k),
@@ -135,11 +136,24 @@ def test_vertices_of_all_types_are_told_apart(name, rows):
 
 
 def test_successors_that_are_not_listed_become_vertices():
-    for row in ([1, 7], {7: None, 1: None}, (7, True), [7.0], ["a"], [-1], [2**63], [10**9]):
-        result = winmove.solve({1: row, 0: [1], 2: []})
-        others = [to for to in row if to not in (0, 1, 2)]
-        assert all(result[to] == ("loss", 0) for to in others) and len(result) == 3 + len(others)
-        assert result[1].outcome == "win"
+    # 3 is between the listed numbers.
+    for row in ([1, 7], {7: None, 1: None}, (7, True), [3], [7.0], ["a"], [-1], [2**63], [10**9]):
+        others = [to for to in row if to not in (0, 1, 5)]
+        # What is read but once can't be read again.
+        for given in (row, iter(row)):
+            result = winmove.solve({1: given, 0: [1], 5: []})
+            assert all(result[to] == ("loss", 0) for to in others) and len(result) == 3 + len(others)
+            assert result[1].outcome == "win"
+
+
+def test_what_can_be_a_number_is_another_vertex():
+    class One:
+        def __index__(self):
+            return 1
+
+    one = One()
+    result = winmove.solve({0: [one], 1: [0]})
+    assert dict(result) == {0: ("win", 1), 1: ("loss", 2), one: ("loss", 0)}
 
 
 def test_undirected_graphs_have_moves_both_ways():
