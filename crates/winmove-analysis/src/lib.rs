@@ -64,6 +64,7 @@ pub use positions::MAX_STATES;
 pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
 pub use solve::{
     SolveNeeds, check_numbers, check_positions, most_positions, position_count, positions_of,
+    too_large,
 };
 pub use solved::{DrawCause, GeographyEffort, Timing};
 pub use solved_before::SolvedBefore;

@@ -37,7 +37,7 @@ pub enum SolveError {
 }
 
 /// Why a game is too large, in a clause.
-pub(crate) fn too_large(error: TooLarge) -> String {
+pub fn too_large(error: TooLarge) -> String {
     match error {
         TooLarge::Positions(count) => say::explain_too_many_positions(count, MAX_POSITIONS),
         TooLarge::OnBoard(count) => say::explain_too_many_on_board(count, solver::MAX_ON_BOARD),

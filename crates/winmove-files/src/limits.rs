@@ -1,6 +1,6 @@
 //! Limits on what is read: positions that can be numbered, and free memory.
 
-use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory};
+use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory, too_large};
 use winmove_core::model::{Field, Rules};
 use winmove_words::say;
 
@@ -9,7 +9,7 @@ const SMALL: u64 = 1 << 18;
 
 /// Checks that a game doesn't have too many positions to be solved. The error is a message.
 pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
-    check_positions(field, rules).map_err(|too_large| too_large.to_string())
+    check_positions(field, rules).map_err(too_large)
 }
 
 /// Checks that this much memory, in bytes, is free for reading a file. The error is a message.

@@ -14,7 +14,7 @@ fn more_positions_than_can_be_solved_are_refused() {
         load(&board_of(&format!("[\"{row}\"]"))).document.field(),
         Field::Board(_)
     ));
-    expect!["field: the game has 1099513999872 positions; at most 1099511627776 can be solved on a board"]
+    expect!["field: the game has 1,099,513,999,872 positions; at most 1,099,511,627,776 can be solved on a board"]
         .assert_eq(&refusal(&board_of(&format!("[\"{row}.\"]"))));
 }
 

@@ -252,7 +252,7 @@ fn a_broken_board_text_is_refused_with_row_and_column() {
 #[test]
 fn a_board_text_of_too_many_positions_is_refused() {
     let text = format!("1 800000\n{}\n", ".".repeat(800_000));
-    expect!["line 1: the game has 1280000000000 positions; at most 1099511627776 can be solved on a board"]
+    expect!["line 1: the game has 1,280,000,000,000 positions; at most 1,099,511,627,776 can be solved on a board"]
         .assert_eq(&refusal(&text));
 }
 
