@@ -5,6 +5,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use super::error::ReadError;
+use winmove_analysis::words;
 use winmove_core::model::{Answer, Document, Place};
 use winmove_words::say;
 
@@ -15,7 +16,7 @@ pub fn misplaced(document: &Document) -> Vec<ReadError> {
     let mut found = Vec::new();
     let mut check = |at: &dyn Fn() -> String, place: Place| {
         if let Err(error) = document.field().check_place(place) {
-            found.push(ReadError::new(at(), error));
+            found.push(ReadError::new(at(), words::refused_place(error)));
         }
     };
     if let Some(record) = document.record() {

@@ -17,6 +17,11 @@ impl WordError {
             expected: expected.join(", "),
         }
     }
+
+    /// The words that were expected, in a list.
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
 }
 
 /// Implements `Display` and `FromStr` for a type with a `word` method and an `ALL` list.

@@ -98,11 +98,11 @@ impl Attributes {
                     is_text
                 }
                 "x" => {
-                    x = value.coordinate().ok();
+                    x = value.finite();
                     x.is_some()
                 }
                 "y" => {
-                    y = value.coordinate().ok();
+                    y = value.finite();
                     y.is_some()
                 }
                 "pos" => match position(&value)? {
@@ -173,7 +173,7 @@ fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
         let [x, y] = parts[..] else {
             return Ok(None);
         };
-        let coordinate = |index, raw| value.element(index, raw).coordinate().ok();
+        let coordinate = |index, raw| value.element(index, raw).finite();
         return Ok(coordinate(0, x).zip(coordinate(1, y)).map(Into::into));
     }
     let Some(text) = value.scalar()? else {

@@ -23,7 +23,7 @@ use std::str::FromStr;
 
 use super::build::GraphBuilder;
 use crate::error::quoted;
-use winmove_core::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex};
+use winmove_core::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex, WordError};
 use winmove_words::say;
 
 /// The prefix of these attributes in formats where other attributes may have the same names.
@@ -70,7 +70,7 @@ impl GraphBuilder<'_> {
             Some(key) => self.set_vertex(index, key, value),
             // These words may have other meanings elsewhere, such as a time.
             None => Ok(matches!(name, "outcome" | "exit" | "start")
-                && (name == "outcome" || truth(value.trim()).is_ok())
+                && (name == "outcome" || known_truth(value.trim()).is_some())
                 && self.set_vertex(index, name, value.trim()).unwrap_or(false)),
         }
     }
@@ -111,8 +111,8 @@ impl GraphBuilder<'_> {
                         self.rules.tokens.extend(tokens);
                     }
                     Err(_) => {
-                        let holds =
-                            truth(value).map_err(|_| expected(say::read_wanted_tokens(), value))?;
+                        let holds = known_truth(value)
+                            .ok_or_else(|| expected(say::read_wanted_tokens(), value))?;
                         if holds {
                             self.rules.add_token(index);
                         }
@@ -125,8 +125,10 @@ impl GraphBuilder<'_> {
     }
 }
 
-fn word<T: FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
-    value.parse().map_err(|error: T::Err| error.to_string())
+fn word<T: FromStr<Err = WordError>>(value: &str) -> Result<T, String> {
+    value
+        .parse()
+        .map_err(|error: WordError| say::read_no_word(format!("\"{value}\""), error.expected()))
 }
 
 fn steps(value: &str) -> Result<Steps, String> {
@@ -136,10 +138,14 @@ fn steps(value: &str) -> Result<Steps, String> {
 }
 
 fn truth(value: &str) -> Result<bool, String> {
+    known_truth(value).ok_or_else(|| expected(say::read_wanted_truth(), value))
+}
+
+fn known_truth(value: &str) -> Option<bool> {
     match value {
-        "true" | "True" | "1" => Ok(true),
-        "false" | "False" | "0" | "" => Ok(false),
-        _ => Err(expected(say::read_wanted_truth(), value)),
+        "true" | "True" | "1" => Some(true),
+        "false" | "False" | "0" | "" => Some(false),
+        _ => None,
     }
 }
 

@@ -14,6 +14,7 @@ use crate::loaded::Loaded;
 use crate::loss::Losses;
 use crate::options::ReadOptions;
 use crate::remark::ReadRemark;
+use winmove_analysis::words;
 use winmove_core::model::{Document, EdgeId, Field, Graph, Point, Steps, Vertex, VertexId};
 use winmove_words::say;
 
@@ -301,13 +302,15 @@ impl<'t> GraphBuilder<'t> {
             .zip(&ids)
             .map(|(named, &id)| named.finished(id))
             .collect();
-        let graph = Graph::from_ends(vertices, ends, labels)
-            .map_err(|error| ReadError::new(say::read_place_graph(), error))?;
+        let graph = Graph::from_ends(vertices, ends, labels).map_err(|error| {
+            ReadError::new(say::read_place_graph(), words::refused_graph(error))
+        })?;
         let field = Field::Graph(graph);
         let rules = self.rules.finished(&ids, is_both_ways);
         check_size(&field, &rules).map_err(|what| ReadError::new(say::read_place_graph(), what))?;
-        let document = Document::new(field, rules)
-            .map_err(|error| ReadError::new(say::read_place_start(), error))?;
+        let document = Document::new(field, rules).map_err(|error| {
+            ReadError::new(say::read_place_start(), words::refused_place(error))
+        })?;
         let losses = self.losses.into_vec().into_iter().map(ReadRemark::Lost);
         self.remarks.extend(losses);
         let document = document.titled(self.title, self.notes);

@@ -8,6 +8,7 @@ use super::{VERSION, exercise, record, rules};
 use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
+use winmove_analysis::words;
 use winmove_core::model::{
     Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Point, Square, Tag,
     Vertex, VertexId,
@@ -68,7 +69,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
         game: game_extra,
     };
     let document = Document::new(field, rules)
-        .map_err(|error| game_value.error(error))?
+        .map_err(|error| game_value.error(words::refused_place(error)))?
         .titled(title, notes)
         .with_record(record)
         .with_exercise(exercise)
@@ -104,15 +105,18 @@ fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let lost = object
         .optional("bends", |bends| bend_edges(&mut edges, bends))?
         .flatten();
-    let mut graph = Graph::from_parts(vertices, edges).map_err(|error| match error {
-        GraphError::RepeatedVertex { index, .. } => {
-            Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
-        }
-        GraphError::NotFinite { index, .. } => {
-            Path::Key(&Path::Index(&vertices_value.at, index), "at").error(error)
-        }
-        GraphError::NoVertex { index, second, .. } => {
-            Path::Index(&Path::Index(&edges_value.at, index), usize::from(second)).error(error)
+    let mut graph = Graph::from_parts(vertices, edges).map_err(|error| {
+        let what = words::refused_graph(error);
+        match error {
+            GraphError::RepeatedVertex { index, .. } => {
+                Path::Key(&Path::Index(&vertices_value.at, index), "id").error(what)
+            }
+            GraphError::NotFinite { index, .. } => {
+                Path::Key(&Path::Index(&vertices_value.at, index), "at").error(what)
+            }
+            GraphError::NoVertex { index, second, .. } => {
+                Path::Index(&Path::Index(&edges_value.at, index), usize::from(second)).error(what)
+            }
         }
     })?;
     graph.extra = object.rest();
@@ -207,18 +211,20 @@ pub(super) fn board(value: &Value) -> Result<Board, ReadError> {
         let row = row(&row_value)?;
         let expected = rows.first().map_or(row.len(), Vec::len);
         if row.is_empty() {
-            return Err(row_value.error(BoardError::Empty));
+            return Err(row_value.error(words::refused_board(BoardError::Empty)));
         }
         if row.len() != expected {
-            return Err(row_value.error(BoardError::Ragged {
+            let ragged = BoardError::Ragged {
                 row: index,
                 found: row.len(),
                 expected,
-            }));
+            };
+            return Err(row_value.error(words::refused_board(ragged)));
         }
         rows.push(row);
     }
-    let mut board = Board::from_rows(rows).map_err(|error| rows_value.error(error))?;
+    let mut board =
+        Board::from_rows(rows).map_err(|error| rows_value.error(words::refused_board(error)))?;
     board.extra = object.rest();
     Ok(board)
 }

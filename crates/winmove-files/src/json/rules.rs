@@ -2,6 +2,7 @@
 
 use super::value::{Object, Value};
 use crate::error::{ReadError, quoted};
+use winmove_analysis::words;
 use winmove_core::model::{
     Cell, Convention, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules, RulesKind,
     Side, SideRules, Step, Steps, TokenRules, VertexId,
@@ -101,7 +102,9 @@ pub(super) fn any_place(value: &Value, field: &Field) -> Result<Place, ReadError
 fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
     let place = any_place(value, field)?;
     let found = field.check_place(place);
-    found.map(|()| place).map_err(|error| value.error(error))
+    found
+        .map(|()| place)
+        .map_err(|error| value.error(words::refused_place(error)))
 }
 
 /// The steps of a game with one token. On a board the key is required, and the list contains at

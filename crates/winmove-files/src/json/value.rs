@@ -210,12 +210,14 @@ impl<'p, 'a> Value<'p, 'a> {
 
     /// A finite number.
     pub(crate) fn coordinate(&self) -> Result<f64, ReadError> {
-        let raw = self.raw.get();
-        let is_number = raw.starts_with(|c: char| c == '-' || c.is_ascii_digit());
-        match raw.parse::<f64>() {
-            Ok(number) if is_number && number.is_finite() => Ok(number),
-            _ => Err(self.expected(say::read_wanted_finite())),
-        }
+        self.finite()
+            .ok_or_else(|| self.expected(say::read_wanted_finite()))
+    }
+
+    /// A finite number, if it is one.
+    pub(crate) fn finite(&self) -> Option<f64> {
+        let number = self.raw.get().parse::<f64>().ok();
+        number.filter(|number| self.is_number() && number.is_finite())
     }
 
     /// A text, borrowed from the file unless it has escapes.

@@ -128,3 +128,5 @@ read-asked-twice = { $place } has an entry already, work[{ $entry }]
 # A file that was handed in. "Hand in" is a command.
 read-no-result = this is no result of a homework; Winmove writes one by Hand in
 read-long-result = more than { $most } MiB, which no result has
+# $words is a list of words, and $found a word in quotes.
+read-no-word = { $found } is none of the words { $words }

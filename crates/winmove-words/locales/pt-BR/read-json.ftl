@@ -114,3 +114,4 @@ read-not-asked = o exercício não pergunta sobre { $place }
 read-asked-twice = { $place } já tem uma entrada, work[{ $entry }]
 read-no-result = este não é o resultado de uma lição de casa; o Winmove grava um com Entregar
 read-long-result = mais de { $most } MiB, o que nenhum resultado tem
+read-no-word = { $found } não é nenhuma das palavras { $words }

@@ -111,3 +111,4 @@ read-not-asked = bài tập không hỏi về { $place }
 read-asked-twice = { $place } đã có một mục, work[{ $entry }]
 read-no-result = đây không phải kết quả bài tập về nhà; Winmove ghi kết quả bằng lệnh Nộp bài
 read-long-result = hơn { $most } MiB, không kết quả nào lớn như vậy
+read-no-word = { $found } không phải là một trong các từ { $words }
