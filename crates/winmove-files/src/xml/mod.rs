@@ -5,7 +5,7 @@ mod scan;
 
 use std::borrow::Cow;
 
-use roxmltree::{Document, Node, ParsingOptions};
+use roxmltree::{Document, Error, Node, ParsingOptions};
 
 use super::error::{ReadError, quoted};
 use super::interchange::GraphBuilder;
@@ -27,10 +27,35 @@ pub(super) fn parse<'t>(text: &'t str, root: &str) -> Result<Document<'t>, ReadE
     };
     Document::parse_with_options(text, parsing).map_err(|error| {
         let at = error.pos();
-        let what = error.to_string();
-        let what = what.strip_suffix(&format!(" at {at}")).unwrap_or(&what);
-        ReadError::at(at.row as usize, at.col as usize, what)
+        ReadError::at(at.row as usize, at.col as usize, problem(&error))
     })
+}
+
+/// What is wrong in a file that isn't XML, without the place.
+fn problem(error: &Error) -> String {
+    let (kind, wanted, found) = match error {
+        Error::UnexpectedCloseTag(wanted, found, _) => ("tag", wanted.clone(), found.clone()),
+        Error::UnknownNamespace(name, _) => ("namespace", String::new(), name.clone()),
+        Error::DuplicatedAttribute(name, _) => ("attribute", String::new(), name.clone()),
+        Error::UnknownEntityReference(name, _) => ("entity", String::new(), name.clone()),
+        Error::InvalidChar(wanted, found, _) => (
+            "char",
+            char::from(*wanted).into(),
+            char::from(*found).into(),
+        ),
+        Error::InvalidString(wanted, _) => ("string", (*wanted).to_owned(), String::new()),
+        Error::MalformedEntityReference(_) => ("reference", String::new(), String::new()),
+        Error::InvalidAttributeValue(_) => ("angle", String::new(), String::new()),
+        Error::InvalidName(_) => ("name", String::new(), String::new()),
+        Error::UnclosedRootNode => ("unclosed", String::new(), String::new()),
+        Error::UnexpectedEndOfStream => ("end", String::new(), String::new()),
+        other => {
+            let what = other.to_string();
+            let place = format!(" at {}", other.pos());
+            ("other", what.replace(&place, ""), String::new())
+        }
+    };
+    say::read_xml_problem(kind, wanted, found)
 }
 
 pub(super) fn refuse(text: &str, node: Node<'_, '_>, what: impl std::fmt::Display) -> ReadError {

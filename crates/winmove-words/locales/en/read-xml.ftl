@@ -36,3 +36,18 @@ read-without-place = { $count ->
     [one] 1 vertex has no place in the drawing
    *[other] { $count } vertices have no place in the drawing
 }
+# Mistakes in the syntax of XML. $wanted and $found are names or characters.
+read-xml-problem = { $kind ->
+    [tag] expected '{ $wanted }' tag, not '{ $found }'
+    [namespace] an unknown namespace prefix '{ $found }'
+    [attribute] attribute '{ $found }' is already defined
+    [entity] unknown entity reference '{ $found }'
+    [char] expected '{ $wanted }' not '{ $found }'
+    [string] expected '{ $wanted }'
+    [reference] malformed entity reference
+    [angle] unescaped '<' found
+    [name] invalid name token
+    [unclosed] the root node was opened but never closed
+    [end] unexpected end of stream
+   *[other] { $wanted }
+}

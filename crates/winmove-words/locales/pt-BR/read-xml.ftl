@@ -30,3 +30,17 @@ read-without-place = { $count ->
     [one] { $count } vértice não tem lugar no desenho
    *[other] { $count } vértices não têm lugar no desenho
 }
+read-xml-problem = { $kind ->
+    [tag] esperado: o fim de '{ $wanted }'; encontrado: '{ $found }'
+    [namespace] prefixo de espaço de nomes desconhecido: '{ $found }'
+    [attribute] o atributo '{ $found }' já está definido
+    [entity] entidade desconhecida: '{ $found }'
+    [char] esperado: '{ $wanted }'; encontrado: '{ $found }'
+    [string] esperado: '{ $wanted }'
+    [reference] referência a entidade malformada
+    [angle] '<' sem escape
+    [name] nome inválido
+    [unclosed] o elemento raiz não é fechado
+    [end] o arquivo termina antes do esperado
+   *[other] XML inválido: { $wanted }
+}

@@ -27,3 +27,17 @@ read-twice = { $kind ->
 read-no-edgedefault = đồ thị không có edgedefault, nên mỗi cạnh là một nước đi từ nguồn đến đích (--both-ways)
 read-places-x-y = các thuộc tính x và y được hiểu là vị trí trong hình vẽ, y hướng xuống
 read-without-place = { $count } đỉnh không có vị trí trong hình vẽ
+read-xml-problem = { $kind ->
+    [tag] cần thẻ đóng '{ $wanted }', nhưng gặp '{ $found }'
+    [namespace] tiền tố không gian tên chưa khai báo: '{ $found }'
+    [attribute] thuộc tính '{ $found }' đã được đặt rồi
+    [entity] thực thể không xác định: '{ $found }'
+    [char] cần '{ $wanted }', nhưng gặp '{ $found }'
+    [string] cần '{ $wanted }'
+    [reference] tham chiếu thực thể sai cú pháp
+    [angle] dấu '<' chưa được thoát
+    [name] tên không hợp lệ
+    [unclosed] phần tử gốc không được đóng
+    [end] tệp kết thúc sớm
+   *[other] XML không hợp lệ: { $wanted }
+}
