@@ -8,10 +8,11 @@ use expect_test::expect_file;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The folders whose texts are read in the window.
-const FOLDERS: [&str; 3] = [
+const FOLDERS: [&str; 4] = [
     "src/gui",
     "crates/winmove-editor/src",
     "crates/winmove-analysis/src",
+    "crates/winmove-files/src",
 ];
 
 /// Macros and methods whose texts are for those who mend the program.
@@ -50,7 +51,8 @@ fn no_sentence_stands_in_the_sources_of_the_window() {
             );
         }
     }
-    // Ids of widgets, styles of pictures, and texts that are stored in files.
+    // Ids of widgets, styles of pictures, texts that are stored in files, what a library says, and
+    // names of formats, which a message words.
     expect_file!["words.txt"].assert_eq(&found.concat());
 }
 
