@@ -10,6 +10,7 @@ use super::verify::check_game;
 use winmove_core::game::{BoardPursuit, Places, Pursuit, PursuitPosition};
 use winmove_core::model::{Board, Cell, Field, Place, PursuitRules, Side};
 use winmove_core::solver::{Counts, Label, RatedMove, rate, thiefs_turn_label};
+use winmove_words::say;
 
 /// A remoteness from here on doesn't fit in a label.
 const LONGEST: u32 = (1 << 30) - 1;
@@ -144,17 +145,15 @@ impl BoardDatabase {
         check_game(&database, &name_of(on_board(&game)), count * count)?;
         match database.head().board {
             // The solver's labels can't represent more.
-            Some(_) if database.head().longest >= Some(LONGEST) => Err(LargeError::Refused(
-                "the database tells of play of 2^30 moves or more".to_owned(),
-            )),
+            Some(_) if database.head().longest >= Some(LONGEST) => {
+                Err(LargeError::Refused(say::large_long_play()))
+            }
             Some(_) => Ok(BoardDatabase {
                 database,
                 places,
                 game,
             }),
-            None => Err(LargeError::Refused(
-                "the database is none of a board".to_owned(),
-            )),
+            None => Err(LargeError::Refused(say::large_no_board())),
         }
     }
 
@@ -251,7 +250,7 @@ impl BoardDatabase {
         let place = |cell: Cell| {
             self.places.number(Place::Cell(cell)).ok_or_else(|| {
                 let Cell { row, column } = cell;
-                LargeError::Refused(format!("{row},{column} is a wall, or not on the board"))
+                LargeError::Refused(say::large_no_cell(row.to_string(), column.to_string()))
             })
         };
         Ok(PursuitPosition {

@@ -13,6 +13,7 @@ use crate::platform;
 use winmove_core::game::{Pursuit, PursuitPosition};
 use winmove_core::model::{Outcome, Side};
 use winmove_core::solver::{Label, Solution, StoredLabels, thiefs_turn_label};
+use winmove_words::say;
 
 /// Called when labels have been fetched, or can't be.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -117,7 +118,7 @@ impl BoardLabels {
                 shared.tell(done);
             });
             if let Err(error) = spawned {
-                let what = format!("no thread to read them can be started: {error}");
+                let what = say::large_no_thread(error.to_string());
                 self.shared.tell(Err(LargeError::Refused(what)));
             }
         }

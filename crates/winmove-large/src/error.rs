@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use winmove_core::solver::{Cancelled, SolveError};
+use winmove_words::say;
 
 /// Why a large game was not solved, or a database not read.
 #[derive(Debug, Error)]
@@ -90,7 +91,7 @@ pub enum LargeError {
         position: u64,
     },
     /// A label was requested that doesn't exist.
-    #[error("there is no position {position}: the positions are those below {positions}")]
+    #[error("{}", say::large_no_position(position.to_string(), positions.to_string()))]
     NoLabel {
         /// The requested position.
         position: u64,

@@ -17,6 +17,7 @@ use super::workers::each;
 use winmove_core::compute::{CHECK_INTERVAL, Pool};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label};
+use winmove_words::say;
 
 /// The result of a successful check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -260,10 +261,8 @@ pub(super) fn check_game(
     if head.game == name && head.positions == positions {
         Ok(())
     } else {
-        Err(LargeError::Refused(format!(
-            "the database is of another game: {}; this one is {name}",
-            head.game
-        )))
+        let what = say::large_other_game(&head.game, name);
+        Err(LargeError::Refused(what))
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::hash::Hash;
+use winmove_words::say;
 
 /// The metadata of a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,29 +173,26 @@ impl Head {
             && value["version"] != VERSION
             && value["version"] != WITH_MOVES
         {
-            return Err(format!(
-                "the database has version {} of the format; this program reads versions {VERSION} and {WITH_MOVES}. \
-                 Solving the game again makes one",
-                value["version"]
-            ));
+            let version = value["version"].to_string();
+            return Err(say::large_version(version, VERSION, WITH_MOVES));
         }
         if before[8..] != Hash::of(payload).to_le_bytes() {
-            return Err("the head has another checksum".to_owned());
+            return Err(say::large_checksum());
         }
         let value = value.map_err(|error| error.to_string())?;
         if value["format"] != FORMAT {
-            return Err("the head is none of a Winmove database".to_owned());
+            return Err(say::large_no_head());
         }
         let head: Head =
-            serde_json::from_value(value).map_err(|error| format!("the head: {error}"))?;
+            serde_json::from_value(value).map_err(|error| say::large_head(error.to_string()))?;
         if head.longest >= Some(1 << 30) {
-            return Err("the longest remoteness is not below 2^30".to_owned());
+            return Err(say::large_head_remoteness());
         }
         if head
             .moves
             .is_some_and(|moves| !(1..=MAX_IN_BLOCK).contains(&moves.block))
         {
-            return Err("the head has no size of the blocks of moves".to_owned());
+            return Err(say::large_head_blocks());
         }
         let add_up = |counts: [u64; 3]| {
             let sum = counts.into_iter().try_fold(0, u64::checked_add);
@@ -210,7 +208,7 @@ impl Head {
         if add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {
             Ok(head)
         } else {
-            Err("the counts in the head don't add up to the positions".to_owned())
+            Err(say::large_head_counts())
         }
     }
 }

@@ -21,6 +21,7 @@ use crate::outcome_code::{self, DRAW, LOSS, WIN};
 use crate::platform;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label, free_memory};
+use winmove_words::say;
 
 /// An open database. The most recently read frames stay in memory, about two megabytes.
 pub struct Database {
@@ -67,17 +68,17 @@ impl Database {
     /// [`LargeError`] if the file can't be read, or is not a complete database.
     pub fn open(path: impl AsRef<Path>) -> Result<Database, LargeError> {
         let path = path.as_ref();
-        let wrong = |what: &str| damaged(path, what);
+        let wrong = |what: String| damaged(path, what);
         let file = platform::open_at(path).map_err(on(path))?;
         let length = file.metadata().map_err(on(path))?.len();
         if length < BEFORE as u64 + TABLE {
-            return Err(wrong("no Winmove database: the file is too short"));
+            return Err(wrong(say::large_too_short()));
         }
         let mut before = [0; BEFORE];
         platform::read_exact_at(&file, &mut before, 0).map_err(on(path))?;
         let of_head = Head::length_told(&before)
             .filter(|&of_head| of_head as u64 <= length)
-            .ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
+            .ok_or_else(|| wrong(say::large_other_beginning()))?;
         let mut frame = vec![0; of_head];
         platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
         let head = Head::read(&frame).map_err(|what| damaged(path, what))?;
@@ -88,14 +89,12 @@ impl Database {
         let of_table = frames.saturating_mul(A_FRAME).saturating_add(TABLE);
         // Other flags would mean another length of the table.
         if end[..4] != (frames as u32).to_le_bytes() || end[4] != 0 || of_table > length {
-            let what =
-                "the file doesn't end with a seek table of all its frames; it may be cut off";
-            return Err(wrong(what));
+            return Err(wrong(say::large_cut_off()));
         }
         let mut table = vec![0; of_table as usize];
         platform::read_exact_at(&file, &mut table, length - of_table).map_err(on(path))?;
         let table = SeekTable::from_seekable(&mut BytesWrapper::new(&table))
-            .map_err(|error| damaged(path, format!("the seek table: {error}")))?;
+            .map_err(|error| damaged(path, say::large_seek_table(error.to_string())))?;
         let database = Database {
             head,
             frames: Frames {
@@ -140,10 +139,7 @@ impl Database {
         if is_whole {
             Ok(())
         } else {
-            Err(damaged(
-                &self.frames.path,
-                "the seek table has other frames than the database",
-            ))
+            Err(damaged(&self.frames.path, say::large_other_frames()))
         }
     }
 
@@ -204,7 +200,7 @@ impl Database {
     }
 
     fn no_label(&self, position: u64) -> LargeError {
-        let what = format!("position {position} has a label that there is not");
+        let what = say::large_no_label(position.to_string());
         damaged(&self.frames.path, what)
     }
 
@@ -309,7 +305,7 @@ impl Database {
         if other.head == self.head {
             Ok(other)
         } else {
-            Err(damaged(path, "the file was changed while it was read"))
+            Err(damaged(path, say::large_changed()))
         }
     }
 
@@ -336,24 +332,21 @@ impl Database {
 
 impl Frames {
     fn no_words(&self, block: u64) -> LargeError {
-        let what = format!("frame {block} of the remoteness is not that of its outcomes");
+        let what = say::large_other_remoteness(block.to_string());
         damaged(&self.path, what)
     }
 
     /// Reads a frame. Frame 0 is the head.
     fn read(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
-        let wrong = |what: &str| {
-            let next = "the others can be read, and solving the game again makes a whole database";
-            damaged(
-                &self.path,
-                format!("frame {number} is damaged: {what}; {next}"),
-            )
+        let wrong = |problem: String| {
+            let what = say::large_damaged_frame(number.to_string(), problem);
+            damaged(&self.path, what)
         };
         let place = self.table.frame_start_comp(number as u32);
         let length = self.table.frame_size_comp(number as u32);
         let raw = self.table.frame_size_decomp(number as u32);
         let (Ok(place), Ok(length), Ok(raw)) = (place, length, raw) else {
-            return Err(wrong("it is not in the seek table"));
+            return Err(wrong(say::large_no_frame()));
         };
         self.packed.resize(length as usize, 0);
         let read = platform::read_exact_at(&self.file, &mut self.packed, place);
@@ -361,17 +354,17 @@ impl Frames {
         let mut bytes = Vec::new();
         // Frames of moves may be long.
         if bytes.try_reserve_exact(raw as usize).is_err() {
-            let what = format!("frame {number}: there is not enough memory to unpack it");
+            let what = say::large_no_room(number.to_string());
             return Err(damaged(&self.path, what));
         }
         let unpacked = self
             .context
             .decompress(&mut bytes, &self.packed)
-            .map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
+            .map_err(|code| wrong(zstd_safe::get_error_name(code).to_owned()))?;
         if unpacked as u64 == raw {
             Ok(bytes)
         } else {
-            Err(wrong("it has another length than the seek table says"))
+            Err(wrong(say::large_frame_length()))
         }
     }
 }

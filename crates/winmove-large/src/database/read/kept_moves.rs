@@ -3,6 +3,7 @@
 use super::Database;
 use crate::database::moves;
 use crate::error::{LargeError, damaged};
+use winmove_words::say;
 
 impl Database {
     /// The successors of a position of a graph, ascending, once per move. Reads one frame, unless
@@ -57,7 +58,7 @@ impl Database {
         }) {
             Ok(())
         } else {
-            let what = format!("frame {frame} has no moves of its vertices");
+            let what = say::large_frame_moves(frame.to_string());
             Err(damaged(&frames.path, what))
         }
     }
@@ -65,8 +66,5 @@ impl Database {
 
 /// The error that a database keeps no moves.
 pub(crate) fn no_moves() -> LargeError {
-    LargeError::Refused(
-        "the database keeps no moves; solving the list again with `--moves` makes one that does"
-            .to_owned(),
-    )
+    LargeError::Refused(say::large_no_moves())
 }
