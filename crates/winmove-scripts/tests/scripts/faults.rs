@@ -3,6 +3,7 @@
 use expect_test::expect;
 use winmove_core::Control;
 use winmove_scripts::{Fault, Limits, Script, Unsolved, solve};
+use winmove_words::Language;
 
 /// Mistakes, each with the kind of its fault. `¦` is where the fault is.
 ///
@@ -441,6 +442,25 @@ fn mistakes_have_a_kind_a_line_and_a_column() {
         assert!(text.is_char_boundary(fault.range.end), "{name}");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The parser's sentences are in English in each language.
+#[test]
+fn mistakes_are_worded_in_the_language_of_the_thread() {
+    const ENGLISH: [&str; 10] = [
+        "the", "is", "are", "not", "there", "here", "write", "must", "line", "column",
+    ];
+    for language in [Language::PORTUGUESE, Language::VIETNAMESE] {
+        for (name, text, _) in MISTAKES.iter().filter(|row| row.2 != "Syntax") {
+            let (text, _) = marked(text);
+            let told = language.speak(|| fault(&text).unwrap().to_string());
+            assert_ne!(told, fault(&text).unwrap().to_string(), "{name}");
+            let outside: String = told.split('`').step_by(2).collect();
+            let words = outside.split(|letter: char| !letter.is_alphanumeric());
+            let left: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
+            assert!(left.is_empty(), "{name}: {left:?} in {told}");
+        }
+    }
 }
 
 #[test]
