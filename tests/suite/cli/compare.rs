@@ -440,7 +440,8 @@ fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
     let binary = files.path("binary");
     std::fs::write(&binary, b"L\nW\n\xff\n").unwrap();
     let ended = run(&["solve", &file, "--compare", binary.to_str().unwrap()]);
-    expect!["binary: line 3, column 1: not UTF-8"].assert_eq(&files.short(&ended.refusal()));
+    expect!["binary: line 3, column 1: not UTF-8 (byte 0xff)"]
+        .assert_eq(&files.short(&ended.refusal()));
     let ended = run(&["solve", &file, "--compare", "/does/not/exist"]);
     assert_eq!(ended.status, Some(1));
 }
@@ -456,7 +457,7 @@ fn a_huge_file_of_labels_is_refused_with_its_size_before_it_is_read() {
         .set_len(3 << 30)
         .unwrap();
     let ended = run(&["solve", &file, "--compare", huge.to_str().unwrap()]);
-    expect!["huge: can't be read: 3072 MiB of labels; at most 256 MiB are read"]
+    expect!["huge: can't be read: 3,072 MiB of labels; at most 256 MiB are read"]
         .assert_eq(&files.short(&ended.refusal()));
 }
 
