@@ -283,7 +283,7 @@ test("says that the unsaved work on a game is not kept, where it is too large fo
     await browser.use(/^Title/);
     await browser.type("Long");
     await browser.keys("Enter");
-    await browser.part(/^Unsaved work can’t be kept in case of a crash \(the game takes about \d+\.\d MB, and/);
+    await browser.part(/^Unsaved work would be lost in a crash, because it cannot be stored \(the game takes about \d+\.\d MB, and/);
     // The message may appear while the title is still being typed.
     const asks = "return !dispatchEvent(new Event('beforeunload', {cancelable: true}))";
     await until("the browser asks before it leaves the page", async () => await browser.run(asks));

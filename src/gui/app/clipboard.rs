@@ -170,7 +170,7 @@ impl App {
             Ok(pasted) => self.request(Intent::Pasted(pasted), ctx),
             Err(error) => {
                 self.saving.discarded = None;
-                let (menu, command) = (Menu::Field.text(), Command::CompareLabels.text());
+                let (menu, command) = (Menu::Objects.text(), Command::CompareLabels.text());
                 let text = say::app_not_pasted_text(error.to_string(), menu, command);
                 self.show_message(say::app_not_pasted(), text);
             }

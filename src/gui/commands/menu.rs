@@ -15,7 +15,8 @@ pub enum Menu {
     /// Undo, the clipboard, and changes to the selected objects.
     Edit,
     Select,
-    Field,
+    /// Changing the vertices, edges and cells.
+    Objects,
     /// Arranging vertices.
     Arrange,
     Tools,
@@ -29,7 +30,7 @@ impl Menu {
             Menu::File => say::menu_file(),
             Menu::Edit => say::menu_edit(),
             Menu::Select => say::menu_select(),
-            Menu::Field => say::menu_field(),
+            Menu::Objects => say::menu_objects(),
             Menu::Arrange => say::menu_arrange(),
             Menu::Tools => say::menu_tools(),
             Menu::View => say::menu_view(),
@@ -45,7 +46,7 @@ impl Menu {
             Menu::File => &[C::NewGraph, C::StartPage],
             Menu::Edit => &[C::Undo, C::StepBack, C::ContextMenu],
             Menu::Select => &[C::SelectAll, C::SelectNeighbours, C::SelectWins],
-            Menu::Field => &[
+            Menu::Objects => &[
                 C::AddVertexHere,
                 C::FixWin,
                 C::ToggleExit,

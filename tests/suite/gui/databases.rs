@@ -129,7 +129,7 @@ fn labels_that_can_not_be_read_any_more_are_told_and_the_game_is_solved() {
 #[test]
 fn what_a_database_is_refused_for_is_said() {
     let (window, _) = on_database(LARGER, "no game");
-    assert!(window.says("The game in the database can’t be read"));
+    assert!(window.says("The game in the database cannot be read"));
     let (window, _) = on_database(LARGER, HUNT);
     assert!(window.says("hunt.winmove.zst could not be opened"));
     let (window, _) = on_database(LARGER, PEBBLES);

@@ -116,7 +116,9 @@ fn a_student_sees_no_answer_in_any_text_before_handing_in() {
         .collect();
     assert_eq!(told, [""; 0], "in the list of places found");
     window.key(Key::Escape);
-    for menu in ["File", "Edit", "Select", "Field", "Arrange", "View", "Help"] {
+    for menu in [
+        "File", "Edit", "Select", "Objects", "Arrange", "View", "Help",
+    ] {
         window.click(menu);
         let told: Vec<String> = texts(&window)
             .into_iter()
@@ -180,7 +182,7 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
     assert!(window.says("3 of 3 answered"));
     assert!(!window.says("Wrong. Try again."), "nothing is checked yet");
     let an = hand_in(&mut window, "  =An, \"the\" first ", "an.result.json");
-    assert!(window.says("2 of 3 right"));
+    assert!(window.says("2 of 3 correct"));
     let text = std::fs::read_to_string(&an).unwrap();
     let result: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(result["exercise"], "Two pebbles");
@@ -444,7 +446,7 @@ fn an_answer_without_its_number_counts_as_none() {
         .editor_mut()
         .act(PractiseAction::EndHomework);
     window.settle();
-    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+    assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
     assert!(window.says("b: your answer was loss in 5."));
     assert!(!window.says("more"));
     window.shows(&expect![
@@ -512,7 +514,7 @@ fn undo_in_teach_takes_settings_and_marks_back_in_their_order() {
     window.click_at(a);
     window.key(Key::L);
     window.click("Hand out as homework");
-    window.click("Check each answer at once");
+    window.click("Check each answer immediately");
     let stored = |window: &Window| {
         let exercise = window.editor().document().exercise();
         exercise.map(|it| (it.at_once, it.homework.is_some()))
@@ -551,13 +553,13 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     }
     assert!(window.says("Does the player to move win"));
     hand_in(&mut window, "An", "an.result.json");
-    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+    assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
     assert!(!window.says("Does the player to move win") && !window.says("Try again"));
     let b = window.vertex(1);
     window.click_at(b);
     window.key(Key::W);
     window.shows(&expect!["b: you gave no answer. Win in 1"]);
-    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+    assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
 }
 
 /// Answers that were handed in are in their own file and no longer unsaved work. Neither closing
@@ -721,7 +723,7 @@ fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
     window.settle();
     let file = hand_in(&mut window, "Ada", "ada.result.json");
     assert!(file.exists());
-    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+    assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
     assert!(window.says("a: your answer was win. "));
     for words in [
         "Make an exercise",

@@ -413,7 +413,7 @@ fn the_keyboard_goes_to_the_inspector_to_the_menus_and_back() {
 #[test]
 fn the_settings_open_by_their_key_while_a_text_is_typed() {
     let mut window = Window::on(PEBBLES);
-    window.choose("Field", "Compare with labels…");
+    window.choose("Objects", "Compare with labels…");
     window.type_text("a L");
     assert!(window.says("Compare with labels"));
     window.keys(CTRL, Key::Comma);

@@ -71,7 +71,7 @@ fn a_language_of_ones_own_is_spoken_everywhere_and_lacks_nothing_but_what_it_has
     assert!(window.says(&accented("New graph")));
     assert_eq!(in_english(&window), [""; 0]);
     window.keys(CTRL, Key::Comma);
-    assert!(window.says(&accented("Colours of outcomes")));
+    assert!(window.says(&accented("Outcome colours")));
     assert_eq!(in_english(&window), [""; 0]);
     window.key(Key::Escape);
     // What the language lacks is said in English.
@@ -157,7 +157,7 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
         }
         window.keys(CTRL, Key::Num1);
         for menu in [
-            "File", "Edit", "Select", "Field", "Arrange", "Tools", "View", "Help",
+            "File", "Edit", "Select", "Objects", "Arrange", "Tools", "View", "Help",
         ] {
             if window.says(&worded(menu)) {
                 window.click(&worded(menu));

@@ -445,7 +445,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     assert!(window.says("Which move is best?") && window.says("0 of 1 answered"));
     let c = window.vertex(2);
     window.click_at(c);
-    window.click("Check each answer at once");
+    window.click("Check each answer immediately");
     window.key(Key::Num2);
     window.settle();
     assert!(window.says("Wrong. Try again."));
@@ -502,12 +502,12 @@ fn a_prediction_in_a_pursuit_says_for_whom_it_is() {
         "Play is over at (0,0) (0,0) P. What is the result for the police?"
     ]);
     window.key(Key::W);
-    assert!(window.says("Right: (0,0) (0,0) P is a win for the police."));
+    assert!(window.says("Correct: (0,0) (0,0) P is a win for the police."));
     window.shows(&expect![
         "Play is over at (0,0) (0,0) T. What is the result for the thief?"
     ]);
     window.key(Key::W);
-    assert!(window.says("No: (0,0) (0,0) T is a loss for the thief, not a win."));
+    assert!(window.says("Wrong: (0,0) (0,0) T is a loss for the thief, not a win."));
 }
 
 #[test]
@@ -522,8 +522,8 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     window.click("Predict each label");
     window.shows(&expect!["Play is over at a. What is the result?"]);
     window.key(Key::W);
-    assert!(window.says("No: a is a loss, not a win."));
-    assert!(window.says("0 predicted right, 1 wrong"));
+    assert!(window.says("Wrong: a is a loss, not a win."));
+    assert!(window.says("0 predicted correctly, 1 wrong"));
     // A position is taken from the queue: there is no question, and the letters do nothing.
     let done = |window: &Window| window.editor().replay().watched().unwrap().done;
     assert_eq!(done(&window), 1);
@@ -531,8 +531,8 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     assert_eq!(done(&window), 1);
     window.key(Key::ArrowRight);
     window.key(Key::W);
-    assert!(window.says("Right: b is a win."));
-    assert!(window.says("1 predicted right, 1 wrong"));
+    assert!(window.says("Correct: b is a win."));
+    assert!(window.says("1 predicted correctly, 1 wrong"));
     window.click("Skip");
     assert_eq!(done(&window), 4);
     window.click("1. a: play is over, loss");
@@ -680,7 +680,7 @@ fn no_row_shifts_when_a_place_of_an_exercise_about_moves_is_selected() {
     window.settle();
     let rows = |window: &Window| {
         [
-            "Check each answer at once",
+            "Check each answer immediately",
             "Check the answers",
             "From this game",
         ]

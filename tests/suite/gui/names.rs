@@ -153,7 +153,7 @@ fn what_the_window_says_of_itself_needs_no_font_of_the_system() {
     }
     window.click("Build mode");
     for menu in [
-        "File", "Edit", "Select", "Field", "Arrange", "Tools", "View", "Help",
+        "File", "Edit", "Select", "Objects", "Arrange", "Tools", "View", "Help",
     ] {
         window.click(menu);
         window.settle();

@@ -239,7 +239,7 @@ fn a_picture_of_another_kind_is_refused() {
         export(&mut window, &to);
         window.until("the refusal", |window| window.says("could not be exported"));
         window.settle();
-        assert!(window.says(&format!("Winmove can’t write .{ending}")));
+        assert!(window.says(&format!("Winmove cannot write .{ending}")));
         window.click("Close");
     }
     assert_eq!(names(window.folder.path()), ["game.winmove.json"]);
@@ -560,14 +560,14 @@ fn a_window_of_another_user() {
     window.drop_file(&path);
     window.until("it is open", |window| window.title() != "Winmove");
     change(&mut window);
-    fails_to_save(&mut window, "can’t keep a backup");
+    fails_to_save(&mut window, "cannot keep a backup");
     assert!(window.says("The file on disk is unchanged"));
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
     // Esc leaves it unchanged.
     window.key(Key::Escape);
     window.settle();
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
-    fails_to_save(&mut window, "can’t keep a backup");
+    fails_to_save(&mut window, "cannot keep a backup");
     window.click("Overwrite");
     window.until("it is saved", |window| !window.editor().is_dirty());
     assert_eq!(fs::read_to_string(&path).unwrap(), document(&window));

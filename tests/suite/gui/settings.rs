@@ -32,7 +32,7 @@ fn body_size(window: &Window) -> f32 {
 fn a_theme_is_chosen_in_the_settings_and_shown_at_once() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::Comma);
-    assert!(window.says("Colours of outcomes"));
+    assert!(window.says("Outcome colours"));
     window.click("Light");
     assert_eq!(window.harness.ctx.theme(), egui::Theme::Light);
     window.click("Dark");
@@ -41,7 +41,7 @@ fn a_theme_is_chosen_in_the_settings_and_shown_at_once() {
     let fill = window.harness.ctx.global_style().visuals.panel_fill;
     assert!(fill == egui::Color32::WHITE || fill == egui::Color32::BLACK);
     window.key(Key::Escape);
-    assert!(!window.says("Colours of outcomes"));
+    assert!(!window.says("Outcome colours"));
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn menus_and_questions_fit_into_the_smallest_window() {
     for scale in SCALES {
         let size = vec2(720.0, 480.0);
         let mut window = Window::sized(size, scale, "game.json", PEBBLES);
-        for menu in ["File", "Edit", "Field", "Tools", "View", "Help"] {
+        for menu in ["File", "Edit", "Objects", "Tools", "View", "Help"] {
             window.click(menu);
             assert_eq!(cut(&window, size), [], "{menu} at {scale}");
             window.key(Key::Escape);

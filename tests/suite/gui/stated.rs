@@ -7,7 +7,7 @@ use super::*;
 
 /// Pastes a text into the field of the panel, and compares it.
 fn compare(window: &mut Window, text: &str) {
-    window.choose("Field", "Compare with labels…");
+    window.choose("Objects", "Compare with labels…");
     window.send(Event::Paste(text.to_owned()));
     window.click("Compare");
     window.until("it is compared", |window| !window.says("Comparing…"));
@@ -70,7 +70,7 @@ fn an_edit_of_the_field_is_compared_anew() {
     window.keys(CTRL, Key::Z);
     window.settle();
     window.shows(&expect!["No difference in 3 labels"]);
-    window.choose("Field", "Fix as draw");
+    window.choose("Objects", "Fix as draw");
     window.settle();
     assert!(window.says("1 of 3 labels differs"));
     assert!(window.says("c (line 3): yours says win, Winmove says draw"));
@@ -88,7 +88,7 @@ fn the_counter_follows_the_selection() {
     window.click_at(c);
     assert!(window.says("3 of 3") && window.says("c (line 3): yours says loss"));
     // With its outcome fixed as stated, c is no longer a difference.
-    window.choose("Field", "Fix as loss");
+    window.choose("Objects", "Fix as loss");
     window.settle();
     assert_eq!(window.selected(), [2]);
     assert!(window.says("2 of 3 labels differ"));
@@ -163,7 +163,7 @@ fn positions_of_a_pursuit_are_looked_at() {
 fn labels_of_a_file_are_read_and_a_long_paste_is_held() {
     let mut window = Window::on(PEBBLES);
     window.harness.state_mut().type_paths();
-    window.choose("Field", "Compare with labels…");
+    window.choose("Objects", "Compare with labels…");
     let path = window.file("out.txt", "L\nW\nL\n");
     window.click("Open file…");
     let field = window.field(&format!("{}/", window.folder.path().display()));
@@ -191,7 +191,7 @@ fn labels_are_not_compared_where_the_mode_hides_them() {
     assert!(window.says("2 of 3 labels differ"));
     window.keys(CTRL, Key::Num5);
     assert!(!window.says("labels differ"));
-    window.click("Field");
+    window.click("Objects");
     assert!(!window.says("Next difference"));
     window.key(Key::Escape);
     window.keys(CTRL, Key::Num2);

@@ -24,7 +24,7 @@ impl FeatureRef<'_, Sums> {
     pub fn result(self, answer: &SumAnswer) -> Option<String> {
         let moves = self.moves_made();
         if self.is_agreed() {
-            return Some(say::play_sum_drawn(self.times()));
+            return Some(say::play_drawn_repeated(self.times()));
         }
         if !answer.moves.is_empty() {
             return None;
@@ -38,7 +38,7 @@ impl FeatureRef<'_, Sums> {
 
     /// How often the current placement of the tokens has occurred, in a sentence.
     pub fn repetition(self) -> String {
-        say::play_sum_repetition(self.times())
+        say::play_repetition(self.times())
     }
 
     /// A move of a token, as shown by the inspector and on buttons: `2: c → a`.

@@ -25,7 +25,7 @@ app-pasted = Pasted as a new game
 app-pasted-remarks = Pasted as a new game; { $remarks }
 # Headings of messages. $name is the name of a file.
 app-labels-not-read = { $name } could not be read
-app-no-component = { $name } can’t be added to the sum
+app-no-component = { $name } cannot be added to the sum
 # A token game is one in which a token moves along edges.
 app-no-component-text =
     { $problem }.
@@ -46,7 +46,7 @@ app-read-again = Reloaded { $name }, which was changed on disk
 app-lossy = Some of { $name } could not be imported
 # In the status bar.
 app-part-full = { $count } vertices are shown. Use Find to show the part around another one
-app-moves-missing = The moves can’t be shown: { $problem }
+app-moves-missing = The moves cannot be shown: { $problem }
 # The name of a button of the tool strip for screen readers: "Select tool".
 app-tool = { $tool } tool
 # The name of a segment of the switch between modes, for screen readers: "Build mode".
@@ -55,9 +55,9 @@ app-mode = { $mode } mode
 app-open-recent = Open recent
 # In the status bar, after the user chose another kind of game.
 app-tokens-removed = { $count ->
-    [one] One token was removed
-   *[other] { $count } tokens were removed
-}. Undo brings back what was there
+    [one] One token was removed. Undo brings it back
+   *[other] { $count } tokens were removed. Undo brings them back
+}
 # In the status bar, after Copy as picture, with the options that differ from the usual ones.
 app-picture-copied = Copied as SVG and PNG{ $selection ->
     [yes] , selection only
@@ -93,7 +93,7 @@ app-open-test = Open
 app-settings = Settings
 # $file is the path of a copy of the file.
 app-settings-unreadable = The settings of the last session could not be read, so the defaults are in use. The old file is kept as { $file }.
-app-settings-unstorable = The settings of the last session could not be read, so the defaults are in use. New settings can’t be stored either: { $problem }.
+app-settings-unstorable = The settings of the last session could not be read, so the defaults are in use. New settings cannot be stored either: { $problem }.
 # $settings are the names of settings in the file.
 app-settings-unusable = Some settings of the last session could not be used ({ $settings }), so their defaults are in use.
 app-settings-unusable-kept = Some settings of the last session could not be used ({ $settings }), so their defaults are in use. The old file is kept as { $file }.

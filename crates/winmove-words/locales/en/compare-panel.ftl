@@ -7,14 +7,14 @@ compare-panel-convention = { $convention ->
 
 # Both games are drawn side by side, and a place may be missing in one of them.
 compare-panel-same = { $starts ->
-    [yes] As a start, every place in both games has the same outcome.
-   *[no] Every place in both games has the same outcome.
+    [yes] Every starting place has the same outcome in both games.
+   *[no] Every place has the same outcome in both games.
 }
 
 compare-panel-differ = { $starts ->
     [yes] { $count ->
-        [one] 1 place differs as a start: { $names }.
-       *[other] { $count } places differ as starts: { $names }.
+        [one] 1 starting place differs: { $names }.
+       *[other] { $count } starting places differ: { $names }.
     }
    *[no] { $count ->
         [one] 1 place differs: { $names }.
@@ -25,21 +25,21 @@ compare-panel-differ = { $starts ->
 # The heading of the open file beside an earlier version of it.
 compare-panel-now = Now
 
-compare-panel-close = Hides the comparison
+compare-panel-close = Hide the comparison
 compare-panel-too-large = This game is too large to compare. The limit is { $most } positions.
 
 # Labels are outcomes of places, printed by another program.
 compare-panel-labels = Compare with labels
 
-compare-panel-labels-close = Hides the comparison (Esc)
+compare-panel-labels-close = Hide the comparison (Esc)
 
 compare-panel-compare = Compare
-    .tip = Selects the first place whose label differs
+    .tip = Select the first place whose label differs
 
 compare-panel-nothing = There is nothing to compare yet
 
 compare-panel-open-file = Open file…
-    .tip = Reads the labels from a file
+    .tip = Read the labels from a file
 
 compare-panel-paste = Paste the output of your own program. Each line has an outcome, in the order of the places, or a name and an outcome. With names, some places may be missing. A number of moves may follow each outcome.
 
@@ -52,7 +52,7 @@ compare-panel-text = { $lines ->
 }
 
 compare-panel-paste-others = Paste other labels
-    .tip = Clears this text, so that you can paste or type another
+    .tip = Clear this text, so that you can paste or type another
 
 compare-panel-field = Labels from your program
 
@@ -70,11 +70,11 @@ compare-panel-read-as = Read as { $form }.
 compare-panel-none-selected = No difference is selected.
 
 compare-panel-previous = Previous difference
-    .tip = Selects the previous difference
+    .tip = Select the previous difference
     .none = This is the first difference
 
 compare-panel-next = Next difference
-    .tip = Selects the next difference
+    .tip = Select the next difference
     .none = This is the last difference
 
 # The number of the selected difference, and how many there are.

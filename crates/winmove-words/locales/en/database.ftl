@@ -19,9 +19,9 @@ database-graph = { $certified ->
        *[no] Use “winmove verify” to check them.
     } Click a vertex to show its moves, or use Find to show the part around any vertex.
 # Why a database can't be opened, without a full stop.
-database-no-game = The game in the database can’t be read: { $problem }
+database-no-game = The game in the database cannot be read: { $problem }
 database-no-pursuit = The game in the database is not one of police and thief
 database-no-graph = This database is of a game without a board, and { $problem }. Use “winmove probe” to look up its labels
 database-no-vertex = The graph of the database has no such vertex
-database-not-in-build = { $path } can’t be read, because this version of Winmove reads no databases
+database-not-in-build = { $path } cannot be read, because this version of Winmove reads no databases
 database-other-game = { $path } now holds another game

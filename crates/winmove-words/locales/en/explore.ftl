@@ -19,7 +19,7 @@ explore-unfold = Unfold { $move }
 explore-proving = Looking for the moves that force the result…
 
 explore-strategy = Show the strategy
-    .tip = Numbers the moves of best play and marks the moves that force the result. On a board, the tokens walk along them.
+    .tip = Number the moves of best play and mark the moves that force the result. On a board, the tokens walk along them.
 
 # $path is a path such as “a → b → c”.
 explore-best-play = Best play: { $path }
@@ -31,7 +31,7 @@ explore-line-cut = Best play takes { $count } moves. Arrows number the first { $
 
 # Buttons with the names of formats follow.
 explore-copy-as = Copy as
-    .tip = Copies the rules, the claim and all steps
+    .tip = Copy the rules, the claim and all steps
 
 explore-changes = What changed
 explore-changes-too-many = There are too many positions to compare.
@@ -58,12 +58,12 @@ explore-look = Look at it
 
 # A small button that shows why a label changed.
 explore-why-changed = Why?
-    .tip = Shows how the edit led to this
+    .tip = Show how the edit led to this
 
 explore-states = In the state graph
 
 explore-states-larger = Larger
-    .tip = Opens a window with a small picture of each position
+    .tip = Open a window with a small picture of each position
 
 explore-states-window = State graph
 explore-states-too-large = Too large. At most { $most } positions are drawn.
@@ -90,7 +90,7 @@ explore-path = { $moves ->
    *[other] Path of { $moves } moves
 }
 
-explore-path-restart = Goes back to where the path began
+explore-path-restart = Go back to where the path began
 
 # Geography: the pairs of a maximum matching are drawn as bands.
 explore-matching = The bands form a maximum matching, with { $pairs ->
@@ -115,4 +115,4 @@ explore-searched = { $states ->
 }
 
 explore-think-longer = Think longer
-    .tip = Searches ten times as far as before. You can stop it at any time.
+    .tip = Search ten times as far as before. You can stop it at any time.

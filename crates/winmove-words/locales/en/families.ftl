@@ -38,7 +38,7 @@ families-chomp = Chomp
 families-tic-tac-toe = Tic-tac-toe
     .about = Three in a row on nine squares, X first. A position shows the squares row by row. A player who has to move after the opponent made three in a row has lost, and a full board is a draw.
     .source = A folk game, called noughts and crosses in Notes and Queries, 1858; its author is unknown.
-    .theorem = There are 5478 positions, 765 up to symmetry, and best play by both players is a draw.
+    .theorem = There are { 5478 } positions, 765 up to symmetry, and best play by both players is a draw.
 
 # The source of the well-known graphs below.
 families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978. The stone that never returns, on undirected graphs: Fraenkel, Scheinerman & Ullman, Undirected edge geography, 1993.

@@ -19,4 +19,4 @@ family-dialog-busy = Generating…
 # $expected is such as "a number from 1 to 20".
 family-dialog-expected = Enter { $expected }.
 # $problem is the reason, which is also said on the command line.
-family-dialog-failure = The game can’t be generated ({ $problem }).
+family-dialog-failure = The game cannot be generated ({ $problem }).

@@ -6,7 +6,7 @@ find-hint = { $field ->
 }
 find-close = Close (Esc)
 find-elsewhere = Not in the part shown here
-find-no-number = There is no such vertex. They are numbered from { $first } to { $last }
+find-no-number = There is no such vertex. Vertices are numbered from { $first } to { $last }
 find-nothing = Nothing has this name
 # Places are vertices or cells.
 find-one = One place

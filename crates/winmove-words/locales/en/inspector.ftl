@@ -4,7 +4,7 @@ inspector-cancelled = Not solved, because the solve was cancelled.
 inspector-from-start = From the start:
 
 inspector-no-vertex = Add a vertex to begin.
-inspector-place-tokens = Place the police and the thief to see who wins. All pairs of places are solved.
+inspector-place-tokens = Place the police and the thief to see who wins. Every pair of places is solved.
 inspector-no-start = No start is set. Right-click a place, or use the token tool.
 inspector-click = Click a place to see its verdict and its moves.
 inspector-look-at-start = Look at the start
@@ -12,7 +12,7 @@ inspector-look-at-start = Look at the start
 # A small button; its accessible name is .name.
 inspector-start = Start
     .name = Back to the start
-    .tip = Shows the position in which play starts
+    .tip = Show the position in which play starts
 
 # A place of a token that is one of several; $name is such as “Vertex a”.
 inspector-alone = { $name }, a token alone

@@ -124,7 +124,7 @@ log-ask = { $side ->
     [thief] What is the result of { $position } for the thief?
    *[none] What is the result of { $position }?
 }
-log-right = Right: { $position } is { $outcome ->
+log-right = Correct: { $position } is { $outcome ->
     [win] a win
     [loss] a loss
    *[draw] a draw
@@ -133,7 +133,7 @@ log-right = Right: { $position } is { $outcome ->
     [thief] {" "}for the thief.
    *[none] .
 }
-log-wrong = No: { $position } is { $outcome ->
+log-wrong = Wrong: { $position } is { $outcome ->
     [win] a win
     [loss] a loss
    *[draw] a draw

@@ -3,7 +3,7 @@
 # A background job failed. $error says why.
 notice-failed = { $job ->
     [solve] The game could not be solved
-    [study] A structural question could not be answered
+    [study] The structure could not be analysed
     [compare] The labels could not be compared
     [reasons] The explanation could not be found
     [strategy] The strategy could not be found

@@ -1,5 +1,5 @@
 panel-stop = Stop
-    .tip = Keeps what was found
+    .tip = Keep what was found
 
 panel-close = Close
 panel-solving = Solving…
@@ -11,7 +11,7 @@ panel-part-obstacle = At the border of this part, results are known only under t
 panel-names-more = { $names } and { $count } more
 
 panel-open-states = Open the state graph
-    .tip = Opens all positions and moves as a new document, a token game on a graph
+    .tip = Open all positions and moves as a new document, a token game on a graph
 
 panel-to-move = { $player ->
     [police] Police to move
@@ -35,7 +35,7 @@ panel-step-back = Step back
 panel-start-over = Start over
 
 panel-take-draw = Take the draw
-    .tip = Ends the game here. To play on, just make a move.
+    .tip = End the game here. To play on, just make a move.
 
 # The outcome of a place or a move isn't known yet.
 panel-undecided = undecided

@@ -7,15 +7,15 @@ plan-places = { $board ->
 plan-none = No plan with few { $board ->
     [yes] cells
    *[no] vertices
-} was found. Each side holds the draw by moves over many of them.
+} was found. Each side needs many of them to hold the draw.
 plan-none-for = No plan with few { $board ->
     [yes] cells
    *[no] vertices
 } was found for { $player ->
-    [police] the police. They hold the draw by moves over many of them.
-    [thief] the thief, who holds the draw by moves over many of them.
-    [mover] the player to move, who holds the draw by moves over many of them.
-   *[opponent] the opponent, who holds the draw by moves over many of them.
+    [police] the police, who need many of them to hold the draw.
+    [thief] the thief, who needs many of them to hold the draw.
+    [mover] the player to move, who needs many of them to hold the draw.
+   *[opponent] the opponent, who needs many of them to hold the draw.
 }
 
 plan-loop = Both players can keep play on the loop at { $place }. No other move holds the draw.

@@ -7,10 +7,10 @@ play-panel-click-place = Click the place where play begins.
 play-panel-from = Play from { $position }
 
 play-panel-cancel = Cancel
-    .tip = Returns to your game (Esc)
+    .tip = Return to your game (Esc)
 
 play-panel-pause = Pause
-    .tip = Stops the computer until you let it go on
+    .tip = Stop the computer until you let it go on
 
 play-panel-click-ring = Click a ringed place, or drag the token there.
 
@@ -28,18 +28,18 @@ play-panel-end = { $winner ->
    *[thief] End the game: the thief wins endless play
 }
 
-play-panel-new-game = Starts again from the same position
+play-panel-new-game = Start again from the same position
 
 play-panel-elsewhere = Start elsewhere…
-    .tip = Sets this game aside so that you can choose another start
+    .tip = Set this game aside so that you can choose another start
 
 play-panel-other-first = { $side ->
     [police] Police first
    *[thief] Thief first
 }
-    .tip = Starts a new game from here with the other side to move
+    .tip = Start a new game from here with the other side to move
 
-play-panel-verdicts = Colours the places and rates each move before you make it
+play-panel-verdicts = Colour the places and rate each move before you make it
 play-panel-click-move = Click a move to go there.
 
 # A button in a long list of moves, of which only a part is shown.
@@ -53,20 +53,20 @@ play-panel-after = { $moves ->
    *[other] … { $moves } moves after these
 }
 
-play-panel-go = Goes there
+play-panel-go = Go there
 
 # A move that was tried instead of the one before it.
 play-panel-variation = or { $move }
-    .tip = Goes to this variation
+    .tip = Go to this variation
 
 play-panel-keep = Keep in the file
-    .tip = Saves the record with the game, so that you can continue when you open it again
+    .tip = Save the record with the game, so that you can continue when you open it again
     .kept = The file keeps this record already
 
 play-panel-animate = Animate…
     .tip = The moves as a GIF or APNG, for slides and web pages
 
-play-panel-copy-text = Copies the moves with variations, ratings and the result
+play-panel-copy-text = Copy the moves with variations, ratings and the result
 
 # After a game: the mistakes of the person are played again, one by one.
 play-panel-retry = { $count ->
@@ -75,7 +75,7 @@ play-panel-retry = { $count ->
 }
     .tip = Goes back to the position before a mistake, and hides the ratings until you have moved
 play-panel-retry-right = { $left ->
-    [0] Right. No mistake is left.
-   *[other] Right.
+    [0] Correct. No mistake is left.
+   *[other] Correct.
 }
 play-panel-retry-wrong = This is a mistake, too.

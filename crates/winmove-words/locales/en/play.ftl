@@ -206,15 +206,6 @@ play-sum-stuck = { $player ->
     [first] The first player
    *[second] The second player
 } cannot move any token, and a player who cannot move any token loses.
-play-sum-drawn = Draw by repetition. The tokens have stood like this { $times ->
-    [2] twice
-   *[other] { $times } times
-}.
-play-sum-repetition = The tokens have stood like this { $times ->
-    [one] once
-    [2] twice
-   *[other] { $times } times
-}.
 # What a move leaves. $outcome is that of the player who moves; $value is a nimber such as *3.
 play-sum-left = { $outcome ->
     [win] lost for the opponent

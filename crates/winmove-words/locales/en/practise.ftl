@@ -22,7 +22,7 @@ practise-question-title = { $question ->
 practise-question-tip = { $question ->
     [outcome] Mark each position as a win, a loss or a draw
     [length] Mark each position, and give the number of moves to the end when the winner hurries and the loser delays
-   *[best-move] Any move as good as the best one is right. Positions where all moves are equally good are left out
+   *[best-move] Any best move is correct. Positions where all moves are equally good are left out
 }
 # A search for a random exercise with certain properties found none.
 practise-impossible = No such exercise exists: a win takes an odd number of moves, a loss an even number, and a draw has none
@@ -32,7 +32,7 @@ practise-answer-in = { $outcome ->
     [win] win in { $moves }
    *[loss] loss in { $moves }
 }
-# A line of the marked work. $why is one or more sentences about the right answer.
+# A line of the marked work. $why is one or more sentences about the correct answer.
 practise-answered = { $place }: your answer was { $answer }. { $why }
 practise-answered-half = { $place }: your answer was { $answer }, without a number of moves. { $why }
 practise-unanswered = { $place }: you gave no answer. { $why }
@@ -47,9 +47,9 @@ practise-task = { $moved ->
    *[best-move] Which move is best for the player to move?
 }
 practise-review = { $moved ->
-    [police] Select a place for the police to compare your answer with the right one.
-    [thief] Select a place for the thief to compare your answer with the right one.
-   *[none] Select a position to compare your answer with the right one.
+    [police] Select a place for the police to compare your answer with the correct one.
+    [thief] Select a place for the thief to compare your answer with the correct one.
+   *[none] Select a position to compare your answer with the correct one.
 }
 # Where the other side of a pursuit is. It comes before the task.
 practise-stands = { $side ->
@@ -66,7 +66,7 @@ practise-stands-nowhere = { $side ->
     [police] the police are to move.
    *[thief] the thief is to move.
 }
-practise-score = { $right } of { $asked } right, { $wrong } wrong{ $unanswered ->
+practise-score = { $right } of { $asked } correct, { $wrong } wrong{ $unanswered ->
     [0] .
    *[other] , { $unanswered } not answered.
 }

@@ -21,7 +21,7 @@ proof-drawn = Neither player can be forced out of {"{"}{ $positions }{"}"}: { $e
 proof-more = … ({ $positions } in all)
 proof-undecided = It is not decided who wins here, so there is no line of best play yet.
 proof-line = Best play { $whole ->
-    [yes] goes on for
+    [yes] takes
    *[no] is decided for
 } { $moves ->
     [one] { $moves } move

@@ -9,7 +9,7 @@ question-cancel-save = Cancel
     .tip = Save nothing (Esc)
 # $name is the name of a file, or "Untitled".
 question-unsaved = Save changes to { $name }?
-question-unsaved-text = If you don’t save, the changes are lost.
+question-unsaved-text = If you do not save, the changes are lost.
 question-unsaved-paste = The pasted game replaces { $name }, which has unsaved changes.
 question-save = Save
     .tip = Save and continue (Enter)
@@ -43,11 +43,11 @@ question-replace-answer = Replace
 # The game was read from a file of another program.
 question-foreign = Save as a Winmove game or as { $name }?
 question-foreign-text = A Winmove game keeps everything.
-question-foreign-refused = { $name } can’t hold this game: { $problem }.
+question-foreign-refused = { $name } cannot hold this game: { $problem }.
 # $kind is the format of the file.
 question-foreign-whole = { $name } ({ $kind }) can hold all of this game.
 # A list follows.
-question-foreign-lossy = { $name } ({ $kind }) can’t hold everything:
+question-foreign-lossy = { $name } ({ $kind }) cannot hold everything:
 question-foreign-remarks = { $name } ({ $kind }) can hold this game:
 question-foreign-game = Winmove game…
     .tip = Choose a file for the game (Enter)

@@ -1,6 +1,6 @@
 # In the status bar.
-recovery-not-opened = The unsaved work can’t be opened: { $problem }
-recovery-failed = Unsaved work can’t be kept in case of a crash ({ $problem }). Save often
+recovery-not-opened = The unsaved work cannot be opened: { $problem }
+recovery-failed = Unsaved work would be lost in a crash, because it cannot be stored ({ $problem }). Save often
 recovery-recovered = Recovered { $name }. Save to keep it
 # A game whose labels came from a database, in which a part of a large graph was open.
 recovery-recovered-part = Recovered { $name }, but not the labels of its database ({ $problem }). A part of a graph is now a separate game
@@ -20,7 +20,7 @@ recovery-undo-steps = { $steps ->
     [one] One step can be undone
    *[other] { $steps } steps can be undone
 }
-recovery-unreadable = It can’t be read: { $problem }. It is stored in { $path }
+recovery-unreadable = It cannot be read: { $problem }. It is stored in { $path }
 recovery-open = Open
     .tip = Show it, still unsaved (Enter)
 recovery-discard = Discard…
@@ -59,7 +59,7 @@ recovery-bytes = { $count ->
    *[other] { $count } bytes
 }
 recovery-no-version = No earlier version is stored. Each save from now on is kept
-recovery-version-unreadable = This version can’t be read: { $problem }
+recovery-version-unreadable = This version cannot be read: { $problem }
 # The message after an error of the program.
 recovery-report = Something in Winmove failed
 recovery-report-text = This is an error in Winmove, not yours. You can continue; what failed was closed.

@@ -50,7 +50,7 @@ replay-panel-speed = { $mode ->
     .tip = The speed while it runs
 
 replay-panel-predict = Predict each label
-    .tip = Asks you about each label before it is set
+    .tip = Guess each label before it is set
     .rounds = A round sets many labels at once. To predict, replay step by step.
 
 replay-panel-guess = { $outcome ->
@@ -60,9 +60,9 @@ replay-panel-guess = { $outcome ->
 }
 
 replay-panel-skip = Skip
-    .tip = Goes on without an answer (Right)
+    .tip = Go on without an answer (Right)
 
-replay-panel-score = { $right } predicted right, { $wrong } wrong
+replay-panel-score = { $right } predicted correctly, { $wrong } wrong
 
 # The list of the algorithm's steps so far.
 replay-panel-log = Log
@@ -83,8 +83,8 @@ replay-panel-lines = { $all ->
    *[no] All lines of the algorithm
 }
     .tip = { $all ->
-        [yes] Makes room for what is below
-       *[no] Shows the pseudocode
+        [yes] Make room for what is below
+       *[no] Show the pseudocode
     }
 
 # A line of pseudocode, for a screen reader.
@@ -93,7 +93,7 @@ replay-panel-current-line = { $line }, current line
 replay-panel-states = The state graph
 
 replay-panel-hide = Hide
-    .tip = Hides the state graph. To show it again, use the panel on the right.
+    .tip = Hide the state graph. To show it again, use the panel on the right.
 
 replay-panel-tables = One table for each side to move. Rows are places of the police, columns are places of the thief. A number counts the moves not yet known to lose.
 
@@ -109,8 +109,8 @@ replay-panel-no-label = { $position }: no label yet
 replay-panel-states-limit = Step by step, the state graph of up to { $most } positions is shown next to the game.
 
 replay-panel-show-states = Show the state graph
-    .tip = Shows every position as a small picture, with its label and its counter
+    .tip = Show every position as a small picture, with its label and its counter
     .room = There is no room for it. Make the window wider, or the panel on the right narrower.
 
 replay-panel-follow = Follow the step on the board
-    .tip = Shows the police and the thief where they are in the position of the step
+    .tip = Show the police and the thief where they are in the position of the step

@@ -20,7 +20,7 @@ rules-panel-kind = { $kind ->
     .tip = { $kind ->
         [token] One token. The players move it in turn, and a player who cannot move it is stuck.
         [geography] One stone. It cannot return to a place it has left. The search has a budget, and undecided places show a question mark.
-       *[pursuit] The police chase a thief, who looks for an exit. They move in turn.
+       *[pursuit] The police chase a thief, who looks for an exit. The two sides take turns.
     }
 
 rules-panel-stuck = Stuck player
@@ -42,7 +42,7 @@ rules-panel-first-to-move = First to move
     .tip = Who makes the first move from the start
 
 rules-panel-endless = Endless play
-    .tip = Who wins play that never ends. In the classic game on graphs, the thief wins if it is never caught.
+    .tip = Who wins if play never ends. In the classic game on graphs, the thief wins if it is never caught.
 
 rules-panel-endless-winner = { $winner ->
     [police] The police win endless play
@@ -77,8 +77,8 @@ rules-panel-how = How it moves
 rules-panel-grid = Click a square: once for a step, twice for a slide
 
 rules-panel-far = { $count ->
-    [one] 1 longer step of the file is kept
-   *[other] { $count } longer steps of the file are kept
+    [one] 1 longer step from the file is kept
+   *[other] { $count } longer steps from the file are kept
 }
 
 rules-panel-offset = { $kind ->

@@ -1,9 +1,9 @@
 # Why a picture or a game was not exported. $endings are such as ".svg, .png".
 saving-no-ending = The file extension sets the format. End the name with one of { $endings }.
-saving-other-ending = Winmove can’t write .{ $ending } files. End the name with one of { $endings }.
+saving-other-ending = Winmove cannot write .{ $ending } files. End the name with one of { $endings }.
 # $format is such as "PNG".
-saving-picture-failed = The picture can’t be written as { $format }: { $problem }.
-saving-page-failed = The web page can’t be written: { $problem }.
+saving-picture-failed = The picture cannot be written as { $format }: { $problem }.
+saving-page-failed = The web page cannot be written: { $problem }.
 # In the status bar.
 saving-saved = Saved { $name }
 # The file holds only a part of a graph that was solved before.
@@ -23,9 +23,9 @@ saving-failed = { $name } could not be { $output ->
 # Why a file was not written, and what to do.
 saving-disk-full = The disk is full. Free some space and save again, or save to another disk.
 saving-no-folder = The folder { $folder } does not exist. Save to another folder.
-saving-no-backup = You may write { $name }, but Winmove can’t keep a backup during the save, because you may not read or write its folder. Save to a folder of your own. If you overwrite the file and the computer fails at that moment, the file is lost.
-saving-no-permission = You don’t have permission to write { $name } or its folder. Save to a folder of your own.
-saving-no-permission-in-folder = You don’t have permission to write in the folder { $folder }. Save to a folder of your own.
+saving-no-backup = You may write { $name }, but Winmove cannot keep a backup during the save, because you may not read or write its folder. Save to a folder of your own. If you overwrite the file and the computer fails at that moment, the file is lost.
+saving-no-permission = You do not have permission to write { $name } or its folder. Save to a folder of your own.
+saving-no-permission-in-folder = You do not have permission to write in the folder { $folder }. Save to a folder of your own.
 saving-read-only = The disk is read-only. Save to another disk.
 saving-name-too-long = The name is too long for this disk. Choose a shorter one.
 saving-is-folder = { $name } is a folder. Choose another name.

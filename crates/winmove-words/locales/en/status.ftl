@@ -38,4 +38,4 @@ status-far = { $count ->
     [one] { $count } vertex far outside
    *[other] { $count } vertices far outside
 }
-    .tip = Their coordinates are so large that they can’t be seen together with the rest. Use the { $menu } menu to place all vertices anew
+    .tip = Their coordinates are so large that they cannot be seen together with the rest. Use the { $menu } menu to lay out all vertices again

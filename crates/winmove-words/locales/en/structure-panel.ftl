@@ -4,7 +4,7 @@ structure-panel-title = Structure
 structure-panel-large = The game is large, so its structure is only found on request.
 
 structure-panel-find = Find structure
-    .tip = Finds components, cycles and dead ends
+    .tip = Find components, cycles and dead ends
 
 structure-panel-finding = Finding the structure…
 structure-panel-none = There is no structure: { $why }.
@@ -67,7 +67,7 @@ structure-panel-components = { $count ->
     .tip = From each place of a component, you can reach every other place of it.
 
 structure-panel-outline = Outline components
-    .tip = Draws each component of two or more places in its own colour
+    .tip = Draw each component of two or more places in its own colour
     .large = There are too many places to outline
 
 structure-panel-select-component = Select the component
@@ -92,7 +92,7 @@ structure-panel-condensed-too-many = There are { $count } components. At most { 
 # Whether a token may come back to a place that it has left.
 structure-panel-return = With and without return
     .large = The game is large, so both versions are only solved on request.
-    .tip = Solves the game with and without coming back to places
+    .tip = Solve the game with and without coming back to places
     .solving = Solving both games…
     .pursuit = A pursuit has no such comparison.
 

@@ -15,7 +15,7 @@ sums-panel-after = { $player ->
 
 # A button.
 sums-panel-start = To the start
-    .tip = Puts the tokens back where they start
+    .tip = Put the tokens back where they start
 
 sums-panel-token = Token { $number }
 
@@ -41,10 +41,10 @@ sums-panel-moves = Moves ({ $count })
 sums-panel-move = move token { $move }, { $left }
 
 sums-panel-values = Show values
-    .tip = Shows what each place is worth as part of a sum, instead of the moves to the end ({ $keys })
+    .tip = Show what each place is worth as part of a sum, instead of the moves to the end ({ $keys })
 
 sums-panel-remove = Remove { $game } from the sum
-sums-panel-add = Opens another file as part of the sum. Each move is made in one of the games, and a player who cannot move in any of them loses. It is not saved in this file.
+sums-panel-add = Open another file as part of the sum. Each move is made in one of the games, and a player who cannot move in any of them loses. It is not saved in this file.
 sums-panel-tokens = Right-click a place to add a token. Several tokens form a sum.
 sums-panel-no-values = No values: { $why }.
 sums-panel-number = { $name } is worth *{ $number }, as much as a Nim heap of { $number }.
@@ -61,10 +61,10 @@ sums-panel-unplayable = This sum cannot be played
 
 sums-panel-mistakes = How many of the computer’s moves are mistakes
 sums-panel-click = Click a ringed place, drag a token, or choose a move below.
-sums-panel-new-game = Starts again from the same places
-sums-panel-verdicts = Says who is winning, and rates each move before you make it
-sums-panel-moves-token = Moves token { $number }
-sums-panel-moves-token-of = Moves token { $number } of { $game }
+sums-panel-new-game = Start again from the same places
+sums-panel-verdicts = Show who is winning, and rate each move before you make it
+sums-panel-moves-token = Move token { $number }
+sums-panel-moves-token-of = Move token { $number } of { $game }
 sums-panel-last-moves = Last move in each part:
-sums-panel-copy-text = Copies the moves with ratings and the result
+sums-panel-copy-text = Copy the moves with ratings and the result
 sums-panel-not-saved = Games of a sum are not saved.

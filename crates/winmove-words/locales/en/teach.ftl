@@ -10,7 +10,7 @@ teach-shown-later = The answers are shown after you hand in.
 
 # A student gives the finished homework to the teacher.
 teach-hand-in = Hand in…
-    .tip = Saves a file with your name and your answers for the teacher
+    .tip = Save a file with your name and your answers for the teacher
 
 teach-save-keeps = Save keeps your answers in this file, so that you can continue later.
 teach-handed-in-before = Handed in before, on { $time }. A result handed in again says so.
@@ -18,7 +18,7 @@ teach-for-teacher = For the teacher
 teach-leave-why = This file is homework. To edit it, leave the student view. This reveals all answers.
 
 teach-leave = Leave the student view
-    .tip = Opens all modes. Your answers can then no longer be handed in from here.
+    .tip = Open all modes. Your answers can then no longer be handed in from here.
 
 teach-not-asked = Not asked in this exercise
 teach-none-selected = No place is selected
@@ -31,20 +31,20 @@ teach-for-selected = Answers are for the selected place.
 
 teach-hint = Hint
     .tip = { $homework ->
-        [yes] Says where to look, then more. Hints are counted.
-       *[no] Says where to look, then more, and finally the reason
+        [yes] Show where to look, then more. Hints are counted.
+       *[no] Show where to look, then more, and finally the reason
     }
     .none = There are no more hints
 
 teach-mark = { $outcome ->
-    [win] Marks it as a win (W)
-    [loss] Marks it as a loss (L)
-   *[draw] Marks it as a draw (D)
+    [win] Mark it as a win (W)
+    [loss] Mark it as a loss (L)
+   *[draw] Mark it as a draw (D)
 }
 
 # Removes the answer for a place.
 teach-clear = Clear
-    .tip = Removes the answer (Delete)
+    .tip = Remove the answer (Delete)
 
 # $large is whether the graph or board has more places than all can be asked about.
 teach-none-asked = { $large ->
@@ -59,20 +59,20 @@ teach-score = { $errors ->
    *[other] { $right } of { $asked } correct, { $errors } wrong tries
 }
 
-teach-check-each = Check each answer at once
+teach-check-each = Check each answer immediately
     .tip = Otherwise, answers are checked together at the end
 
 teach-check = Check the answers
-    .tip = Shows which answers are correct
+    .tip = Show which answers are correct
     .none = There are no answers yet
 
-teach-start-over = Removes all answers
+teach-start-over = Remove all answers
 
 teach-play = Play it instead
-    .tip = Plays this game against the computer with hidden verdicts. At the end, the record rates every move.
+    .tip = Play this game against the computer with hidden verdicts. At the end, the record rates every move.
 
 teach-show = Show the answers
-    .tip = Shows every label, whatever was answered
+    .tip = Show every label, whatever was answered
 
 teach-make = Make a new exercise
 
@@ -87,16 +87,16 @@ teach-seed = Seed
     .tip = The same seed always gives the same exercise
 
 teach-from-here = From this game
-    .tip = Asks about this many random places of this game. Easy ones are at most two moves from the end, medium ones five. Hard ones may be any, including draws.
+    .tip = Ask about this many random places of this game. Easy ones are at most two moves from the end, medium ones five. Hard ones may be any, including draws.
 
 teach-random-graph = Random graph
-    .tip = Opens a random graph with this many vertices. Hard ones have cycles.
+    .tip = Open a random graph with this many vertices. Hard ones have cycles.
 
 teach-random-board = Random board
-    .tip = Opens a random board with police and thief, of about this many cells. Hard ones have more walls.
+    .tip = Open a random board with police and thief, of about this many cells. Hard ones have more walls.
 
 teach-all = Ask about every place
-    .tip = Asks about all places of this game again
+    .tip = Ask about all places of this game again
     .already = The exercise asks about every place already
 
 teach-opens = Open this file as the exercise
@@ -114,7 +114,7 @@ teach-answer = Answer
 teach-your-answer = Your answer is { $moves }.
 
 teach-measure = More options
-    .tip = What the start of a random graph or board must be like. Seeds are tried from the one above on. The title shows the one that fits.
+    .tip = What must hold at the start of a random graph or board. Seeds are tried from the one above upwards; the title shows the one that fits.
 
 # A label before the outcomes that the start may have.
 teach-start = Start

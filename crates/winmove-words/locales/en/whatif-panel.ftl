@@ -5,7 +5,7 @@ whatif-panel-compare = { $convention ->
     [drawn] Drawn and misère play side by side
    *[other] Normal and misère play side by side
 }
-    .tip = Shows the same game next to this one, with the other result for a player who cannot move
+    .tip = Show the same game next to this one, with the other result for a player who cannot move
 
 whatif-panel-never-stuck = Both sides may stay in place, so no player is ever stuck
 

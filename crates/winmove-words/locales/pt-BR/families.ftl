@@ -37,7 +37,7 @@ families-chomp = Chomp
 families-tic-tac-toe = Jogo da velha
     .about = Três em linha em nove casas; X começa. Uma posição mostra as casas linha por linha. Quem tem a vez depois que o adversário fez três em linha perdeu, e o tabuleiro cheio é empate.
     .source = Um jogo popular, chamado noughts and crosses em Notes and Queries, 1858; o autor é desconhecido.
-    .theorem = Há 5478 posições, 765 a menos de simetria, e o jogo perfeito dos dois lados leva ao empate.
+    .theorem = Há { 5478 } posições, 765 a menos de simetria, e o jogo perfeito dos dois lados leva ao empate.
 
 families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978. A pedra que nunca volta, em grafos não orientados: Fraenkel, Scheinerman & Ullman, Undirected edge geography, 1993.
 

@@ -1,7 +1,7 @@
 menu-file = Arquivo
 menu-edit = Editar
 menu-select = Selecionar
-menu-field = Objetos
+menu-objects = Objetos
 menu-arrange = Organizar
 menu-tools = Ferramentas
 menu-view = Exibir

@@ -188,14 +188,6 @@ play-sum-stuck = { $player ->
     [first] O primeiro jogador
    *[second] O segundo jogador
 } não consegue mover nenhuma ficha, e quem não consegue perde.
-play-sum-drawn = Empate por repetição. As fichas já estiveram assim { $times ->
-    [one] { $times } vez
-   *[other] { $times } vezes
-}.
-play-sum-repetition = As fichas já estiveram assim { $times ->
-    [one] { $times } vez
-   *[other] { $times } vezes
-}.
 play-sum-left = { $outcome ->
     [win] derrota do adversário
     [loss] vitória do adversário

@@ -37,7 +37,7 @@ families-chomp = Chomp
 families-tic-tac-toe = Cờ ca-rô 3 × 3
     .about = Ba quân thẳng hàng trên chín ô, X đi trước. Mỗi trạng thái ghi các ô theo từng hàng. Ai đến lượt sau khi đối phương đã có ba quân thẳng hàng thì thua; bàn cờ đầy là hòa.
     .source = Trò chơi dân gian, được gọi là noughts and crosses trong Notes and Queries, 1858; không rõ tác giả.
-    .theorem = Có 5478 trạng thái, 765 nếu coi các trạng thái đối xứng là một, và khi cả hai chơi tốt nhất thì hòa.
+    .theorem = Có { 5478 } trạng thái, 765 nếu coi các trạng thái đối xứng là một, và khi cả hai chơi tốt nhất thì hòa.
 
 families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978. Quân không quay lại, trên đồ thị vô hướng: Fraenkel, Scheinerman & Ullman, Undirected edge geography, 1993.
 

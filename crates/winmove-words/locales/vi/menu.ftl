@@ -1,7 +1,7 @@
 menu-file = Tệp
 menu-edit = Chỉnh sửa
 menu-select = Chọn
-menu-field = Đối tượng
+menu-objects = Đối tượng
 menu-arrange = Sắp xếp
 menu-tools = Công cụ
 menu-view = Hiển thị

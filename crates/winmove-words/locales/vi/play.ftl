@@ -156,8 +156,6 @@ play-sum-stuck = { $player ->
     [first] Người đi trước
    *[second] Người đi sau
 } không đi được quân nào, và ai không đi được quân nào thì thua.
-play-sum-drawn = Hòa do lặp lại. Các quân đã đứng như thế này { $times } lần.
-play-sum-repetition = Các quân đã đứng như thế này { $times } lần.
 play-sum-left = { $outcome ->
     [win] đối phương thua
     [loss] đối phương thắng

@@ -336,7 +336,7 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                 assert_eq!(editor.replay().watched().unwrap().done, done + 1);
                 assert_eq!(editor.replay().last_prediction(), Some(told));
                 let words = editor.replay().last_prediction_words().unwrap();
-                assert_eq!(words.starts_with("Right"), guess == actual, "{words}");
+                assert_eq!(words.starts_with("Correct"), guess == actual, "{words}");
                 assert!(words.contains(actual.word()), "{words}");
                 editor.act(ReplayAction::By(-1));
                 assert_eq!(editor.replay().asked(), None, "a prediction counts once");

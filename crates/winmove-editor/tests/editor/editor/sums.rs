@@ -508,7 +508,7 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     assert!(editor.sums().is_agreed());
     let answer = editor.sum().unwrap().unwrap();
     let result = editor.sums().result(&answer).unwrap();
-    expect!["Draw by repetition. The tokens have stood like this 3 times."].assert_eq(&result);
+    expect!["Draw by repetition. The position has occurred 3 times."].assert_eq(&result);
     assert!(editor.scene().targets().is_empty());
     // Their next game waits, too. With a person, nothing has to be started.
     editor.act(SumsAction::Restart);
