@@ -67,9 +67,9 @@ pub enum Command {
     /// reported on one line on standard error; the others are still solved, and the exit status is
     /// then 1.
     ///
-    /// Several tokens form a sum: a move moves one of them. In normal play the verdict follows from
-    /// the Grundy values of the places. The best moves of a sum name the token, counted from 1 in
-    /// the order of the files.
+    /// Several tokens form a sum: each move moves one of them. In normal play the verdict follows
+    /// from the Grundy values of the places. The best moves of a sum name the token, counted from 1
+    /// in the order of the files.
     ///
     /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and
     /// the greatest number that comes again and again decides endless play. The answer is the
@@ -81,7 +81,7 @@ pub enum Command {
     /// and optionally the number of moves on each line; the outcome of the start alone; or the
     /// output of this command as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose,
     /// draw, or 1, -1, 0, or FIRST and SECOND, or Alice and Bob, for the player to move. The exit
-    /// status is 0 if all are right, 3 if one is wrong, and 1 if OUTPUT can't be read.
+    /// status is 0 if all are correct, 3 if one is wrong, and 1 if OUTPUT can't be read.
     #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
     /// Prints labels from a database that `solve --database` has written
@@ -168,7 +168,7 @@ pub struct SolveArguments {
     #[arg(long)]
     pub(super) summary: bool,
     /// Where play starts, overriding the file: a vertex by its label or id, or a cell `row,column`;
-    /// in a pursuit the officer's place, the thief's place, and optionally the turn: "0,0 2,2
+    /// in a pursuit the place of the police, that of the thief, and optionally the turn: "0,0 2,2
     /// thief"; for a script the state, such as "(3, 4, 5)", or what `start` takes
     #[arg(long, value_name = "START")]
     pub(super) start: Option<String>,
@@ -241,7 +241,7 @@ pub struct MarksArguments {
     /// input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
-    /// The homework that was handed out. Results of another exercise are marked. Without it, the
+    /// The homework that was handed out. Results of another exercise are flagged. Without it, the
     /// first result decides which exercise is expected
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) exercise: Option<PathBuf>,

@@ -18,7 +18,7 @@ const ALL: &[(&str, &[Example])] = &[
             ),
             (
                 "winmove convert graph.dot game.winmove.json",
-                "Makes a game of a drawing of Graphviz",
+                "Makes a game from a Graphviz drawing",
             ),
         ],
     ),
@@ -68,7 +68,7 @@ const ALL: &[(&str, &[Example])] = &[
         &[
             (
                 "winmove convert graph.dot game.winmove.json",
-                "Makes a game of a drawing of Graphviz",
+                "Makes a game from a Graphviz drawing",
             ),
             (
                 "winmove convert game.winmove.json graph.graphml --lossless",
@@ -89,7 +89,7 @@ const ALL: &[(&str, &[Example])] = &[
         &[
             (
                 "winmove render game.winmove.json picture.svg --moves --legend",
-                "Draws a game with the moves from its start, and says what the signs mean",
+                "Draws a game with the moves from its start, and explains the signs below it",
             ),
             (
                 "winmove render game.winmove.json picture.pdf --strategy --width 400",
@@ -97,7 +97,7 @@ const ALL: &[(&str, &[Example])] = &[
             ),
             (
                 "winmove render board.txt replay.gif --animate replay",
-                "Writes the run of the algorithm as a moving picture",
+                "Writes the run of the algorithm as an animation",
             ),
         ],
     ),
@@ -111,7 +111,7 @@ const ALL: &[(&str, &[Example])] = &[
             ),
             (
                 "winmove generate random --vertices 100 --seed 7 -o game.winmove.json",
-                "Writes a random game that the seed gives again",
+                "Writes a random game; the same seed always gives the same game",
             ),
             (
                 "winmove generate cops-and-robbers --on graph.dot -o game.winmove.json",

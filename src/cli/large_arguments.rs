@@ -102,8 +102,8 @@ pub struct ProbeArguments {
     /// The database
     #[arg(value_name = "DB")]
     pub(super) database: PathBuf,
-    /// The positions: for an edge list, vertex numbers as in the list; for a board, the officer's
-    /// cell, the thief's cell, and optionally the turn, as in `3,4 7,7 police`
+    /// The positions: for an edge list, vertex numbers as in the list; for a board, the cell of
+    /// the police, that of the thief, and optionally the turn, as in `3,4 7,7 police`
     #[arg(value_name = "POSITION")]
     pub(super) positions: Vec<String>,
 }
