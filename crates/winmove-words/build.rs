@@ -1,33 +1,47 @@
 //! Joins the messages of each language and turns every message into a Rust function.
 //!
-//! A message that a language lacks, or that uses a variable which the English one lacks, fails the
-//! build with its file and name.
+//! A message that a language lacks, that uses a variable which the English one lacks, or that
+//! chooses by a variable without a choice which the English one has, fails the build with its file
+//! and name.
 
 #![expect(
     clippy::disallowed_methods,
     reason = "files of the build need no care for other programs"
 )]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
 use fluent_syntax::parser;
 
 /// The folders of the languages, English first.
 const LANGUAGES: [&str; 3] = ["en", "pt-BR", "vi"];
 
-/// The variables of each message and attribute, in the order of their first use, by name.
+/// The messages and attributes by name.
 type Messages = BTreeMap<String, Message>;
+
+/// The categories of plurals, which each language has its own of.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 struct Message {
     file: PathBuf,
-    variables: Vec<String>,
+    contents: Contents,
     /// Its lines in the file, for the documentation.
     source: String,
+}
+
+#[derive(Default)]
+struct Contents {
+    /// The variables in the order of their first use.
+    variables: Vec<String>,
+    /// The values by which a text is chosen, by variable, except numbers.
+    choices: BTreeMap<String, BTreeSet<String>>,
 }
 
 fn main() -> ExitCode {
@@ -96,13 +110,13 @@ fn add(file: &Path, text: &str, messages: &mut Messages) -> Result<(), String> {
             .iter()
             .map(|attribute| (format!("{id}.{}", attribute.id.name), &attribute.value));
         for (name, pattern) in values.chain(attributes) {
-            let mut variables = Vec::new();
-            collect(pattern, &mut variables);
+            let mut contents = Contents::default();
+            contents.add(pattern);
             let source = source_of(text, &name);
             let file = file.to_owned();
             let message = Message {
                 file,
-                variables,
+                contents,
                 source,
             };
             if messages.insert(name.clone(), message).is_some() {
@@ -128,40 +142,63 @@ fn source_of(text: &str, name: &str) -> String {
     first.chain(rest).collect::<Vec<_>>().join("\n")
 }
 
-fn collect(pattern: &Pattern<&str>, variables: &mut Vec<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            collect_expression(expression, variables);
-        }
-    }
-}
-
-fn collect_expression(expression: &Expression<&str>, variables: &mut Vec<String>) {
-    match expression {
-        Expression::Inline(inline) => collect_inline(inline, variables),
-        Expression::Select { selector, variants } => {
-            collect_inline(selector, variables);
-            for variant in variants {
-                collect(&variant.value, variables);
+impl Contents {
+    fn add(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.add_expression(expression);
             }
         }
     }
-}
 
-fn collect_inline(inline: &InlineExpression<&str>, variables: &mut Vec<String>) {
-    match inline {
-        InlineExpression::VariableReference { id }
-            if !variables.iter().any(|known| known == id.name) =>
-        {
-            variables.push(id.name.to_owned());
-        }
-        InlineExpression::Placeable { expression } => collect_expression(expression, variables),
-        InlineExpression::FunctionReference { arguments, .. } => {
-            for argument in &arguments.positional {
-                collect_inline(argument, variables);
+    fn add_expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.add_inline(selector);
+                if let InlineExpression::VariableReference { id } = selector {
+                    let choices = self.choices.entry(id.name.to_owned()).or_default();
+                    choices.extend(variants.iter().filter_map(choice));
+                }
+                for variant in variants {
+                    self.add(&variant.value);
+                }
             }
         }
-        _ => {}
+    }
+
+    fn add_inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id }
+                if !self.variables.iter().any(|known| known == id.name) =>
+            {
+                self.variables.push(id.name.to_owned());
+            }
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                for argument in &arguments.positional {
+                    self.add_inline(argument);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A choice of the English message that this translation lacks, though it chooses by the same
+    /// variable.
+    fn missing_choice<'a>(&'a self, english: &'a Contents) -> Option<(&'a str, &'a str)> {
+        self.choices.iter().find_map(|(variable, choices)| {
+            let (variable, known) = english.choices.get_key_value(variable)?;
+            let missing = known.difference(choices).next()?;
+            Some((variable.as_str(), missing.as_str()))
+        })
+    }
+}
+
+fn choice(variant: &Variant<&str>) -> Option<String> {
+    match variant.key {
+        VariantKey::Identifier { name } if !PLURALS.contains(&name) => Some(name.to_owned()),
+        _ => None,
     }
 }
 
@@ -171,9 +208,13 @@ fn compare(english: &Messages, language: &str, messages: &Messages) -> Result<()
         let Some(known) = english.get(name) else {
             return Err(format!("{at}: {name} is no message in English"));
         };
-        let unknown = |variable: &&String| !known.variables.contains(variable);
-        if let Some(variable) = message.variables.iter().find(unknown) {
+        let (own, english) = (&message.contents, &known.contents);
+        let unknown = |variable: &&String| !english.variables.contains(variable);
+        if let Some(variable) = own.variables.iter().find(unknown) {
             return Err(format!("{at}: {name} has no ${variable} in English"));
+        }
+        if let Some((variable, choice)) = own.missing_choice(english) {
+            return Err(format!("{at}: {name} has no [{choice}] for ${variable}"));
         }
     }
     match english
@@ -203,11 +244,13 @@ fn functions(messages: &Messages) -> String {
     for (name, message) in messages {
         let function = name.replace(['-', '.'], "_").to_lowercase();
         let parameters: Vec<String> = message
+            .contents
             .variables
             .iter()
             .map(|variable| format!("{}: impl Argument", parameter(variable)))
             .collect();
         let arguments: Vec<String> = message
+            .contents
             .variables
             .iter()
             .map(|variable| format!("(\"{variable}\", &{})", parameter(variable)))
@@ -222,9 +265,9 @@ fn functions(messages: &Messages) -> String {
             parameters.join(", "),
             arguments.join(", ")
         );
-        if !name.contains('.') && message.variables.is_empty() {
+        if !name.contains('.') && message.contents.variables.is_empty() {
             let tip = messages.get(&format!("{name}.tip"));
-            let tip = match tip.filter(|tip| tip.variables.is_empty()) {
+            let tip = match tip.filter(|tip| tip.contents.variables.is_empty()) {
                 Some(_) => format!("Some({function}_tip)"),
                 None => "None".to_owned(),
             };
