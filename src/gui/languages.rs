@@ -76,7 +76,14 @@ impl Refused {
             }
             Why::Unusable(CatalogueError::Tag(_)) => say::settings_own_language_tag(tag, file),
             Why::Unusable(CatalogueError::TooMany) => say::settings_own_languages_many(tag),
-            Why::Unread(error) => say::settings_own_language_unread(tag, file, error.to_string()),
+            Why::Unread(error) => {
+                let problem = match error.kind() {
+                    io::ErrorKind::FileTooLarge => say::system_too_long(),
+                    io::ErrorKind::Unsupported => say::system_not_a_file(),
+                    _ => error.to_string(),
+                };
+                say::settings_own_language_unread(tag, file, problem)
+            }
         }
     }
 }

@@ -183,10 +183,10 @@ pub fn show_unsaved(is_unsaved: bool) {
 /// Reads a file with at most this many bytes. `None` if there is no file.
 ///
 /// # Errors
-/// If the file is longer.
+/// `FileTooLarge` if the file is longer.
 pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     match store::bytes_of(path) {
-        Ok(bytes) if bytes.len() as u64 > most => Err(io::Error::other("it is too long")),
+        Ok(bytes) if bytes.len() as u64 > most => Err(io::ErrorKind::FileTooLarge.into()),
         Ok(bytes) => Ok(Some(bytes.to_vec())),
         Err(_) => Ok(None),
     }

@@ -29,20 +29,20 @@ pub const BROWSER_TAKES_KEYS: bool = false;
 /// Reads a file with at most this many bytes. `None` if there is no file.
 ///
 /// # Errors
-/// The system's error, or one for a longer file or for anything but a regular file. For example, a
-/// pipe might never end.
+/// The system's error; `FileTooLarge` for a longer file, and `Unsupported` for anything but a regular
+/// file. For example, a pipe might never end.
 pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let known = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         known => known?,
     };
     if !known.is_file() {
-        return Err(io::Error::other("it is no file"));
+        return Err(io::ErrorKind::Unsupported.into());
     }
     let mut bytes = Vec::new();
     File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        Err(io::Error::other("it is too long"))
+        Err(io::ErrorKind::FileTooLarge.into())
     } else {
         Ok(Some(bytes))
     }
