@@ -63,7 +63,7 @@ impl LinkView {
         }
         if let Some(language) = self.language {
             fragment.push_str("&lang=");
-            fragment.push_str(&language.code().to_lowercase());
+            fragment.push_str(language.tag());
         }
         if let Some(at) = self.at {
             fragment.push_str("&at=");

@@ -304,6 +304,20 @@ fn a_view_that_this_program_or_the_game_does_not_have_is_a_remark() {
 }
 
 #[test]
+fn a_link_names_an_added_language_by_its_whole_tag() {
+    let text = "language-name = 中文\n";
+    let [hans, hant] =
+        ["zh-Hans", "zh-Hant"].map(|tag| Language::add(tag, text.to_owned()).unwrap());
+    for language in [hans, hant] {
+        let view = LinkView {
+            language: Some(language),
+            ..LinkView::default()
+        };
+        assert_eq!(read(&link(&example("pebbles"), &view)).view(), view);
+    }
+}
+
+#[test]
 fn a_link_that_unpacks_to_gigabytes_is_refused_with_the_figure() {
     // A deflate block that repeats one byte. A length of 258 takes two bits.
     let mut bits = vec![1, 1, 0];
