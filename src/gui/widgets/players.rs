@@ -1,7 +1,7 @@
 //! The players of a game: people or the computer, how often the computer errs, and whose turn it
 //! is.
 
-use egui::{RichText, Slider, Ui, WidgetText};
+use egui::{Color32, RichText, Slider, TextStyle, Ui, WidgetText};
 
 use super::controls::{choices_ui, title_ui};
 use crate::gui::icons::regular as icons;
@@ -65,7 +65,7 @@ pub fn players_ui(
                 value => format!("{value:.0} %"),
             };
             ui.label(say::widget_computer(name));
-            let value = text_size(ui.ctx(), VALUE_WIDTH);
+            let value = text_size(ui.ctx(), VALUE_WIDTH).max(value_width(ui, say::widget_never()));
             let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
             // With large text, there is no room for a slider next to a name.
             if ui.available_size_before_wrap().x < value + least {
@@ -80,6 +80,14 @@ pub fn players_ui(
             }
         });
     }
+}
+
+/// The width of a slider's value with a text, and of the space before it.
+fn value_width(ui: &Ui, text: String) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let text = ui.painter().layout_no_wrap(text, font, Color32::WHITE);
+    let spacing = ui.spacing();
+    text.size().x + 2.0 * spacing.button_padding.x + 2.0 * spacing.item_spacing.x
 }
 
 /// Shows the part of a panel about the turn. Its height is that of a title and a number of rows of
