@@ -153,7 +153,7 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
             });
         }
         ui.horizontal(|ui| {
-            let seconds = DragValue::new(&mut choice.seconds)
+            let seconds = with_decimals(DragValue::new(&mut choice.seconds))
                 .range(0.02..=60.0)
                 .speed(0.05)
                 .suffix(" s");
@@ -292,11 +292,17 @@ fn size_ui(size: &mut PictureSize, ui: &mut Ui) {
             let is_scaled = matches!(size, PictureSize::Scale(_));
             let chosen = ui.radio(is_scaled, say::picture_dialog_scaled());
             let [least, most] = PictureSize::SCALES;
-            let drag = DragValue::new(&mut scale).range(least..=most).speed(0.05);
-            let dragged = ui.add(drag.prefix("× "));
+            let drag = with_decimals(DragValue::new(&mut scale)).range(least..=most);
+            let dragged = ui.add(drag.speed(0.05).prefix("× "));
             if chosen.clicked() || dragged.changed() {
                 *size = PictureSize::Scale(scale);
             }
         });
     });
+}
+
+/// Shows two decimals as the language does, and reads them with a point or a comma.
+fn with_decimals(drag: DragValue<'_>) -> DragValue<'_> {
+    drag.custom_formatter(|value, _| say::number((value * 100.0).round() / 100.0))
+        .custom_parser(|typed| typed.trim().replace(',', ".").parse().ok())
 }
