@@ -320,7 +320,7 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     window.keys(CTRL, Key::S);
     // A frame for the notice is due, even if nothing else happens.
     assert!(window.sleeps_for() < std::time::Duration::from_secs(1));
-    window.until("words", |window| window.says("is taking long"));
+    window.until("words", |window| window.says("is taking a long time"));
     assert!(window.editor().is_dirty());
     let elsewhere = window.folder.path().join("elsewhere.json");
     // The notice has grown, and is positioned in the next frames.
@@ -330,7 +330,7 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     window.until("the file is saved", |window| !window.editor().is_dirty());
     assert_eq!(fs::read_to_string(&elsewhere).unwrap(), document(&window));
     window.settle();
-    assert!(!window.says("is taking long"));
+    assert!(!window.says("is taking a long time"));
     assert_eq!(window.title(), "elsewhere.json — Winmove");
     assert!(window.close());
     assert_eq!(window.saved(), PEBBLES);
@@ -377,7 +377,7 @@ fn closing_during_a_save_that_hangs_asks_and_closes() {
         return;
     };
     window.keys(CTRL, Key::S);
-    window.until("words", |window| window.says("is taking long"));
+    window.until("words", |window| window.says("is taking a long time"));
     request_close(&mut window);
     window.step();
     assert!(window.says("Save changes to"));
