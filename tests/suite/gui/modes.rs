@@ -756,6 +756,6 @@ fn a_mistake_is_played_again_after_the_game() {
     assert_eq!(at(&window), (c, false), "nothing gives the answer away");
     window.click_at(a);
     window.settle();
-    assert!(window.says("Right. No mistake is left."));
+    assert!(window.says("Correct. No mistake is left."));
     assert!(!window.says("Try your mistake again"));
 }

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use super::footnotes::{broken, paragraph};
 use super::{PictureTask, ShownStrategy, class};
 use crate::geometry::text_width;
 use crate::picture::{Badge, Items, Outline, Paint, Text, fitting_size};
@@ -24,9 +25,12 @@ const RIM: f64 = RADIUS + 4.0;
 const HEAD_LENGTH: f64 = 9.0;
 /// The font size of the names of positions.
 const NAME_SIZE: f64 = 10.0;
-/// The margin, and the height of the words above.
+/// The margin, and the height and font size of the words above. Their lines are at least this wide
+/// before they are broken.
 const MARGIN: f64 = 48.0;
-const HEAD: f64 = 66.0;
+const LINE: f64 = 18.0;
+const TEXT: f64 = 14.0;
+const MIN_WIDTH: f64 = 460.0;
 
 /// Draws the strategy below a picture with these corners. Returns the lower corner of both. Nothing
 /// is drawn unless it is the strategy of a pursuit.
@@ -47,18 +51,19 @@ pub(super) fn draw(
     let palette = &picture.palette;
     let corner = Point::new(from.x, to.y);
     let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
-    let place = places(&part, rows, corner);
-    out.open("states", Some(words.clone()));
-    let parts = words.split_inclusive(": ");
-    let mut lines: Vec<String> = parts.clone().map(|line| line.trim().to_owned()).collect();
+    let wide = (part.layers.len() - 1) as f64 * COLUMN + 2.0 * MARGIN;
+    let wide = wide.max(to.x - from.x).max(MIN_WIDTH + MARGIN);
+    let mut lines = Vec::new();
+    broken(words, TEXT, wide - MARGIN, &mut lines);
     if part.hidden > 0 {
-        let of = place.len() + part.hidden;
-        lines.push(words::shown_of(place.len(), of));
+        let shown = part.layers.iter().map(Vec::len).sum::<usize>();
+        lines.push(words::shown_of(shown, shown + part.hidden));
     }
-    for (line, y) in lines.iter().zip(1..) {
-        let at = corner + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
-        out.text(Text::new(at, 14.0, line).beginning(), palette.ink);
-    }
+    let head = (lines.len() + 1) as f64 * LINE;
+    let place = places(&part, rows, corner + Point::new(0.0, head));
+    out.open("states", Some(words.clone()));
+    let beginning = corner + Point::new(MARGIN * 0.5, LINE * 0.5);
+    paragraph(out, "words", &lines, beginning, LINE, TEXT, palette.ink);
     let half = half_width(&part, picture);
     for (from, to) in &part.moves {
         let outcome = label(picture, *from).map(|label| label.outcome);
@@ -76,12 +81,7 @@ pub(super) fn draw(
         state(out, picture, place[&position], position);
     }
     out.close();
-    // 7.2 is the average width of a letter.
-    let longest = parts.map(|line| line.chars().count()).max().unwrap_or(0);
-    let said = longest as f64 * 7.2;
-    let wide = (part.layers.len() - 1) as f64 * COLUMN + 2.0 * MARGIN;
-    let right = to.x.max(from.x + wide.max(said + MARGIN));
-    Point::new(right, to.y + (HEAD + rows as f64 * ROW))
+    Point::new(to.x.max(from.x + wide), to.y + (head + rows as f64 * ROW))
 }
 
 /// Half the width of the names of the positions, as far as the columns have space for it.
@@ -100,7 +100,7 @@ fn places(part: &StrategyPart, rows: usize, corner: Point) -> HashMap<Position, 
         let above = (rows - layer.len()) as f64 / 2.0;
         for (row, &position) in layer.iter().enumerate() {
             let x = MARGIN + column as f64 * COLUMN;
-            let y = HEAD + (above + row as f64 + 0.4) * ROW;
+            let y = (above + row as f64 + 0.4) * ROW;
             places.insert(position, corner + Point::new(x, y));
         }
     }
