@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use super::choices::{bases, conventions, headers, languages, range};
+use super::choices::{bases, conventions, endless, headers, languages, range, turns};
 use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
@@ -14,7 +14,7 @@ use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
 use super::render::RenderArguments;
 use winmove_analysis::Language;
-use winmove_core::model::Convention;
+use winmove_core::model::{Convention, Endless};
 use winmove_files::Base;
 
 /// The task that the arguments request.
@@ -196,6 +196,12 @@ pub struct SolveArguments {
     /// What happens to a player who can't move, overriding the file
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
+    /// Who moves at the vertices of a graph, overriding the file
+    #[arg(long, value_parser = turns(), value_name = "TURNS")]
+    pub(super) turns: Option<bool>,
+    /// The result of play that never ends, if vertices have owners, overriding the file
+    #[arg(long, value_parser = endless(), value_name = "RESULT")]
+    pub(super) endless: Option<Endless>,
     /// The language of the verdict for the start [default: english]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use winmove_analysis::Language;
-use winmove_core::model::Convention;
+use winmove_core::model::{Convention, Endless, Player};
 use winmove_files::{Base, FileKind};
 use winmove_large::PairWidth;
 
@@ -39,6 +39,29 @@ pub(super) fn conventions() -> impl TypedValueParser<Value = Convention> {
         };
         (PossibleValue::new(convention.word()).help(help), convention)
     }))
+}
+
+/// Whether vertices have owners.
+pub(super) fn turns() -> impl TypedValueParser<Value = bool> {
+    let words = [
+        ("alternate", false, "The players take turns"),
+        ("owners", true, "The player to whom the vertex belongs"),
+    ];
+    one_of(words.map(|(word, value, help)| (PossibleValue::new(word).help(help), value)))
+}
+
+pub(super) fn endless() -> impl TypedValueParser<Value = Endless> {
+    let words = [
+        ("draw", Endless::Draw, "A draw"),
+        ("0", Endless::Won(Player::First), "Player 0 wins"),
+        ("1", Endless::Won(Player::Second), "Player 1 wins"),
+        (
+            "priorities",
+            Endless::Priorities,
+            "The greatest priority that comes again and again decides: player 0 wins if it is even",
+        ),
+    ];
+    one_of(words.map(|(word, value, help)| (PossibleValue::new(word).help(help), value)))
 }
 
 /// The formats that can be read, or those that can be written.

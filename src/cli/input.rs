@@ -6,9 +6,9 @@ use super::arguments::SolveArguments;
 use super::loading::load_all;
 use super::progress::{Progress, Work};
 use super::scripts::{self, Choice};
-use super::start::set;
+use super::start::{OtherRules, set};
 use super::streams::{complain, named};
-use winmove_core::model::{Document, Place};
+use winmove_core::model::{Document, Place, Turns};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadOptions};
 
@@ -84,14 +84,14 @@ pub(super) fn read(
             return Err(format!("{}: {what}", named(file)));
         }
         let test = game.test().map(|(test, _)| test);
-        let is_parity = game.kind == FileKind::Parity;
         let mut document = game.document;
         // A script was started there already.
         let start = arguments
             .start
             .as_deref()
             .filter(|_| !scripts::is_script(file));
-        set(file, &mut document, arguments.convention, start)?;
+        set(file, &mut document, other_rules(arguments), start)?;
+        let is_parity = document.rules().turns().uses_priorities();
         let queries = match start {
             Some(_) => Vec::new(),
             None => game.queries,
@@ -128,8 +128,16 @@ pub(super) fn read_one(
     say_remarks(file, &games, arguments);
     let game = games.into_iter().next();
     let mut document = game.expect("a file has a game, or is refused").document;
-    set(file, &mut document, arguments.convention, None)?;
+    set(file, &mut document, other_rules(arguments), None)?;
     Ok(document)
+}
+
+fn other_rules(arguments: &SolveArguments) -> OtherRules {
+    OtherRules {
+        convention: arguments.convention,
+        turns: arguments.turns,
+        endless: arguments.endless,
+    }
 }
 
 fn loaded(file: &Path, arguments: &SolveArguments, choice: Choice) -> Result<Vec<Loaded>, String> {
@@ -143,9 +151,7 @@ fn loaded(file: &Path, arguments: &SolveArguments, choice: Choice) -> Result<Vec
 
 /// Reports how a file was interpreted, unless `--quiet` is given.
 fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
-    // A parity game is solved as such, so its remark doesn't hold here.
-    let games = games.iter().filter(|game| game.kind != FileKind::Parity);
-    let remarks = games.flat_map(|game| &game.remarks);
+    let remarks = games.iter().flat_map(|game| &game.remarks);
     for remark in remarks.filter(|_| !arguments.quiet) {
         complain(format_args!("{}: {remark}", named(file)));
     }
@@ -155,6 +161,10 @@ fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
 fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str> {
     let is_list = game.kind == FileKind::EdgeList;
     let is_searched = game.document.rules().kind().uses_up_places();
+    let endless = arguments.endless.map(Turns::Owners);
+    let has_numbers = endless
+        .unwrap_or(game.document.rules().turns())
+        .uses_priorities();
     if arguments.base.is_some() && !is_list {
         return Some("--base: only the vertices of an edge list are numbered from 0 or 1");
     }
@@ -164,7 +174,7 @@ fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str
     if arguments.test.is_some() && !is_list && game.test().is_none() {
         return Some("--test: the file has one game");
     }
-    if arguments.budget.is_some() && !is_searched && game.kind != FileKind::Parity {
+    if arguments.budget.is_some() && !is_searched && !has_numbers {
         return Some("--budget: only the stone that never returns (geography) is searched");
     }
     None

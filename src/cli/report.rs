@@ -162,12 +162,18 @@ impl<'a> Report<'a> {
             .unwrap_or_else(|| "No start is placed".to_owned())
     }
 
-    /// The number of positions with each outcome, with the outcome's word.
+    /// The number of positions with each outcome, with the outcome's word. Where vertices have
+    /// owners, the number won by each player.
     pub(super) fn counts(&self) -> [(&'static str, usize); 4] {
         let counts = self.analysis.counts();
+        let [win, loss] = if self.analysis.has_owners() {
+            ["won by player 0", "won by player 1"]
+        } else {
+            ["win", "loss"]
+        };
         [
-            ("win", counts.win),
-            ("loss", counts.loss),
+            (win, counts.win),
+            (loss, counts.loss),
             ("draw", counts.draw),
             ("undecided", counts.undecided),
         ]

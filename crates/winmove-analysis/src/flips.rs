@@ -47,10 +47,9 @@ impl Analysis {
             let Some(old) = before.label(position) else {
                 continue;
             };
-            if self
-                .label(position)
-                .is_some_and(|new| new.outcome != old.outcome)
-            {
+            let old = before.shown(position, old.outcome);
+            let new = self.label(position);
+            if new.is_some_and(|new| self.shown(position, new.outcome) != old) {
                 flips.count += 1;
                 if let Some(place) = position.alone() {
                     flips.places.push(place);

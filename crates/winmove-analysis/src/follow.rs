@@ -8,6 +8,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::flips::Flips;
+use super::owners::shown;
 use super::solve::SolveError;
 use super::solve::start;
 use super::solved::Timing;
@@ -16,7 +17,8 @@ use super::solved_before::SolvedBefore;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{Game, Places, PositionId};
 use winmove_core::model::{
-    Document, Edge, Edit, EditError, Outcome, Place, Steps, Vertex, VertexId, VertexValues,
+    Document, Edge, Edit, EditError, Outcome, Place, Player, Steps, Turns, Vertex, VertexId,
+    VertexValues,
 };
 use winmove_core::platform;
 use winmove_core::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
@@ -63,6 +65,7 @@ pub struct Follower {
 #[derive(Debug)]
 struct Track {
     steps: Steps,
+    turns: Turns,
     // `None` until the first edit is followed.
     live: Option<Live>,
     // The changes since `live` was updated or, without it, since the last analysis.
@@ -72,9 +75,10 @@ struct Track {
 /// A change to a token game on a graph.
 #[derive(Clone, Copy, Debug)]
 enum MoveChange {
-    AddVertex(VertexId, Option<Outcome>),
+    AddVertex(VertexId, Option<Outcome>, Player),
     RemoveVertex(VertexId),
     Fix(VertexId, Option<Outcome>),
+    Own(VertexId, Player),
     AddEdge(VertexId, VertexId),
     RemoveEdge(VertexId, VertexId),
 }
@@ -111,9 +115,14 @@ fn added(edit: &Edit) -> Vec<MoveChange> {
         let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
         return outcomes.iter().map(fix).collect();
     }
+    if let Edit::ChangeVertices(VertexValues::Owner(owners)) = edit {
+        let own = |&(id, owner): &_| MoveChange::Own(id, owner);
+        return owners.iter().map(own).collect();
+    }
     let (vertices, edges) = parts(edit);
     let vertices = vertices.into_iter();
-    let vertices = vertices.map(|vertex| MoveChange::AddVertex(vertex.id, vertex.outcome));
+    let vertices =
+        vertices.map(|vertex| MoveChange::AddVertex(vertex.id, vertex.outcome, vertex.owner));
     let edges = edges.into_iter();
     vertices
         .chain(edges.map(|edge| MoveChange::AddEdge(edge.from, edge.to)))
@@ -267,7 +276,7 @@ impl Follower {
             return Ok(None);
         };
         let too_many = track.changes.len() > 1000 + last.places.len() / 16;
-        if track.steps != rules.steps || too_many {
+        if track.steps != rules.steps || track.turns != rules.turns || too_many {
             return Ok(None);
         }
         let changes = std::mem::take(&mut track.changes);
@@ -282,6 +291,9 @@ impl Follower {
         let built = platform::now();
         changes.into_iter().for_each(|change| live.make(change));
         live.game.set_convention(rules.convention);
+        if !Incremental::follows(live.game.game()) {
+            return Ok(None);
+        }
         live.game.settle(control)?;
         Ok(Some(Timing::new(begun, built)))
     }
@@ -320,6 +332,7 @@ impl Follower {
         ) {
             self.track = Some(Track {
                 steps: rules.steps.clone(),
+                turns: rules.turns,
                 live: None,
                 changes: Vec::new(),
             });
@@ -343,7 +356,7 @@ impl Follower {
         // the next one.
         let renumbered = std::mem::replace(&mut live.renumbered, true);
         let (counts, flips) = if renumbered {
-            (count(&live.places, &solution, control)?, None)
+            (live.count(&solution, control)?, None)
         } else {
             let (counts, flips) = live.what_changed(last.counts);
             (counts, Some(flips))
@@ -355,6 +368,7 @@ impl Follower {
             start: start(self.document.rules()),
             counts,
             timing,
+            strategy: Vec::new(),
             draw_causes: OnceLock::new(),
         };
         let flips = match flips {
@@ -371,6 +385,7 @@ impl Track {
     fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
         if self.live.is_none()
             && let Some((game, solution)) = last.solved.token()
+            && Incremental::follows(game)
         {
             let positions = solution.len() as u64;
             let need = Need::game_graph(positions, game.move_bound(), 32 * positions);
@@ -390,7 +405,7 @@ impl Track {
 impl Live {
     fn make(&mut self, change: MoveChange) {
         match change {
-            MoveChange::AddVertex(id, outcome) => {
+            MoveChange::AddVertex(id, outcome, owner) => {
                 self.renumbered = true;
                 let number = Arc::make_mut(&mut self.places)
                     .add_vertex(id)
@@ -400,6 +415,7 @@ impl Live {
                 } else {
                     self.game.add_position(outcome);
                 }
+                self.own(PositionId(number), owner);
             }
             MoveChange::RemoveVertex(id) => {
                 self.renumbered = true;
@@ -408,6 +424,7 @@ impl Live {
                     .expect("the document had such a vertex");
                 self.game.fix(PositionId(number), None);
             }
+            MoveChange::Own(id, owner) => self.own(self.position(id), owner),
             MoveChange::Fix(id, outcome) => self.game.fix(self.position(id), outcome),
             MoveChange::AddEdge(from, to) => {
                 for (from, to) in self.moves(from, to) {
@@ -419,6 +436,15 @@ impl Live {
                     self.game.remove_move(from, to);
                 }
             }
+        }
+    }
+
+    /// Gives a position to a player, if places have owners.
+    fn own(&mut self, position: PositionId, owner: Player) {
+        if self.game.game().has_owners() && self.game.game().mover(position) != Some(owner) {
+            self.game.set_owner(position, owner);
+            // What was counted and compared is the outcome for another player now.
+            self.renumbered = true;
         }
     }
 
@@ -446,8 +472,9 @@ impl Live {
             let place = self.places.place(number);
             let there = self.places.number(place) == Some(number);
             if there && change.before.outcome != change.now.outcome {
-                counts.remove(Some(change.before.outcome));
-                counts.add(Some(change.now.outcome));
+                let told = |outcome| Some(shown(self.game.game(), change.position, outcome));
+                counts.remove(told(change.before.outcome));
+                counts.add(told(change.now.outcome));
                 flips.count += 1;
                 flips.places.push(place);
             }
@@ -455,16 +482,18 @@ impl Live {
         flips.places.sort_unstable();
         (counts, flips)
     }
-}
 
-fn count(places: &Places, solution: &Solution, control: &Control) -> Result<Counts, Cancelled> {
-    let mut counts = Counts::default();
-    let numbers = places.iter().filter_map(|place| places.number(place));
-    for (index, number) in numbers.enumerate() {
-        if index.is_multiple_of(CHECK_INTERVAL) {
-            control.check()?;
+    fn count(&self, solution: &Solution, control: &Control) -> Result<Counts, Cancelled> {
+        let mut counts = Counts::default();
+        let places = self.places.iter();
+        let numbers = places.filter_map(|place| self.places.number(place));
+        for (index, number) in numbers.enumerate() {
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
+            }
+            let (at, game) = (PositionId(number), self.game.game());
+            counts.add(Some(shown(game, at, solution.label(at).outcome)));
         }
-        counts.add(Some(solution.label(PositionId(number)).outcome));
+        Ok(counts)
     }
-    Ok(counts)
 }

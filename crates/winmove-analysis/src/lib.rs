@@ -25,6 +25,7 @@ mod flips;
 mod follow;
 mod moves;
 mod normal_form;
+mod owners;
 mod position;
 mod positions;
 mod replay;

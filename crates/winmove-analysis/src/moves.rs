@@ -15,7 +15,8 @@ pub struct Move {
     pub place: Place,
     /// Whether the token stays where it is.
     pub stays: bool,
-    /// The label of the position after the move, for the opponent, who is to move there.
+    /// The label of the position after the move, for the player who is to move there: the
+    /// opponent, unless places have owners.
     pub label: Label,
     /// How good the move is.
     pub quality: Quality,
@@ -34,7 +35,7 @@ impl Analysis {
         let position = |id| self.position(id);
         let mut moves = match self.at(from) {
             None => Vec::new(),
-            Some(At::Token(game, at)) => named(from, solver::rated_moves(&game, at), position),
+            Some(At::Token(game, at)) => named(from, self.rated(game.0, game.1, at), position),
             Some(At::Geography(game, solution, at)) => {
                 named(from, geography_moves(game, solution, at), position)
             }
@@ -88,6 +89,10 @@ impl Analysis {
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
         match self.at(from) {
+            Some(At::Token(..)) if self.numbers_decide() => {
+                into.extend(self.best(from).into_iter().map(|step| step.place));
+                return;
+            }
             Some(At::Token(game, at)) => {
                 solver::add_best(&game, at, into, |to| self.places.place(to.0));
             }

@@ -97,6 +97,9 @@ impl Recording {
     /// [`Recording::MAX_STEPS`] steps, if it is a search (geography with cycles), or if the game is
     /// a pursuit on a board with more than [`Recording::MAX_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
+        if analysis.has_owners() {
+            return false;
+        }
         let is_short =
             |moves: u64, positions: usize| moves + 2 * positions as u64 <= Recording::MAX_STEPS;
         if let Some((game, _)) = analysis.solved.token() {

@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
+use super::owners;
 use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use winmove_core::compute::CHECK_INTERVAL;
@@ -280,6 +281,7 @@ impl Analysis {
         let check = || Ok::<(), SolveError>(control.lay_out(CHECK_INTERVAL)?);
         let pool = control.pool();
         let places = Places::build(field, &check)?;
+        let mut strategy = Vec::new();
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
                 let mut game = Token::build(field, &places, rules, pool, &check)?;
@@ -288,8 +290,15 @@ impl Analysis {
                     let moves = label.remoteness.unwrap_or_default();
                     Some((PositionId(number), label.outcome, moves))
                 }));
-                let moves = game.move_bound();
-                let (solution, timing) = run(&game, needs.after_tables(moves), begun, control)?;
+                let need = needs.after_tables(game.move_bound());
+                let built = platform::now();
+                let (solution, timing) = match owners::solve_by_numbers(&game, control)? {
+                    Some((solution, moves)) => {
+                        strategy = moves;
+                        (solution, Timing::new(begun, built))
+                    }
+                    None => run(&game, need, begun, control)?,
+                };
                 (Solved::Token(game, solution), timing)
             }
             Rules::Geography(rules) => {
@@ -319,13 +328,10 @@ impl Analysis {
             }
         };
         let start = start(document.rules());
-        Ok(Analysis::new(
-            revision,
-            places.into(),
-            solved,
-            start,
-            timing,
-        ))
+        Ok(Analysis {
+            strategy,
+            ..Analysis::new(revision, places.into(), solved, start, timing)
+        })
     }
 
     pub(super) fn new(
@@ -336,7 +342,8 @@ impl Analysis {
         timing: Timing,
     ) -> Analysis {
         let counts = match &solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
+            Solved::Token(game, solution) => owners::counts(game, solution),
+            Solved::Pursuit(_, solution) => solution.counts(),
             Solved::Geography(_, solution) => solution.counts(),
         };
         Analysis {
@@ -346,6 +353,7 @@ impl Analysis {
             start,
             counts,
             timing,
+            strategy: Vec::new(),
             draw_causes: OnceLock::new(),
         }
     }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use super::owners;
 use super::position::Position;
 
 use winmove_core::game::{Geography, Places, PositionId, Pursuit, PursuitPosition, Token};
@@ -46,10 +47,16 @@ pub struct Analysis {
     pub(super) start: Option<Position>,
     pub(super) counts: Counts,
     pub(super) timing: Timing,
+    // Where numbers decide endless play: by position, the target of the move that keeps a win or
+    // a draw without a forced end, or `NO_MOVE`. Empty in other games.
+    pub(super) strategy: Vec<u32>,
     // The cause of each draw, by the id of its position. Computed when first needed.
     #[serde(skip)]
     pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
 }
+
+/// No move, in a strategy.
+pub(super) const NO_MOVE: u32 = u32::MAX;
 
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) enum Solved {
@@ -178,7 +185,7 @@ impl Analysis {
         self.timing
     }
 
-    /// The number of positions with each outcome.
+    /// The number of positions with each outcome, as [shown](Analysis::shown).
     pub fn counts(&self) -> Counts {
         self.counts
     }
@@ -224,7 +231,12 @@ impl Analysis {
     pub fn certify(&self) -> Result<OnTrust, CertifyError> {
         match &self.solved {
             Solved::Token(game, solution) => {
-                solver::certify(game, solution).map(|()| OnTrust::default())
+                let checked = if game.numbers_decide() {
+                    owners::certify(game, solution, &self.strategy)
+                } else {
+                    solver::certify(game, solution)
+                };
+                checked.map(|()| OnTrust::default())
             }
             Solved::Geography(game, solution) => solver::certify_geography(game, solution),
             Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),

@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 
 use super::solve::too_large;
 use winmove_core::game::{self, Game, Places, PositionId, Token};
-use winmove_core::model::{Convention, Document, Outcome, Place, RulesKind};
+use winmove_core::model::{Convention, Document, Outcome, Place, RulesKind, Turns};
 use winmove_core::solver::{
     self, Cancelled, CertifyError, Control, Grundy, Need, SumCheck, SumOfValues, TooLarge,
 };
@@ -50,6 +50,9 @@ pub enum NoValues {
     /// The convention isn't normal play.
     #[error("{}", say::sums_no_normal_play(.0.word()))]
     Convention(Convention),
+    /// Places have owners, so the players have different moves.
+    #[error("{}", say::sums_owners())]
+    Owners,
     /// The computation was cancelled.
     #[error("{}", say::explain_cancelled())]
     Cancelled(#[from] Cancelled),
@@ -88,6 +91,9 @@ impl Values {
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
         let rules = document.rules();
         let rules = rules.token().ok_or(NoValues::Game(rules.kind()))?;
+        if rules.turns != Turns::Alternate {
+            return Err(NoValues::Owners);
+        }
         if game::stuck(rules.convention) != Outcome::Loss {
             return Err(NoValues::Convention(rules.convention));
         }

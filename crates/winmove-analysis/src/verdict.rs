@@ -1,7 +1,7 @@
 //! The verdict of the start position, as data.
 
 use super::solved::Analysis;
-use winmove_core::model::{Outcome, Side};
+use winmove_core::model::{Outcome, Player, Side};
 
 /// The result of best play from the start. Numbers of moves count those of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -11,6 +11,13 @@ pub enum Verdict {
         /// The outcome for the first player.
         outcome: Outcome,
         /// The number of moves to the end. `None` if it isn't known or play never ends.
+        moves: Option<u32>,
+    },
+    /// A token game in which vertices have owners.
+    Owners {
+        /// The winner; `None` for a draw.
+        winner: Option<Player>,
+        /// The number of moves to the end. `None` if the winner can't force play to end.
         moves: Option<u32>,
     },
     /// The search ended without deciding the outcome.
@@ -54,6 +61,12 @@ impl Verdict {
             let states = analysis.searched_states()?;
             return Some(Verdict::Undecided { states });
         };
+        if analysis.has_owners() {
+            return Some(Verdict::Owners {
+                winner: analysis.winner_by_owners(start),
+                moves: label.remoteness,
+            });
+        }
         let Some(turn) = start.turn() else {
             return Some(Verdict::Token {
                 outcome: label.outcome,

@@ -1,8 +1,9 @@
 //! Parity games in PGSolver format: `parity N;`, optionally `start s;`, then `id priority owner
 //! successors "name";`.
 //!
-//! The graph is read, and priorities and owners are kept as unknown keys, of which [`parity_game`]
-//! makes a game again. A document that has them is written as the same parity game.
+//! It is read as a token game with owners in which numbers decide endless play, and such a game is
+//! written again. A game with owners in which endless play is won by a player is one, too: all its
+//! numbers have the parity of the winner.
 //!
 //! Any other token game is written in such a way that solving the parity game solves it. Both
 //! players have the same moves, so each vertex v becomes two nodes: 2v, where player 0 moves, and
@@ -15,22 +16,26 @@
 
 mod solution;
 
+use std::borrow::Cow;
+
 use super::cursor::Cursor;
 use super::error::{ReadError, WriteError, quoted};
 use super::file_kind::FileKind;
-use super::interchange::{GraphBuilder, Holds, Plain};
+use super::interchange::{GraphBuilder, Holds, Plain, priority};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use solution::{OWNER, PRIORITY};
 pub use solution::{parity_game, read_parity_solution, write_parity_game, write_parity_solution};
 use winmove_analysis::{stuck, words};
 use winmove_core::game::ParityGame;
-use winmove_core::model::{Document, Outcome, Side, Vertex, append};
+use winmove_core::model::{
+    Document, Edit, Endless, Outcome, Player, Side, TokenRules, Turns, Vertex, VertexValues, append,
+};
 use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     labels: true,
     outcomes: true,
+    owners: true,
     isolated: true,
     ..Holds::NONE
 };
@@ -143,7 +148,9 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             let what = say::read_parity_twice(id);
             return Err(scanner.cursor.error(begin, what));
         }
-        let priority = scanner.number("priority")?;
+        let number_at = scanner.next();
+        let number = priority(scanner.number("priority")?)
+            .map_err(|what| scanner.cursor.error(number_at, what))?;
         let owner_at = scanner.next();
         let owner = scanner.number("owner")?;
         if !matches!(owner, "0" | "1") {
@@ -163,9 +170,9 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let name = scanner.name()?;
         scanner.end_of_statement()?;
         graph.set_label(node, name.map(str::to_owned));
-        let extra = &mut graph.vertex_mut(node).extra;
-        extra.push(PRIORITY.to_owned(), priority.to_owned());
-        extra.push(OWNER.to_owned(), owner.to_owned());
+        let vertex = graph.vertex_mut(node);
+        vertex.priority = number;
+        vertex.owner = Player::of_parity(u32::from(owner == "1"));
     }
     is_defined.resize(graph.vertex_count(), false);
     if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
@@ -179,7 +186,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         };
         graph.rules.add_token(node);
     }
-    graph.say(say::read_parity_kept());
+    (graph.rules.has_owners, graph.rules.decided) = (true, Endless::Priorities);
     Ok(vec![graph.finish(FileKind::Parity, options)?])
 }
 
@@ -192,7 +199,9 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         return Err(WriteError::new(say::read_parity_geography()));
     }
     let mut plain = Plain::of(document, HOLDS, options)?;
-    if !has_sides && let Ok(game) = parity_game(document) {
+    if let Some(endless) = document.rules().turns().owners() {
+        let numbered = with_numbers(document, endless)?;
+        let game = parity_game(&numbered).map_err(WriteError::new)?;
         return written_again(plain, &game);
     }
     let by_rules = document.rules().pursuit().and_then(|rules| rules.endless);
@@ -270,7 +279,38 @@ fn name(vertex: &Vertex) -> String {
     name.trim().to_owned()
 }
 
-/// Writes a document that was read in this format.
+/// The game in which numbers decide endless play as in this one.
+fn with_numbers(document: &Document, endless: Endless) -> Result<Cow<'_, Document>, WriteError> {
+    let winner = match endless {
+        Endless::Priorities => return Ok(Cow::Borrowed(document)),
+        Endless::Won(winner) => winner,
+        Endless::Draw => {
+            return Err(WriteError::new(say::read_parity_endless_draw()));
+        }
+    };
+    let mut document = document.clone();
+    let vertices = document
+        .graph()
+        .into_iter()
+        .flat_map(|graph| graph.vertices());
+    let numbers = vertices
+        .map(|vertex| (vertex.id, winner.number()))
+        .collect();
+    let rules = document.rules().token().map(|rules| TokenRules {
+        turns: Turns::Owners(Endless::Priorities),
+        ..rules.clone()
+    });
+    let edits = [
+        Some(Edit::ChangeVertices(VertexValues::Priority(numbers))),
+        rules.map(|rules| Edit::SetRules(rules.into())),
+    ];
+    for edit in edits.into_iter().flatten() {
+        document.apply(edit).expect("the edit fits the document");
+    }
+    Ok(Cow::Owned(document))
+}
+
+/// Writes a game in which numbers decide.
 fn written_again(plain: Plain<'_>, game: &ParityGame) -> Result<Written, WriteError> {
     let graph = plain.graph();
     if game.vertices() == 0 {

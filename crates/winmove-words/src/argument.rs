@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
-use winmove_core::model::{Outcome, Side};
+use winmove_core::model::{Outcome, Player, Side};
 
 /// A value of a message's variable.
 pub trait Argument {
@@ -64,6 +64,13 @@ impl Argument for Side {
             Side::Thief => "thief",
         }
         .value()
+    }
+}
+
+/// 0 or 1.
+impl Argument for Player {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self.number())
     }
 }
 

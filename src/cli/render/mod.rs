@@ -12,7 +12,7 @@ use arguments::{Animated, By, GroundWord};
 use super::loading::load_all;
 use super::progress::{Progress, Work};
 use super::scripts::Choice;
-use super::start::set;
+use super::start::{OtherRules, set};
 use super::streams::{STANDARD_INPUT, complain, named, print};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Field, Outcome, Place};
@@ -86,7 +86,11 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
     }
     let mut document = loaded.document;
     let start = arguments.start.as_deref();
-    set(&arguments.input, &mut document, arguments.convention, start)?;
+    let other = OtherRules {
+        convention: arguments.convention,
+        ..OtherRules::default()
+    };
+    set(&arguments.input, &mut document, other, start)?;
     Ok(document)
 }
 

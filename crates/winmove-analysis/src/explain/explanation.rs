@@ -4,7 +4,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::{Analysis, At, DrawCause};
 use winmove_core::game::Game;
-use winmove_core::model::{Outcome, Place, Side};
+use winmove_core::model::{Outcome, Place, Player, Side};
 use winmove_core::solver::{Label, Quality};
 
 /// Why a position has its label.
@@ -70,6 +70,21 @@ pub enum Explanation {
     EndlessLoss {
         /// The label of the position.
         label: Label,
+    },
+    /// A position of a game in which vertices have owners.
+    Owned {
+        /// The player who moves here.
+        owner: Player,
+        /// The winner; `None` for a draw.
+        winner: Option<Player>,
+        /// The number of moves to the end. `None` if the winner can't force play to end.
+        moves: Option<u32>,
+        /// [`Analysis::best_move`]. `None` if play is over.
+        best: Option<Move>,
+        /// Whether the outcome is fixed.
+        is_fixed: bool,
+        /// Whether numbers decide endless play.
+        by_numbers: bool,
     },
     /// Neither player can force a win.
     Draw {
@@ -139,6 +154,16 @@ impl Analysis {
                 None => Explanation::Unsolved,
             };
         };
+        if let Some(owner) = position.alone().and_then(|place| self.owner(place)) {
+            return Explanation::Owned {
+                owner,
+                winner: owner.winner_of(label.outcome),
+                moves: label.remoteness,
+                best: self.best_move(position),
+                is_fixed: self.is_terminal(position),
+                by_numbers: self.numbers_decide(),
+            };
+        }
         if self.is_terminal(position) {
             return Explanation::Over(self.ending(position, label));
         }

@@ -46,6 +46,9 @@ impl Analysis {
         from: Position,
         control: &Control,
     ) -> Result<Option<Strategy>, Cancelled> {
+        if self.has_owners() {
+            return Ok(None);
+        }
         let won = match self.label(from).map(|label| label.outcome) {
             Some(won @ (Outcome::Win | Outcome::Loss)) => won,
             Some(Outcome::Draw) | None => return Ok(None),
@@ -96,7 +99,11 @@ impl Analysis {
         control: &Control,
     ) -> Result<Option<Certificate>, Cancelled> {
         let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
-        if !is_draw || self.solved.geography().is_some() || self.moves(from).is_empty() {
+        if !is_draw
+            || self.has_owners()
+            || self.solved.geography().is_some()
+            || self.moves(from).is_empty()
+        {
             return Ok(None);
         }
         let mut visited = Visited::from(from);

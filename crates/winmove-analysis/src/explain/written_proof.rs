@@ -73,7 +73,7 @@ impl Analysis {
     /// to its first occurrence. `None` for a draw, and in geography, where the moves depend on the
     /// places visited. Linear in the number of positions written and their moves.
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
-        let label = self.label(from)?;
+        let label = self.label(from).filter(|_| !self.has_owners())?;
         let mover_wins = match label.outcome {
             Outcome::Win => true,
             Outcome::Loss => false,
@@ -164,6 +164,7 @@ impl Analysis {
             | Explanation::Matching { .. }
             | Explanation::Loss { .. }
             | Explanation::EndlessLoss { .. }
+            | Explanation::Owned { .. }
             | Explanation::Draw { .. } => None,
         };
         ProofStep::Over {

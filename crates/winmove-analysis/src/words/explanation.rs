@@ -6,7 +6,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
 use crate::solved::DrawCause;
-use winmove_core::model::{Document, Place, Side};
+use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_words::say;
 
 /// Why a position has its label, with the best move. Costs as much as [`Analysis::explain`].
@@ -102,6 +102,41 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             }
         }
         Explanation::EndlessLoss { label } => say::explain_loss_endless(label_words(*label)),
+        &Explanation::Owned {
+            owner,
+            winner: None,
+            best,
+            is_fixed,
+            ..
+        } => match best {
+            Some(best) => say::owners_why_draw(name(best.place)),
+            None if is_fixed => say::explain_fixed(Outcome::Draw),
+            None => say::owners_why_stuck_drawn(owner),
+        },
+        &Explanation::Owned {
+            owner,
+            winner: Some(winner),
+            moves,
+            best,
+            is_fixed,
+            by_numbers,
+        } => {
+            let Some(best) = best.map(|best| name(best.place)) else {
+                return if is_fixed {
+                    say::owners_why_fixed(winner)
+                } else {
+                    say::owners_why_stuck(winner, owner)
+                };
+            };
+            match (moves, winner == owner) {
+                (Some(moves), true) => say::owners_why_win(winner, moves, best),
+                (Some(moves), false) => say::owners_why_loss(winner, moves, owner, best),
+                (None, true) if by_numbers => say::owners_why_numbers(winner, best),
+                (None, false) if by_numbers => say::owners_why_numbers_against(winner, owner),
+                (None, true) => say::owners_why_endless(winner, best),
+                (None, false) => say::owners_why_endless_against(winner, owner),
+            }
+        }
         Explanation::Draw {
             label,
             best,

@@ -4,7 +4,8 @@ use super::explanation::sentences;
 use super::lists::joined;
 use winmove_core::game;
 use winmove_core::model::{
-    Convention, Document, Field, Offset, PursuitRules, Rules, Side, Step, Steps,
+    Convention, Document, Endless, Field, Offset, Player, PursuitRules, Rules, Side, Step, Steps,
+    Turns,
 };
 use winmove_words::say;
 
@@ -17,7 +18,11 @@ pub fn rules(document: &Document) -> String {
 /// cannot move, in a sentence each.
 pub fn endings(rules: &Rules) -> Vec<String> {
     let pursuit = rules.pursuit();
-    let endless = pursuit.map(|rules| endless(rules.endless));
+    let owners = rules
+        .turns()
+        .owners()
+        .map(|endless| say::owners_rules_endless(kind_of(endless)));
+    let endless = pursuit.map(|rules| endless(rules.endless)).or(owners);
     let stuck = pursuit
         .is_none_or(game::can_be_stuck)
         .then(|| stuck(rules.convention()));
@@ -31,7 +36,10 @@ pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
     let rules = document.rules();
     let steps = || rules.steps().map(moves).collect::<String>();
     let moving = match rules {
-        Rules::Token(_) => say::rules_token(steps()),
+        Rules::Token(token) => match token.turns {
+            Turns::Alternate => say::rules_token(steps()),
+            Turns::Owners(_) => say::owners_rules(steps()),
+        },
         Rules::Geography(_) => say::rules_geography(steps()),
         Rules::Pursuit(rules) => return pursuit(field, rules, first.unwrap_or(rules.first)),
     };
@@ -45,7 +53,21 @@ pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
         }
         Field::Board(_) => field.has_exit().then(say::rules_exit),
     };
-    sentences([Some(moving), Some(stuck(rules.convention())), over])
+    let endless = rules
+        .turns()
+        .owners()
+        .map(|endless| say::owners_rules_endless(kind_of(endless)));
+    sentences([Some(moving), Some(stuck(rules.convention())), over, endless])
+}
+
+/// What decides endless play, as a word that messages select by.
+fn kind_of(endless: Endless) -> &'static str {
+    match endless {
+        Endless::Draw => "draw",
+        Endless::Won(Player::First) => "first",
+        Endless::Won(Player::Second) => "second",
+        Endless::Priorities => "numbers",
+    }
 }
 
 fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {

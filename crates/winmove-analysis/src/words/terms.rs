@@ -139,7 +139,17 @@ pub fn spoken(
             None => name,
         };
     };
-    let label = label_within(known);
+    let label = match analysis.owner(place) {
+        Some(owner) => {
+            let winner = match analysis.shown(at, known.outcome) {
+                Outcome::Win => "first",
+                Outcome::Loss => "second",
+                Outcome::Draw => "draw",
+            };
+            say::owners_label(owner, winner, known.remoteness.unwrap_or(0))
+        }
+        None => label_within(known),
+    };
     match analysis.best_move(at) {
         Some(best) => say::terms_label_best(name, label, is_skip(&best), document.name(best.place)),
         None => say::terms_label_of(name, label),

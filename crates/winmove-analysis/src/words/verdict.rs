@@ -20,9 +20,11 @@ impl Verdict {
             Verdict::Ends { winner, moves } | Verdict::Stuck { winner, moves, .. } => {
                 (Some(moves), start.turn() == Some(winner))
             }
-            Verdict::Undecided { .. } | Verdict::Draw | Verdict::Endless(_) | Verdict::Over(_) => {
-                (None, false)
-            }
+            Verdict::Owners { .. }
+            | Verdict::Undecided { .. }
+            | Verdict::Draw
+            | Verdict::Endless(_)
+            | Verdict::Over(_) => (None, false),
         };
         let own = |moves: u32| if begins { moves.div_ceil(2) } else { moves / 2 };
         self.sentence(moves.filter(|&moves| moves > 1).map_or(0, own))
@@ -32,6 +34,7 @@ impl Verdict {
     fn sentence(self, own: u32) -> String {
         match self {
             Verdict::Draw
+            | Verdict::Owners { winner: None, .. }
             | Verdict::Token {
                 outcome: Outcome::Draw,
                 ..
@@ -40,6 +43,14 @@ impl Verdict {
                 None => say::verdict_token_unknown(outcome),
                 Some(0) => say::verdict_token_over(outcome),
                 Some(moves) => say::verdict_token(outcome, moves, own),
+            },
+            Verdict::Owners {
+                winner: Some(winner),
+                moves,
+            } => match moves {
+                None => say::owners_wins_endless(winner),
+                Some(0) => say::owners_won(winner),
+                Some(moves) => say::owners_wins_in(winner, moves),
             },
             Verdict::Undecided { states } => say::verdict_undecided(states),
             Verdict::Endless(winner) => say::verdict_endless(winner),

@@ -4,6 +4,7 @@ mod best_play;
 mod claims;
 mod draw_causes;
 mod hints;
+mod owners;
 mod replay;
 mod resistance;
 mod rules;

@@ -5,9 +5,8 @@ use std::ops::Range;
 
 use super::convention::stuck;
 use crate::compute::{Csr, Pool, never_cancelled};
-use crate::game::player::Player;
 use crate::game::positions::{Game, MAX_POSITIONS, PositionId};
-use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
+use crate::model::{Convention, Field, Graph, Outcome, Player, Vertex, VertexId};
 use crate::platform::free_memory;
 
 /// A token game on a directed graph. The vertices are the positions, and each move follows an edge.

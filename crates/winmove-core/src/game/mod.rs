@@ -74,7 +74,6 @@ mod geography;
 mod parity;
 pub mod parity_families;
 mod places;
-mod player;
 mod positions;
 mod pursuit;
 mod states;
@@ -83,11 +82,12 @@ mod token;
 
 #[doc(inline)]
 pub use crate::compute::Csr;
+#[doc(inline)]
+pub use crate::model::Player;
 pub use edges::{EdgeGame, EdgesError};
 pub use geography::{Geography, HasDraws};
 pub use parity::ParityGame;
 pub use places::Places;
-pub use player::Player;
 pub use positions::{Game, MAX_POSITIONS, PositionId};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use states::StateRules;

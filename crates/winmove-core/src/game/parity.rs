@@ -1,8 +1,8 @@
 //! Parity games: token games with owners in which numbers decide endless play.
 
 use super::edges::{EdgeGame, EdgesError};
-use super::player::Player;
 use super::positions::{Game, PositionId};
+use crate::model::Player;
 
 /// A game with owners in which every vertex has a priority. If play never ends, the greatest
 /// priority that comes again and again decides: the first player wins if it is even, the second if

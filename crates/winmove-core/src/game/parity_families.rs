@@ -5,7 +5,7 @@
 
 use super::edges::EdgeGame;
 use super::parity::ParityGame;
-use super::player::Player;
+use crate::model::Player;
 
 /// The vertices of a family under construction: owner, priority and successors.
 type Rows = Vec<(Player, u32, Vec<u32>)>;

@@ -5,8 +5,8 @@ use std::num::TryFromIntError;
 use serde::{Deserialize, Serialize};
 
 use super::board_moves::BoardMoves;
-use super::player::Player;
 use crate::compute::Csr;
+use crate::model::Player;
 use crate::model::{Outcome, by_number};
 
 /// The number of a position, from 0. Each game numbers its own positions.

@@ -5,10 +5,10 @@ use std::ops::{Deref, Range};
 use super::convention::stuck;
 use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
-use super::player::Player;
 use super::positions::{Game, MAX_POSITIONS, PositionId};
 use super::successors::build_successors;
 use crate::compute::{Csr, Pool, never_cancelled};
+use crate::model::Player;
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
 /// A pursuit: a police officer and a thief are each on a place of a field and move in turn.

@@ -2,8 +2,8 @@
 
 use std::hash::Hash;
 
-use super::player::Player;
 use crate::model::Outcome;
+use crate::model::Player;
 
 /// The rules of a two-player game over states of any type. Each move passes the turn unless
 /// [`StateRules::mover`] says otherwise, and every outcome is that of the player to move.

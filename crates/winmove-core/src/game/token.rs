@@ -1,4 +1,5 @@
-//! The token game: players take turns to move one token. A mover without a move is stuck.
+//! The token game: players move one token, in turns or where they own its place. A mover without a
+//! move is stuck.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +7,13 @@ use either::Either;
 
 use super::board_moves::BoardMoves;
 use super::convention::{fixed_outcomes, stuck};
+use super::edges::{EdgeGame, EdgesError};
+use super::parity::ParityGame;
 use super::places::Places;
-use super::player::Player;
 use super::positions::{Game, PositionId};
 use super::successors::{build_successors, step_bound};
 use crate::compute::{Csr, PatchedCsr, Pool, never_cancelled};
-use crate::model::{Convention, Field, Outcome, Steps, TokenRules};
+use crate::model::{Convention, Endless, Field, Outcome, Player, Steps, TokenRules};
 
 /// The token game on a field. The positions are the places, with the same numbers.
 ///
@@ -43,8 +45,12 @@ pub struct Token {
     beyond: BTreeMap<PositionId, (Outcome, u32)>,
     convention: Convention,
     on_graph: bool,
-    // The player who moves at each position; empty if turns alternate.
-    owners: Vec<Player>,
+    // The player who moves at each position. `None` if turns alternate.
+    owners: Option<Vec<Player>>,
+    // The player who wins endless play, if there are owners.
+    endless: Option<Player>,
+    // The number of each position; empty unless numbers decide endless play.
+    priorities: Vec<u32>,
 }
 
 /// The greatest distance to an end in a larger game; remoteness within this game can still be added
@@ -92,13 +98,24 @@ impl Token {
         let last = fixed.iter().rposition(Option::is_some);
         fixed.truncate(last.map_or(0, |last| last + 1));
         fixed.shrink_to_fit();
+        let owners = rules.turns.owners();
+        let vertices = match field {
+            Field::Graph(graph) => graph.vertices(),
+            Field::Board(_) => &[],
+        };
         Ok(Token {
             moves,
             fixed,
             beyond: BTreeMap::new(),
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
-            owners: Vec::new(),
+            owners: owners.map(|_| vertices.iter().map(|vertex| vertex.owner).collect()),
+            endless: owners.and_then(Endless::winner),
+            priorities: if rules.turns.uses_priorities() {
+                vertices.iter().map(|vertex| vertex.priority).collect()
+            } else {
+                Vec::new()
+            },
         })
     }
 
@@ -153,7 +170,7 @@ impl Token {
         all.filter(|&at| self.beyond(at).is_some())
     }
 
-    /// Whether play can end in a draw.
+    /// Whether play can end in a draw. O(places).
     pub fn may_end_drawn(&self) -> bool {
         let fixed = (0..).map(PositionId).zip(&self.fixed);
         let mut drawn = fixed.filter(|(_, verdict)| **verdict == Some(Outcome::Draw));
@@ -194,24 +211,52 @@ impl Token {
         let position = PositionId(self.positions() as u32);
         self.stored().add_row();
         self.fix(position, fixed);
-        if self.has_owners() {
-            self.owners.push(Player::First);
+        if let Some(owners) = &mut self.owners {
+            owners.push(Player::First);
         }
         position
     }
 
     /// Whether positions have owners. Otherwise turns alternate.
     pub fn has_owners(&self) -> bool {
-        !self.owners.is_empty()
+        self.owners.is_some()
+    }
+
+    /// The parity game, if the numbers of the vertices decide endless play. Its vertices are the
+    /// positions, with the same numbers. O(places + moves).
+    ///
+    /// # Errors
+    /// [`EdgesError`] if there isn't enough free memory for it.
+    pub fn parity(&self) -> Result<Option<ParityGame>, EdgesError> {
+        let Some(owners) = self.owners.as_ref().filter(|_| self.numbers_decide()) else {
+            return Ok(None);
+        };
+        let positions = || (0..self.positions() as u32).map(PositionId);
+        let edges = positions().flat_map(|from| self.moves(from).map(move |to| (from.0, to.0)));
+        let fixed = positions().filter_map(|at| Some((at.0, self.terminal(at)?)));
+        let game = EdgeGame::from_edges(self.positions() as u32, edges)?
+            .with_convention(self.convention)
+            .with_owners(owners.iter().copied())?
+            .with_outcomes(fixed)?;
+        ParityGame::new(game, self.priorities.iter().copied()).map(Some)
+    }
+
+    /// The player who wins endless play, if it is always the same one.
+    pub fn endless_winner(&self) -> Option<Player> {
+        self.endless
+    }
+
+    /// Whether the numbers of the vertices decide endless play.
+    pub fn numbers_decide(&self) -> bool {
+        self.owners.is_some() && !self.priorities.is_empty()
     }
 
     /// Gives a position to a player, who always moves there. If no position had an owner, the first
     /// player then owns the others. Only for graphs.
     pub fn set_owner(&mut self, position: PositionId, player: Player) {
-        if !self.has_owners() {
-            self.owners = vec![Player::First; self.positions()];
-        }
-        self.owners[position.index()] = player;
+        let positions = self.positions();
+        let owners = (self.owners).get_or_insert_with(|| vec![Player::First; positions]);
+        owners[position.index()] = player;
     }
 
     /// Adds a move. Repeats don't affect any outcome. O(moves of `from`) at most.
@@ -280,7 +325,18 @@ impl Game for Token {
     }
 
     fn mover(&self, position: PositionId) -> Option<Player> {
-        self.owners.get(position.index()).copied()
+        self.owners.as_ref()?.get(position.index()).copied()
+    }
+
+    fn always_alternates(&self) -> bool {
+        self.owners.is_none()
+    }
+
+    fn endless(&self, position: PositionId) -> Outcome {
+        match (self.endless, self.mover(position)) {
+            (Some(winner), Some(mover)) => mover.outcome(Some(winner)),
+            (None, _) | (_, None) => Outcome::Draw,
+        }
     }
 
     fn beyond(&self, position: PositionId) -> Option<u32> {

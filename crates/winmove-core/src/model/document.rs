@@ -16,6 +16,7 @@ use super::record::GameRecord;
 use super::rules::{PursuitRules, Rules, TokenRules};
 use super::script::in_plain_text;
 use super::steps::{Step, Steps};
+use super::turns::Turns;
 
 /// The greatest number of characters of a name that is shown in a sentence.
 const LONGEST_NAME: usize = 200;
@@ -214,6 +215,10 @@ impl Document {
         if !rules.steps().all(|steps| steps.fit(&self.field)) {
             return Err(PlaceError::OtherField);
         }
+        let on_board = matches!(self.field, Field::Board(_));
+        if on_board && rules.turns() != Turns::Alternate {
+            return Err(PlaceError::OtherField);
+        }
         let nowhere = |step: &Step| {
             let (Step::Single(by) | Step::Slide(by)) = step;
             (by.rows, by.columns) == (0, 0)
@@ -225,7 +230,6 @@ impl Document {
             return Err(PlaceError::NoStep);
         }
         // A side of a pursuit may only be able to skip.
-        let on_board = matches!(self.field, Field::Board(_));
         let must_step = on_board && rules.pursuit().is_none();
         if must_step && rules.steps().any(|steps| steps.on_board().is_empty()) {
             return Err(PlaceError::NoSteps);

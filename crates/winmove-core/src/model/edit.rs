@@ -10,11 +10,14 @@ use super::edges::{Edge, EdgeId};
 use super::exercise::Exercise;
 use super::field::{Field, PlaceError};
 use super::graph::Graph;
+use super::note::Note;
 use super::outcome::Outcome;
 use super::place::Place;
+use super::player::Player;
 use super::record::GameRecord;
 use super::rules::Rules;
 use super::tag::Tag;
+use super::turns::MAX_PRIORITY;
 use super::vertex::{Point, Vertex, VertexId};
 
 /// One change to a document.
@@ -81,7 +84,11 @@ pub enum VertexValues {
     /// Whether layouts leave the vertex in place.
     Pinned(Vec<(VertexId, bool)>),
     /// Notes.
-    Note(Vec<(VertexId, Box<str>)>),
+    Note(Vec<(VertexId, Note)>),
+    /// Owners. A fixed outcome remains that of the player to move.
+    Owner(Vec<(VertexId, Player)>),
+    /// Priorities.
+    Priority(Vec<(VertexId, u32)>),
     /// Colour marks.
     Tag(Vec<(VertexId, Option<Tag>)>),
 }
@@ -114,6 +121,9 @@ pub enum EditError {
     /// A coordinate is not finite.
     #[error("a coordinate is not finite")]
     NotFinite,
+    /// The priority is greater than [`MAX_PRIORITY`].
+    #[error("the number {0} is too great; at most {MAX_PRIORITY}")]
+    PriorityTooGreat(u32),
     /// The cell is outside the board.
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
@@ -127,7 +137,8 @@ impl Edit {
     pub fn touches_play(&self) -> bool {
         match self {
             Edit::ChangeVertices(values) => {
-                matches!(values, VertexValues::Outcome(_) | VertexValues::Exit(_))
+                use VertexValues::{Exit, Outcome, Owner, Priority};
+                matches!(values, Outcome(_) | Exit(_) | Owner(_) | Priority(_))
             }
             Edit::AddVertex(_)
             | Edit::RemoveVertex(_)
@@ -360,6 +371,16 @@ impl Document {
             }
             VertexValues::Note(notes) => {
                 VertexValues::Note(self.exchange(notes, |vertex| &mut vertex.note)?)
+            }
+            VertexValues::Owner(owners) => {
+                VertexValues::Owner(self.exchange(owners, |vertex| &mut vertex.owner)?)
+            }
+            VertexValues::Priority(numbers) => {
+                let is_too_great = |&&(_, number): &&(_, u32)| number > MAX_PRIORITY;
+                if let Some(&(_, number)) = numbers.iter().find(is_too_great) {
+                    return Err(EditError::PriorityTooGreat(number));
+                }
+                VertexValues::Priority(self.exchange(numbers, |vertex| &mut vertex.priority)?)
             }
             VertexValues::Tag(tags) => {
                 VertexValues::Tag(self.exchange(tags, |vertex| &mut vertex.tag)?)

@@ -23,6 +23,16 @@ impl Extra {
             .map(|(key, json)| (key.as_str(), json.as_str()))
     }
 
+    /// The keys without those of a name, as when a later version gives them a meaning.
+    #[must_use]
+    pub fn without(&self, names: &[&str]) -> Extra {
+        let mut others = Extra::default();
+        for (key, json) in self.iter().filter(|(key, _)| !names.contains(key)) {
+            others.push(key.to_owned(), json.to_owned());
+        }
+        others
+    }
+
     /// Whether there are no keys.
     pub fn is_empty(&self) -> bool {
         self.0.is_none()

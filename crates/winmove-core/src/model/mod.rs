@@ -28,13 +28,16 @@ mod exercise;
 mod extra;
 mod field;
 mod graph;
+mod note;
 mod outcome;
 mod place;
+mod player;
 mod record;
 mod rules;
 mod script;
 mod steps;
 mod tag;
+mod turns;
 mod vertex;
 pub(crate) mod words;
 
@@ -45,14 +48,17 @@ pub use edges::{Edge, EdgeId, EdgeRef};
 pub use edit::{Edit, EditError, VertexValues};
 pub use field::{Field, PlaceError};
 pub use graph::{Graph, GraphError};
+pub use note::Note;
 pub use outcome::{Convention, Outcome, Side};
 pub use place::Place;
+pub use player::Player;
 pub use rules::{GeographyRules, PursuitRules, Rules, RulesKind, SideRules, TokenRules};
 pub use steps::{Offset, Step, Steps};
 pub use tag::Tag;
+pub use turns::{Endless, MAX_PRIORITY, Turns};
 pub use vertex::{Point, Vertex, VertexId};
 pub use words::WordError;
-pub(crate) use words::{by_number, by_word};
+pub(crate) use words::by_number;
 
 // Used by the program only; not part of the API.
 #[doc(hidden)]

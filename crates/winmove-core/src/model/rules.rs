@@ -7,6 +7,7 @@ use super::field::Field;
 use super::outcome::{Convention, Side};
 use super::place::Place;
 use super::steps::Steps;
+use super::turns::Turns;
 use super::words::by_word;
 
 /// The games that can be played on a field.
@@ -144,6 +145,11 @@ impl Rules {
         }
     }
 
+    /// Whose turn it is in a token game. In other games, every move passes the turn.
+    pub fn turns(&self) -> Turns {
+        self.token().map_or(Turns::Alternate, |rules| rules.turns)
+    }
+
     /// The settings of a pursuit. `None` for other games.
     pub fn pursuit(&self) -> Option<&PursuitRules> {
         match self {
@@ -258,17 +264,20 @@ pub struct TokenRules {
     pub at: Vec<Place>,
     /// How a token moves.
     pub steps: Steps,
+    /// Who moves where. On a board, turns alternate.
+    pub turns: Turns,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
 impl TokenRules {
-    /// Normal play with no token placed.
+    /// Normal play with alternating turns and no token placed.
     pub fn new(steps: Steps) -> TokenRules {
         TokenRules {
             convention: Convention::Normal,
             at: Vec::new(),
             steps,
+            turns: Turns::Alternate,
             extra: Extra::default(),
         }
     }

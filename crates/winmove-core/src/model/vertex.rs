@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::extra::Extra;
+use super::note::Note;
 use super::outcome::Outcome;
+use super::player::Player;
 use super::tag::Tag;
 use super::words::by_number;
 
@@ -76,7 +78,11 @@ pub struct Vertex {
     /// Whether layouts leave it in place. The user can still move it.
     pub pinned: bool,
     /// A note; may be empty.
-    pub note: Box<str>,
+    pub note: Note,
+    /// The player who moves here, if vertices have owners.
+    pub owner: Player,
+    /// The number that may decide endless play, at most [`MAX_PRIORITY`](super::MAX_PRIORITY).
+    pub priority: u32,
     /// The colour of its mark, if it has one.
     pub tag: Option<Tag>,
     /// Unknown keys of the file.
@@ -84,7 +90,8 @@ pub struct Vertex {
 }
 
 impl Vertex {
-    /// A vertex without label, position, fixed outcome, mark or note.
+    /// A vertex of the first player, with priority 0, and without label, position, fixed outcome,
+    /// mark or note.
     pub fn new(id: VertexId) -> Vertex {
         Vertex {
             id,
@@ -93,7 +100,9 @@ impl Vertex {
             outcome: None,
             exit: false,
             pinned: false,
-            note: Box::default(),
+            note: Note::default(),
+            owner: Player::First,
+            priority: 0,
             tag: None,
             extra: Extra::default(),
         }

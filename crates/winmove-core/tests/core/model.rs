@@ -9,8 +9,8 @@ use expect_test::expect;
 use winmove_analysis::{Analysis, SolveError};
 use winmove_core::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
-    Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Side, Square, Step, Steps,
-    TokenRules, Vertex, VertexId, VertexValues,
+    MAX_PRIORITY, Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Side, Square,
+    Step, Steps, TokenRules, Vertex, VertexId, VertexValues,
 };
 
 use winmove_tests::edits::edit;
@@ -427,4 +427,25 @@ fn a_place_is_called_by_its_label_its_number_or_its_cell() {
     assert_eq!(document.name(Place::Vertex(first)), "start");
     assert_eq!(document.name(Place::Vertex(VertexId(1))), "#1");
     assert_eq!(document.name(Place::Cell(Cell::new(2, 3))), "(2, 3)");
+}
+
+#[test]
+fn an_owner_and_a_number_take_no_more_memory_than_a_vertex_had_without() {
+    assert_eq!(size_of::<Vertex>(), 80);
+}
+
+#[test]
+fn a_number_that_is_too_great_is_refused() {
+    let mut document = Document::with_graph(graph(2, []));
+    let before = document.clone();
+    let numbers = |second| {
+        let numbers = vec![(VertexId(0), 3), (VertexId(1), second)];
+        Edit::ChangeVertices(VertexValues::Priority(numbers))
+    };
+    let refused = document.apply(numbers(MAX_PRIORITY + 1));
+    assert_eq!(refused, Err(EditError::PriorityTooGreat(MAX_PRIORITY + 1)));
+    assert_eq!(document, before);
+    let inverse = document.apply(numbers(MAX_PRIORITY)).unwrap();
+    document.apply(inverse).unwrap();
+    assert_eq!(document, before);
 }

@@ -16,6 +16,7 @@ use winmove_words::say;
 const FACTS: Holds = Holds {
     positions: false,
     attributes: false,
+    owners: false,
     parallel_edges: false,
     both_ways: false,
     ..Holds::ALL

@@ -15,6 +15,7 @@ use winmove_words::say;
 const HOLDS: Holds = Holds {
     positions: false,
     attributes: false,
+    owners: false,
     both_ways: false,
     ..Holds::ALL
 };

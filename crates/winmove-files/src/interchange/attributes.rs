@@ -8,7 +8,8 @@
 //! | `steps`, `police_steps`, `thief_steps` | `edges`, `edges-both-ways` |
 //! | `police_skip`, `thief_skip` | `true`, `false` |
 //! | `first` | `police`, `thief` |
-//! | `endless` | `draw`, `police`, `thief` |
+//! | `turns` | `alternate`, `owners` |
+//! | `endless` | `draw`, `police`, `thief`; with owners `draw`, `0`, `1`, `priorities` |
 //! | `title`, `notes` | a text |
 //!
 //! | of a vertex | value |
@@ -16,6 +17,8 @@
 //! | `outcome` | `win`, `loss`, `draw` |
 //! | `exit`, `pinned`, `police`, `thief` | `true`, `false` |
 //! | `start` | `true`, or the numbers of its tokens from 1, as `1 3` |
+//! | `owner` | `0`, `1` |
+//! | `priority` | a number |
 //! | `note` | a text |
 //! | `tag` | `violet`, `pink`, `sky`, `brown`, `grey`, `navy` |
 
@@ -23,7 +26,9 @@ use std::str::FromStr;
 
 use super::build::GraphBuilder;
 use crate::error::quoted;
-use winmove_core::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex, WordError};
+use winmove_core::model::{
+    Document, Endless, MAX_PRIORITY, Outcome, Place, Player, Side, Steps, Tag, Vertex, WordError,
+};
 use winmove_words::say;
 
 /// The prefix of these attributes in formats where other attributes may have the same names.
@@ -45,8 +50,13 @@ impl GraphBuilder<'_> {
             "police_skip" => rules.police.skip = Some(truth(value)?),
             "thief_skip" => rules.thief.skip = Some(truth(value)?),
             "first" => rules.first = Some(word(value)?),
-            "endless" if value == "draw" => rules.endless = None,
-            "endless" => rules.endless = Some(word(value)?),
+            "turns" => rules.has_owners = turns(value)?,
+            "endless" => match value {
+                "draw" => (rules.endless, rules.decided) = (None, Endless::Draw),
+                "priorities" => rules.decided = Endless::Priorities,
+                "0" | "1" => rules.decided = Endless::Won(player(value)?),
+                side => rules.endless = Some(word(side)?),
+            },
             "title" => self.titled(value),
             "notes" => self.noted(value),
             _ => return Ok(false),
@@ -90,6 +100,8 @@ impl GraphBuilder<'_> {
             "exit" => self.vertex_mut(index).exit = truth(value)?,
             "pinned" => self.vertex_mut(index).pinned = truth(value)?,
             "note" => self.vertex_mut(index).note = value.into(),
+            "owner" => self.vertex_mut(index).owner = player(value)?,
+            "priority" => self.vertex_mut(index).priority = priority(value)?,
             "tag" => {
                 let tag = Tag::ALL
                     .into_iter()
@@ -129,6 +141,25 @@ fn word<T: FromStr<Err = WordError>>(value: &str) -> Result<T, String> {
     value
         .parse()
         .map_err(|error: WordError| say::read_no_word(format!("\"{value}\""), error.expected()))
+}
+
+/// Whether vertices have owners.
+fn turns(value: &str) -> Result<bool, String> {
+    match value {
+        "owners" => Ok(true),
+        "alternate" => Ok(false),
+        _ => Err(expected(say::read_wanted_turns(), value)),
+    }
+}
+
+fn player(value: &str) -> Result<Player, String> {
+    let player = value.parse().ok().and_then(Player::from_number);
+    player.ok_or_else(|| expected(say::read_wanted_player(), value))
+}
+
+pub(crate) fn priority(value: &str) -> Result<u32, String> {
+    let number = value.parse().ok().filter(|&number| number <= MAX_PRIORITY);
+    number.ok_or_else(|| expected(say::read_wanted_whole(0, MAX_PRIORITY), value))
 }
 
 fn steps(value: &str) -> Result<Steps, String> {
@@ -171,6 +202,15 @@ pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String
             all.push((key, "edges-both-ways".to_owned()));
         }
     }
+    if let Some(endless) = rules.turns().owners() {
+        all.push(("turns", "owners".to_owned()));
+        let decided = match endless {
+            Endless::Draw => "draw".to_owned(),
+            Endless::Won(player) => player.number().to_string(),
+            Endless::Priorities => "priorities".to_owned(),
+        };
+        all.push(("endless", decided));
+    }
     if let Some(rules) = rules.pursuit() {
         for (key, side) in [("police_skip", &rules.police), ("thief_skip", &rules.thief)] {
             if !side.skip {
@@ -201,6 +241,12 @@ pub(crate) fn vertex_attributes(
     let here = Place::Vertex(vertex.id);
     if let Some(outcome) = vertex.outcome {
         all.push(("outcome", outcome.word().to_owned()));
+    }
+    if vertex.owner != Player::First {
+        all.push(("owner", vertex.owner.number().to_string()));
+    }
+    if vertex.priority > 0 {
+        all.push(("priority", vertex.priority.to_string()));
     }
     let mut mark = |key, holds: bool| {
         if holds {

@@ -7,6 +7,6 @@ mod plain;
 mod spacing;
 mod told_rules;
 
-pub(crate) use attributes::{PREFIX, graph_attributes, vertex_attributes};
+pub(crate) use attributes::{PREFIX, graph_attributes, priority, vertex_attributes};
 pub(crate) use build::{Direction, GraphBuilder};
 pub(crate) use plain::{Holds, Plain};

@@ -11,7 +11,8 @@ use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
 use winmove_analysis::{cell_graph, normal_form, state_graph};
 use winmove_core::model::{
-    Convention, Document, Edge, EdgeId, Graph, Rules, RulesKind, Steps, Vertex, VertexId,
+    Convention, Document, Edge, EdgeId, Graph, Player, Rules, RulesKind, Steps, Turns, Vertex,
+    VertexId,
 };
 use winmove_words::say;
 
@@ -26,6 +27,8 @@ pub(crate) struct Holds {
     pub(crate) attributes: bool,
     /// The first token of a token game.
     pub(crate) start: bool,
+    /// Owners and numbers of vertices.
+    pub(crate) owners: bool,
     /// Fixed outcomes and conventions, as words. Without them, the normal form is written.
     pub(crate) outcomes: bool,
     /// Labels of edges.
@@ -51,6 +54,7 @@ impl Holds {
             positions: holds,
             attributes: holds,
             start: holds,
+            owners: holds,
             outcomes: holds,
             edge_labels: holds,
             parallel_edges: holds,
@@ -222,13 +226,21 @@ impl<'d> Plain<'d> {
                     losses.add(say::read_lost_pins, name());
                 }
                 if !vertex.note.is_empty() {
-                    losses.add(say::read_lost_notes_of_vertices, &vertex.note);
+                    losses.add(say::read_lost_notes_of_vertices, &*vertex.note);
                 }
                 if vertex.tag.is_some() {
                     losses.add(say::read_lost_colour_marks, name());
                 }
                 if vertex.exit {
                     losses.add(say::read_lost_exits, name());
+                }
+            }
+            if !holds.owners {
+                if vertex.owner != Player::First {
+                    losses.add(say::read_lost_owners, name());
+                }
+                if vertex.priority > 0 {
+                    losses.add(say::read_lost_priorities, name());
                 }
             }
             if !vertex.extra.is_empty() {
@@ -303,7 +315,10 @@ impl<'d> Plain<'d> {
                 .graph()
                 .expect("the field is a graph")
                 .fixes_outcomes();
-        if is_plain || document.rules().kind() != RulesKind::Token {
+        if is_plain
+            || document.rules().kind() != RulesKind::Token
+            || document.rules().turns() != Turns::Alternate
+        {
             return;
         }
         let Some((vertices, edges, sink)) = normal_form(document) else {
@@ -364,6 +379,9 @@ impl<'d> Plain<'d> {
 fn lose_rules(losses: &mut Losses, document: &Document, rules: &Rules, holds: Holds) {
     let name = |place| document.name(place);
     let rule = match rules.kind() {
+        RulesKind::Token if !holds.owners && rules.turns() != Turns::Alternate => {
+            Some(say::read_rule_owners())
+        }
         RulesKind::Token => None,
         RulesKind::Geography => Some(say::read_rule_geography()),
         RulesKind::Pursuit => Some(say::read_rule_pursuit()),

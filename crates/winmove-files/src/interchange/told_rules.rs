@@ -1,7 +1,8 @@
 //! The rules of play, as far as the attributes of a file define them.
 
 use winmove_core::model::{
-    Convention, GeographyRules, Place, PursuitRules, RulesKind, Side, Steps, TokenRules, VertexId,
+    Convention, Endless, GeographyRules, Place, PursuitRules, RulesKind, Side, Steps, TokenRules,
+    Turns, VertexId,
 };
 
 /// The rules of play, as far as attributes specify them. Places are indices of vertices under
@@ -13,6 +14,9 @@ pub(crate) struct Rules {
     pub(super) steps: Option<Steps>,
     pub(super) first: Option<Side>,
     pub(super) endless: Option<Side>,
+    // Whether vertices have owners, and what decides endless play then.
+    pub(crate) has_owners: bool,
+    pub(crate) decided: Endless,
     // If the token of a side is placed, the game is a pursuit, unless an attribute specifies it.
     pub(super) police: SideOf,
     pub(super) thief: SideOf,
@@ -65,6 +69,11 @@ impl Rules {
             RulesKind::Token => winmove_core::model::Rules::Token(TokenRules {
                 convention,
                 at: tokens,
+                turns: if self.has_owners {
+                    Turns::Owners(self.decided)
+                } else {
+                    Turns::Alternate
+                },
                 ..TokenRules::new(all)
             }),
             RulesKind::Geography => winmove_core::model::Rules::Geography(GeographyRules {

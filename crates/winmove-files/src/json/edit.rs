@@ -7,7 +7,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use super::read::{bend, board, point, tag, vertex};
+use super::read::{bend, board, player, point, priority, tag, vertex};
 use super::rules::any_place;
 use super::value::Value;
 use super::write::{push_bend, push_board, push_point, push_rules, push_vertex};
@@ -15,8 +15,8 @@ use super::writer::{Object, Shape, push, push_list, push_optional, push_place, p
 use super::{exercise, record, rules};
 use crate::error::ReadError;
 use winmove_core::model::{
-    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag,
-    VertexId, VertexValues,
+    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag, Turns,
+    Vertex, VertexId, VertexValues,
 };
 use winmove_words::say;
 
@@ -46,7 +46,7 @@ pub(crate) fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadErr
 fn push_edit(out: &mut String, edit: &Edit) {
     let mut object = Object::open(out, Shape::OneLine);
     match edit {
-        Edit::AddVertex(vertex) => push_vertex(object.key(out, "add-vertex"), vertex),
+        Edit::AddVertex(vertex) => push_free_vertex(object.key(out, "add-vertex"), vertex),
         Edit::RemoveVertex(id) => push(object.key(out, "remove-vertex"), id),
         Edit::ChangeVertices(values) => push_values(&mut object, out, values),
         Edit::AddEdge(id, edge) => push_edge(object.key(out, "add-edge"), *id, edge),
@@ -58,7 +58,11 @@ fn push_edit(out: &mut String, edit: &Edit) {
         Edit::AddMany { vertices, edges } => {
             object.key(out, "add");
             let mut inner = Object::open(out, Shape::OneLine);
-            push_list(inner.key(out, "vertices"), vertices.iter(), push_vertex);
+            push_list(
+                inner.key(out, "vertices"),
+                vertices.iter(),
+                push_free_vertex,
+            );
             push_list(inner.key(out, "edges"), edges.iter(), |out, (id, edge)| {
                 push_edge(out, *id, edge);
             });
@@ -114,11 +118,29 @@ fn push_values(object: &mut Object, out: &mut String, values: &VertexValues) {
         }
         VertexValues::Exit(marks) => push_pairs(object.key(out, "exit"), marks, push),
         VertexValues::Pinned(pins) => push_pairs(object.key(out, "pin"), pins, push),
-        VertexValues::Note(notes) => push_pairs(object.key(out, "note"), notes, push_text),
+        VertexValues::Note(notes) => push_pairs(object.key(out, "note"), notes, |out, note| {
+            push_text(out, &**note);
+        }),
+        VertexValues::Owner(owners) => {
+            push_pairs(object.key(out, "owner"), owners, |out, owner| {
+                push(out, owner.number());
+            })
+        }
+        VertexValues::Priority(numbers) => push_pairs(object.key(out, "priority"), numbers, push),
         VertexValues::Tag(tags) => push_pairs(object.key(out, "tag"), tags, |out, tag| {
             push_optional(out, tag.map(Tag::word), push_text);
         }),
     }
+}
+
+/// Writes a vertex, whose fixed outcome is that of its owner.
+fn push_free_vertex(out: &mut String, vertex: &Vertex) {
+    push_vertex(out, vertex, 1, Turns::Alternate);
+}
+
+/// Reads a vertex of any version of the format, which may have unknown keys of an older one.
+fn free_vertex(value: &Value) -> Result<Vertex, ReadError> {
+    vertex(value, 2).or_else(|_| vertex(value, 1))
 }
 
 /// Writes a list of ids with values.
@@ -194,8 +216,10 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
 type Read = fn(&Value, &Field) -> Result<Edit, ReadError>;
 
 /// The readers of edits, by the key of an edit.
-const READERS: [(&str, Read); 22] = [
-    ("add-vertex", |value, _| vertex(value).map(Edit::AddVertex)),
+const READERS: [(&str, Read); 24] = [
+    ("add-vertex", |value, _| {
+        free_vertex(value).map(Edit::AddVertex)
+    }),
     ("remove-vertex", |value, _| {
         Ok(Edit::RemoveVertex(VertexId(value.count()?)))
     }),
@@ -218,6 +242,12 @@ const READERS: [(&str, Read); 22] = [
     }),
     ("note", |value, _| {
         change(value, VertexValues::Note, |note| Ok(note.text()?.into()))
+    }),
+    ("owner", |value, _| {
+        change(value, VertexValues::Owner, player)
+    }),
+    ("priority", |value, _| {
+        change(value, VertexValues::Priority, priority)
     }),
     ("tag", |value, _| {
         change(value, VertexValues::Tag, |mark| mark.optional(tag))
@@ -242,7 +272,7 @@ const READERS: [(&str, Read); 22] = [
     ("add", |value, _| {
         let mut parts = value.object()?;
         let vertices = parts.require("vertices")?;
-        let vertices = Arc::new(vertices.each(say::read_wanted_vertices, vertex)?);
+        let vertices = Arc::new(vertices.each(say::read_wanted_vertices, free_vertex)?);
         let edges = parts.require("edges")?.each(say::read_wanted_edges, edge)?;
         let edges = Arc::new(edges);
         Ok(Edit::AddMany { vertices, edges })
@@ -333,7 +363,7 @@ fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {
 
 fn free_rules(value: &Value, field: &Field) -> Result<Rules, ReadError> {
     let mut object = value.object()?;
-    let (mut rules, _) = rules::read(&object.require("game")?, field)?;
+    let (mut rules, _) = rules::read(&object.require("game")?, field, 2)?;
     let list = object.require("tokens")?;
     let tokens = list.each(say::read_wanted_places, |place| {
         place.optional(|place| any_place(place, field))

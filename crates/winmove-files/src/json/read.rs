@@ -10,8 +10,8 @@ use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
 use winmove_analysis::words;
 use winmove_core::model::{
-    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Point, Square, Tag,
-    Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, MAX_PRIORITY,
+    Player, Point, Square, Tag, Turns, Vertex, VertexId,
 };
 use winmove_words::say;
 
@@ -40,7 +40,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     }
     let format = object.require("format").map_err(not_ours)?;
     format.word(&[("winmove", ())]).map_err(not_ours)?;
-    version(&object.require("version")?)?;
+    let version = version(&object.require("version")?)?;
     let title = object.or_default("title", Value::text)?;
     let notes = object.or_default("notes", Value::text)?;
     let field_value = object.require("field")?;
@@ -51,13 +51,16 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let (kind, value) = field_object.take_one_of(&["graph", "board"])?;
     let field = match kind {
         "graph" => {
-            let (graph, lost) = graph(&value)?;
+            let (graph, lost) = graph(&value, version)?;
             remarks.extend(lost);
             Field::Graph(graph)
         }
         _ => Field::Board(board(&value)?),
     };
-    let (rules, game_extra) = rules::read(&game_value, &field)?;
+    let (rules, game_extra) = rules::read(&game_value, &field, version)?;
+    if version > 1 && rules.turns() == Turns::Alternate {
+        refuse_winners(&field_value)?;
+    }
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
     let record = object.optional("record", |value| record::read(value, &field))?;
@@ -82,25 +85,43 @@ fn not_ours(error: ReadError) -> ReadError {
     error.reworded(say::read_not_ours)
 }
 
-fn version(value: &Value) -> Result<(), ReadError> {
+/// Refuses the first vertex with a winner: if turns alternate, only the mover's outcome is known.
+fn refuse_winners(field: &Value) -> Result<(), ReadError> {
+    let Some(graph) = field.object()?.take("graph") else {
+        return Ok(());
+    };
+    for vertex in graph
+        .object()?
+        .require("vertices")?
+        .elements(say::read_wanted_vertices)?
+    {
+        if let Some(winner) = vertex.object()?.take("winner") {
+            return Err(winner.error(say::read_winner_of_mover()));
+        }
+    }
+    Ok(())
+}
+
+fn version(value: &Value) -> Result<u64, ReadError> {
     let digits = value.raw.get();
     if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(value.expected(say::read_wanted_version(VERSION)));
     }
     // A number that is too long to parse is a newer version too.
     match digits.parse() {
-        Ok(VERSION) => Ok(()),
+        Ok(version @ 1..=VERSION) => Ok(version),
         Ok(0) => Err(value.error(say::read_version_0(VERSION))),
         _ => Err(value.error(say::read_newer(shortened(digits), VERSION))),
     }
 }
 
 /// Reads a graph. The remark is about bends of edges that don't exist.
-fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
+fn graph(value: &Value, version: u64) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let vertices_value = object.require("vertices")?;
     let edges_value = object.require("edges")?;
-    let vertices = vertices_value.each(say::read_wanted_vertices, vertex)?;
+    let vertices =
+        vertices_value.each(say::read_wanted_vertices, |value| vertex(value, version))?;
     let mut edges = edges_value.each(say::read_wanted_edges, edge)?;
     let lost = object
         .optional("bends", |bends| bend_edges(&mut edges, bends))?
@@ -123,7 +144,7 @@ fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     Ok((graph, lost))
 }
 
-pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
+pub(super) fn vertex(value: &Value, version: u64) -> Result<Vertex, ReadError> {
     let mut object = value.object()?;
     let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
     vertex.label = object.or_default("label", Value::text)?;
@@ -133,8 +154,29 @@ pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     vertex.pinned = object.or_default("pinned", Value::truth)?;
     vertex.note = object.or_default("note", Value::text)?.into();
     vertex.tag = object.optional("tag", tag)?;
+    if version > 1 {
+        vertex.owner = object.or_default("owner", player)?;
+        vertex.priority = object.or_default("priority", priority)?;
+        if let Some(winner) = object.take("winner") {
+            if vertex.outcome.is_some() {
+                return Err(winner.error(say::read_winner_and_outcome()));
+            }
+            vertex.outcome = Some(vertex.owner.outcome(Some(player(&winner)?)));
+        }
+    }
     vertex.extra = object.rest();
     Ok(vertex)
+}
+
+/// A player, given as the number.
+pub(super) fn player(value: &Value) -> Result<Player, ReadError> {
+    let player = value.count().ok().and_then(Player::from_number);
+    player.ok_or_else(|| value.expected(say::read_wanted_player()))
+}
+
+pub(super) fn priority(value: &Value) -> Result<u32, ReadError> {
+    let number = value.count().ok().filter(|&number| number <= MAX_PRIORITY);
+    number.ok_or_else(|| value.expected(say::read_wanted_whole(0, MAX_PRIORITY)))
 }
 
 pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {

@@ -1,36 +1,74 @@
 //! Reading the rules of a game file.
 
+use super::read::player;
 use super::value::{Object, Value};
 use crate::error::{ReadError, quoted};
 use winmove_analysis::words;
 use winmove_core::model::{
-    Cell, Convention, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules, RulesKind,
-    Side, SideRules, Step, Steps, TokenRules, VertexId,
+    Cell, Convention, Endless, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules,
+    RulesKind, Side, SideRules, Step, Steps, TokenRules, Turns, VertexId,
 };
 use winmove_words::say;
 
 /// The rules in the value of the key `game`, and its unknown keys.
-pub(super) fn read(value: &Value, field: &Field) -> Result<(Rules, Extra), ReadError> {
+pub(super) fn read(
+    value: &Value,
+    field: &Field,
+    version: u64,
+) -> Result<(Rules, Extra), ReadError> {
     let mut object = value.object()?;
     let (word, value) = object.take_one_of(&RulesKind::ALL.map(RulesKind::word))?;
     let kind = RulesKind::ALL.into_iter().find(|kind| kind.word() == word);
     let rules = match kind.expect("each key is the word of a game") {
-        RulesKind::Token => Rules::Token(token(&value, field)?),
+        RulesKind::Token => Rules::Token(token(&value, field, version)?),
         RulesKind::Geography => Rules::Geography(geography(&value, field)?),
         RulesKind::Pursuit => Rules::Pursuit(pursuit(&value, field)?),
     };
     Ok((rules, object.rest()))
 }
 
-fn token(value: &Value, field: &Field) -> Result<TokenRules, ReadError> {
+fn token(value: &Value, field: &Field, version: u64) -> Result<TokenRules, ReadError> {
     let mut object = value.object()?;
     let mut rules = TokenRules::new(own_steps(&mut object, field)?);
     rules.convention = convention(&mut object)?;
     if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
         rules.at = at.each(say::read_wanted_places, |at| place(at, field))?;
     }
+    if version > 1 {
+        rules.turns = turns(&mut object, field)?;
+    }
     rules.extra = object.rest();
     Ok(rules)
+}
+
+/// Who moves where, and what decides endless play.
+fn turns(object: &mut Object, field: &Field) -> Result<Turns, ReadError> {
+    let endless = object.take("endless");
+    let has_owners = object.optional("turns", |turns| {
+        let has_owners = turns.word(&[("alternate", false), ("owners", true)])?;
+        if has_owners && matches!(field, Field::Board(_)) {
+            return Err(turns.error(say::read_owners_of_board()));
+        }
+        Ok(has_owners)
+    })?;
+    if has_owners == Some(true) {
+        let endless = endless.map(|endless| read_endless(&endless)).transpose()?;
+        return Ok(Turns::Owners(endless.unwrap_or_default()));
+    }
+    match endless {
+        Some(endless) if read_endless(&endless)? != Endless::Draw => {
+            Err(endless.error(say::read_endless_alternates()))
+        }
+        _ => Ok(Turns::Alternate),
+    }
+}
+
+fn read_endless(value: &Value) -> Result<Endless, ReadError> {
+    if value.is_text() {
+        let words = [("draw", Endless::Draw), ("priorities", Endless::Priorities)];
+        return value.word_or(&words, say::read_wanted_or_player);
+    }
+    player(value).map(Endless::Won)
 }
 
 fn geography(value: &Value, field: &Field) -> Result<GeographyRules, ReadError> {

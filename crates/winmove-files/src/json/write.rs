@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use super::writer::{
     Object, Shape, push, push_lines, push_list, push_place, push_places, push_text,
 };
-use super::{VERSION, exercise, record};
+use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, record, version_of};
 use winmove_core::model::{
-    Bend, Board, Document, EdgeRef, Field, Graph, Outcome, Point, PursuitRules, Rules, Side,
-    SideRules, Square, Step, Steps, Tag, Vertex, VertexId,
+    Bend, Board, Document, EdgeRef, Endless, Field, Graph, Outcome, Player, Point, PursuitRules,
+    Rules, Side, SideRules, Square, Step, Steps, Tag, Turns, Vertex, VertexId,
 };
 
 /// Estimates the length of a document's file in bytes: it is rarely too small, and not much too
@@ -34,16 +34,22 @@ pub(crate) fn length(document: &Document) -> usize {
 
 /// Appends the file of a document to a text.
 pub(crate) fn write_to(mut out: String, document: &Document) -> String {
+    let version = version_of(document);
     let mut object = Object::open(&mut out, Shape::Lines(0));
     object.key(&mut out, "format").push_str("\"winmove\"");
-    push(object.key(&mut out, "version"), VERSION);
+    push(object.key(&mut out, "version"), version);
     push_text(object.key(&mut out, "title"), document.title());
     push_text(object.key(&mut out, "notes"), document.notes());
 
     object.key(&mut out, "field");
     let mut inner = Object::open(&mut out, Shape::Lines(1));
     match document.field() {
-        Field::Graph(graph) => push_graph(inner.key(&mut out, "graph"), graph),
+        Field::Graph(graph) => push_graph(
+            inner.key(&mut out, "graph"),
+            graph,
+            version,
+            document.rules().turns(),
+        ),
         Field::Board(board) => push_board(inner.key(&mut out, "board"), board),
     }
     inner.close(&mut out, &document.extras().field);
@@ -67,10 +73,12 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     out
 }
 
-fn push_graph(out: &mut String, graph: &Graph) {
+fn push_graph(out: &mut String, graph: &Graph, version: u64, turns: Turns) {
     let mut object = Object::open(out, Shape::Lines(2));
     object.key(out, "vertices");
-    push_lines(out, graph.vertices(), push_vertex);
+    push_lines(out, graph.vertices(), |out, vertex| {
+        push_vertex(out, vertex, version, turns);
+    });
     object.key(out, "edges");
     push_lines(out, graph.edges().map(|(_, edge)| edge), push_edge);
     if graph.bends().next().is_some() {
@@ -88,21 +96,35 @@ fn push_graph(out: &mut String, graph: &Graph) {
     object.close(out, &graph.extra);
 }
 
-pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
+/// Writes a vertex. With owners, a fixed win or loss is written as its winner, so that a program
+/// that changes the owner doesn't change the winner.
+pub(super) fn push_vertex(out: &mut String, vertex: &Vertex, version: u64, turns: Turns) {
     let mut object = Object::open(out, Shape::OneLine);
     push(object.key(out, "id"), vertex.id.0);
     push_text(object.key(out, "label"), &vertex.label);
     // JSON can't represent non-finite numbers; vertices without a position are laid out on opening.
     let at = vertex.at.filter(|at| at.is_finite());
     object.put(out, "at", at, push_point);
-    let outcome = vertex.outcome.map(Outcome::word);
-    object.put(out, "outcome", outcome, push_text);
+    let owned = turns.owners().map(|_| vertex.owner);
+    let winner = owned.and_then(|owner| owner.winner_of(vertex.outcome?));
+    let outcome = vertex.outcome.filter(|_| winner.is_none());
+    object.put(out, "outcome", outcome.map(Outcome::word), push_text);
+    object.put(out, "winner", winner.map(Player::number), push);
+    let owner = owned.or(Some(vertex.owner).filter(|&owner| owner != Player::First));
+    object.put(out, "owner", owner.map(Player::number), push);
+    let priority =
+        Some(vertex.priority).filter(|&priority| priority > 0 || turns.uses_priorities());
+    object.put(out, "priority", priority, push);
     object.put(out, "exit", vertex.exit.then_some(true), push);
     object.put(out, "pinned", vertex.pinned.then_some(true), push);
     let note = Some(&*vertex.note).filter(|note| !note.is_empty());
     object.put(out, "note", note, push_text);
     object.put(out, "tag", vertex.tag.map(Tag::word), push_text);
-    object.close(out, &vertex.extra);
+    if version == 1 || vertex.extra.is_empty() {
+        object.close(out, &vertex.extra);
+    } else {
+        object.close(out, &vertex.extra.without(&NEW_IN_VERTEX));
+    }
 }
 
 pub(super) fn push_point(out: &mut String, at: Point) {
@@ -160,7 +182,18 @@ pub(super) fn push_rules(out: &mut String, rules: &Rules) {
             push_text(object.key(out, "convention"), rules.convention.word());
             push_places(object.key(out, "at"), &rules.at);
             push_own_steps(&mut object, out, &rules.steps);
-            object.close(out, &rules.extra);
+            if let Turns::Owners(endless) = rules.turns {
+                push_text(object.key(out, "turns"), "owners");
+                object.key(out, "endless");
+                match endless {
+                    Endless::Draw => push_text(out, "draw"),
+                    Endless::Won(player) => push(out, player.number()),
+                    Endless::Priorities => push_text(out, "priorities"),
+                }
+                object.close(out, &rules.extra.without(&NEW_IN_TOKEN));
+            } else {
+                object.close(out, &rules.extra);
+            }
         }
         Rules::Geography(rules) => {
             let mut object = Object::open(out, Shape::OneLine);

@@ -4,57 +4,23 @@
 use super::Scanner;
 use crate::cursor::Cursor;
 use crate::error::ReadError;
-use winmove_core::game::{EdgeGame, ParityGame, Player};
-use winmove_core::model::{Document, Outcome, Vertex, VertexId, append};
+use winmove_core::game::{ParityGame, Places, Token};
+use winmove_core::model::{Document, Outcome, Player, VertexId, append};
 use winmove_core::solver::{ParityClaim, ParitySolution};
 use winmove_words::say;
 
-/// The greatest priority.
-const MAX_PRIORITY: u32 = i32::MAX as u32;
-
-/// The parity game in a document that was read in PGSolver format. A node without successors
-/// is an end, decided by the convention. Vertices have the order of the document.
+/// The parity game of a document in which numbers decide endless play. Vertices have the order of
+/// the document.
 ///
 /// # Errors
-/// A message, if the document is no such game, or if a priority is too great.
+/// A message, if the document is no such game, or if there isn't enough memory.
 pub fn parity_game(document: &Document) -> Result<ParityGame, String> {
     let none = say::read_parity_no_game;
-    let graph = document.graph().ok_or_else(none)?;
-    let key = |vertex: &Vertex, key: &str| {
-        let mut extra = vertex.extra.iter();
-        extra.find_map(|(name, json)| (name == key).then(|| json.to_owned()))
-    };
-    let mut owners = Vec::with_capacity(graph.vertices().len());
-    let mut priorities = Vec::with_capacity(graph.vertices().len());
-    for vertex in graph.vertices() {
-        let owner = key(vertex, OWNER).ok_or_else(none)?;
-        owners.push(Player::of_parity(u32::from(owner == "1")));
-        let priority = key(vertex, PRIORITY).ok_or_else(none)?;
-        let number = priority
-            .parse()
-            .ok()
-            .filter(|&number| number <= MAX_PRIORITY);
-        priorities.push(number.ok_or_else(|| {
-            let id = vertex.id.to_string();
-            say::read_parity_great_priority(priority, id, MAX_PRIORITY)
-        })?);
-    }
-    let outcomes = (0..).zip(graph.vertices());
-    let outcomes = outcomes.filter_map(|(at, vertex)| Some((at, vertex.outcome?)));
-    let ends = graph.edges().map(|(_, edge)| {
-        [edge.from, edge.to].map(|id| graph.index_of(id).expect("edges join vertices") as u32)
-    });
-    EdgeGame::from_edges(owners.len() as u32, ends.map(|[from, to]| (from, to)))
-        .and_then(|game| game.with_owners(owners))
-        .and_then(|game| game.with_outcomes(outcomes))
-        .map(|game| game.with_convention(document.rules().convention()))
-        .and_then(|game| ParityGame::new(game, priorities))
-        .map_err(|error| error.to_string())
+    let rules = document.rules().token().ok_or_else(none)?;
+    let field = document.field();
+    let game = Token::new(field, &Places::of(field), rules).parity();
+    game.map_err(|error| error.to_string())?.ok_or_else(none)
 }
-
-/// The keys of a vertex that are kept from a file.
-pub(super) const OWNER: &str = "owner";
-pub(super) const PRIORITY: &str = "priority";
 
 /// Writes a parity game, given the number and the name of the node of each vertex, and a start.
 ///

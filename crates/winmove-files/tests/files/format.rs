@@ -13,6 +13,7 @@ mod list_inputs;
 mod list_kinds;
 mod long_lists;
 mod messages;
+mod owners;
 mod played;
 mod refusals;
 mod results;

@@ -28,6 +28,8 @@ edit-step = { $step ->
     [unpin] Unpin
     [note-vertex] Change note
     [tag] Change colour mark
+    [change-owner] Change owner
+    [change-number] Change number
     [cut] Cut
     [paste] Paste
     [duplicate] Duplicate

@@ -130,3 +130,10 @@ read-no-result = this is no result of a homework; Winmove writes one by Hand in
 read-long-result = more than { $most } MiB, which no result has
 # $words is a list of words, and $found a word in quotes.
 read-no-word = { $found } is none of the words { $words }
+read-wanted-turns = alternate or owners
+read-wanted-player = a player, 0 or 1
+read-wanted-or-player = { $names }, or a player, 0 or 1
+read-winner-of-mover = turns alternate, so a vertex has an outcome for the player to move
+read-winner-and-outcome = the vertex has an outcome, too
+read-owners-of-board = only the vertices of a graph have owners
+read-endless-alternates = if turns alternate, endless play is a draw

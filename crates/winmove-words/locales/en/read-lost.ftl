@@ -200,7 +200,7 @@ read-lost-properties-of-elements = { $count ->
 # The moves of a game that was played.
 read-lost-records = { $count ->
     [one] 1 record of a game is not kept
-   *[other] { $count } record of a game are not kept
+   *[other] { $count } records of a game are not kept
 }
 read-lost-rules-of-the-game = { $count ->
     [one] 1 rule of the game is not kept
@@ -245,4 +245,14 @@ read-lost-vertices-out-of-reach = { $count ->
 read-lost-vertices-without-an-edge = { $count ->
     [one] 1 vertex without an edge is not kept
    *[other] { $count } vertices without an edge are not kept
+}
+# The players to whom vertices belong.
+read-lost-owners = { $count ->
+    [one] 1 owner is not kept
+   *[other] { $count } owners are not kept
+}
+# Numbers of vertices that decide endless play.
+read-lost-priorities = { $count ->
+    [one] 1 number is not kept
+   *[other] { $count } numbers are not kept
 }

@@ -19,11 +19,9 @@ read-parity-twice = node { $node } is there twice
 read-parity-no-node = there is no node { $node }
 read-parity-no-winner = there is no winner of node { $node }
 read-parity-no-graph = there is no graph
-read-parity-kept = the graph of a parity game: its priorities and owners are kept; `winmove solve` finds who wins it, and everything else takes it as a token game
 
 # A game that is to be solved, or written, as a parity game.
 read-parity-no-game = there is no parity game in this file
-read-parity-great-priority = the priority { $priority } of node { $node } is too great; at most { $most }
 read-parity-sides = a node of a parity game has one player to move: write the positions of the pursuit (--states)
 # In geography, no place is visited twice.
 read-parity-geography = a parity game may come back to its nodes, the stone that never returns may not
@@ -38,3 +36,4 @@ read-parity-meaning = { $player ->
     [0] player 0 wins endless play (--endless 1 gives it to the other): vertex number v, from 0, is a loss exactly if player 1 wins node 2v
    *[1] player 1 wins endless play (--endless 0 gives it to the other): vertex number v, from 0, is a win exactly if player 0 wins node 2v
 }
+read-parity-endless-draw = a parity game has no draws: give endless play to a player, or let numbers decide

@@ -106,3 +106,4 @@ read-normal-form-with-sink = written as a game without fixed outcomes in which t
 read-rule-geography = no vertex is entered twice
 read-rule-pursuit = an officer pursues a thief
 read-edge = { $from } to { $to }
+read-rule-owners = the owner of a vertex moves

@@ -25,6 +25,8 @@ edit-step = { $step ->
     [unpin] Soltar
     [note-vertex] Alterar nota
     [tag] Alterar marca de cor
+    [change-owner] Alterar dono
+    [change-number] Alterar número
     [cut] Recortar
     [paste] Colar
     [duplicate] Duplicar

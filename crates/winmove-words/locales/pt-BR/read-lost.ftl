@@ -239,3 +239,11 @@ read-lost-vertices-without-an-edge = { $count ->
     [one] { $count } vértice sem arestas se perde
    *[other] { $count } vértices sem arestas se perdem
 }
+read-lost-owners = { $count ->
+    [one] { $count } dono se perde
+   *[other] { $count } donos se perdem
+}
+read-lost-priorities = { $count ->
+    [one] { $count } número se perde
+   *[other] { $count } números se perdem
+}

@@ -17,10 +17,8 @@ read-parity-twice = o nó { $node } aparece duas vezes
 read-parity-no-node = não há nó { $node }
 read-parity-no-winner = falta o vencedor do nó { $node }
 read-parity-no-graph = não há grafo
-read-parity-kept = o grafo de um jogo de paridade: suas prioridades e seus donos são guardados; `winmove solve` encontra quem o vence, e tudo o mais o trata como um jogo de fichas
 
 read-parity-no-game = não há jogo de paridade neste arquivo
-read-parity-great-priority = a prioridade { $priority } do nó { $node } é grande demais; no máximo { $most }
 read-parity-sides = um nó de um jogo de paridade tem um só jogador com a vez: grave as posições da perseguição (--states)
 read-parity-geography = um jogo de paridade pode voltar aos seus nós; a pedra que nunca volta não pode
 read-parity-empty = não há vértice e, por isso, nenhum nó
@@ -33,3 +31,4 @@ read-parity-meaning = { $player ->
     [0] o jogador 0 vence se o jogo não tem fim (--endless 1 dá a vitória ao outro): o vértice de número v, a partir de 0, é uma derrota exatamente se o jogador 1 vence o nó 2v
    *[1] o jogador 1 vence se o jogo não tem fim (--endless 0 dá a vitória ao outro): o vértice de número v, a partir de 0, é uma vitória exatamente se o jogador 0 vence o nó 2v
 }
+read-parity-endless-draw = um jogo de paridade não tem empates: dê o jogo sem fim a um jogador, ou deixe os números decidirem

@@ -94,3 +94,4 @@ read-normal-form-with-sink = gravado como um jogo sem resultados fixados em que 
 read-rule-geography = nenhum vértice é visitado duas vezes
 read-rule-pursuit = a polícia persegue um ladrão
 read-edge = { $from } para { $to }
+read-rule-owners = o dono de um vértice joga

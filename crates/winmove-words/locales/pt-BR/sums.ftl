@@ -17,6 +17,7 @@ sums-no-normal-play = só o jogo normal tem valores, e { $convention ->
     [misere] aqui quem fica sem lances vence
    *[drawn] aqui o jogo é empate quando um jogador fica sem lances
 }
+sums-owners = só um jogo em que os dois têm os mesmos lances tem valores, e aqui os vértices têm donos
 sums-too-many-moves = a soma tem mais de { $moves } lances, o que é demais para listar
 
 sums-won = { $winner ->

@@ -19,6 +19,8 @@ edit-step = { $step ->
     [unpin] Bỏ ghim
     [note-vertex] Sửa ghi chú
     [tag] Đổi dấu màu
+    [change-owner] Đổi chủ
+    [change-number] Đổi số
     [cut] Cắt
     [paste] Dán
     [duplicate] Nhân đôi

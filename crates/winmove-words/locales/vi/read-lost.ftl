@@ -59,3 +59,5 @@ read-lost-tokens = không giữ được { $count } quân cờ
 read-lost-tokens-below-others = không giữ được { $count } quân cờ dưới quân khác
 read-lost-vertices-out-of-reach = không giữ được { $count } đỉnh không đến được
 read-lost-vertices-without-an-edge = không giữ được { $count } đỉnh không có cạnh
+read-lost-owners = không giữ được { $count } chủ của đỉnh
+read-lost-priorities = không giữ được { $count } số của đỉnh

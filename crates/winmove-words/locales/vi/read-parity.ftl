@@ -17,10 +17,8 @@ read-parity-twice = nút { $node } xuất hiện hai lần
 read-parity-no-node = không có nút { $node }
 read-parity-no-winner = thiếu người thắng của nút { $node }
 read-parity-no-graph = không có đồ thị
-read-parity-kept = đồ thị của một trò chơi chẵn lẻ: các độ ưu tiên và chủ được giữ lại; `winmove solve` tìm ra ai thắng, còn mọi chức năng khác xem nó là trò chơi quân cờ
 
 read-parity-no-game = trong tệp này không có trò chơi chẵn lẻ
-read-parity-great-priority = độ ưu tiên { $priority } của nút { $node } quá lớn; nhiều nhất là { $most }
 read-parity-sides = mỗi nút của trò chơi chẵn lẻ chỉ có một người đến lượt: hãy ghi các trạng thái của cuộc truy đuổi (--states)
 read-parity-geography = trò chơi chẵn lẻ có thể quay lại các nút, còn quân không bao giờ quay lại thì không thể
 read-parity-empty = không có đỉnh nào nên không có nút nào
@@ -33,3 +31,4 @@ read-parity-meaning = { $player ->
     [0] người chơi 0 thắng khi ván chơi kéo dài vô hạn (--endless 1 cho người kia thắng): đỉnh số v, tính từ 0, là thua đúng khi người chơi 1 thắng nút 2v
    *[1] người chơi 1 thắng khi ván chơi kéo dài vô hạn (--endless 0 cho người kia thắng): đỉnh số v, tính từ 0, là thắng đúng khi người chơi 0 thắng nút 2v
 }
+read-parity-endless-draw = trò chơi chẵn lẻ không có hòa: hãy trao ván vô tận cho một người chơi, hoặc để các số quyết định

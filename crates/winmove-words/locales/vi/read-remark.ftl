@@ -48,3 +48,4 @@ read-normal-form-with-sink = được ghi thành trò chơi không có kết qu�
 read-rule-geography = không đỉnh nào được đi vào hai lần
 read-rule-pursuit = cảnh sát đuổi bắt tên trộm
 read-edge = { $from } đến { $to }
+read-rule-owners = chủ của đỉnh là người đi

@@ -17,6 +17,7 @@ sums-no-normal-play = chỉ luật thường mới có giá trị, còn { $conve
     [misere] ở đây ai hết nước đi thì thắng
    *[drawn] ở đây ván chơi hòa khi có người hết nước đi
 }
+sums-owners = chỉ trò chơi mà hai người có cùng nước đi mới có giá trị, còn ở đây mỗi đỉnh có chủ
 sums-too-many-moves = tổng có hơn { $moves } nước đi, quá nhiều để liệt kê
 
 sums-won = { $winner ->

@@ -199,6 +199,7 @@ fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
                 ends += 1;
             }
             Verdict::Token { .. }
+            | Verdict::Owners { .. }
             | Verdict::Undecided { .. }
             | Verdict::Draw
             | Verdict::Endless(_)

@@ -111,13 +111,15 @@ impl Incremental {
     /// [`Cancelled`] if the solve was cancelled.
     ///
     /// # Panics
-    /// If the solution is for a different number of positions.
+    /// If the solution is for a different number of positions, or if the game can't be
+    /// [followed](Incremental::follows).
     pub fn new(
         game: Token,
         solution: &Solution,
         control: &Control,
     ) -> Result<Incremental, Cancelled> {
         assert_eq!(solution.len(), game.positions(), "the solution of the game");
+        assert!(Incremental::follows(&game), "a game that can be followed");
         let positions = game.positions();
         let reversed = |from: Range<usize>| {
             let from = (from.start as u32..from.end as u32).map(PositionId);
@@ -126,11 +128,30 @@ impl Incremental {
         let check = || control.lay_out(CHECK_INTERVAL);
         let predecessors = Csr::build(positions, positions, &reversed, control.pool(), &check)?;
         Ok(Incremental {
-            scores: Scores::of(solution),
+            scores: Scores::of(
+                (0..)
+                    .map(PositionId)
+                    .zip(solution.labels())
+                    .map(|(at, label)| {
+                        // Endless play counts as a draw until a label is asked for.
+                        if label.remoteness.is_none() && game.endless(at) != Outcome::Draw {
+                            Score::DRAW
+                        } else {
+                            label.into()
+                        }
+                    }),
+            ),
             game,
             predecessors: predecessors.into(),
             budget: None,
         })
+    }
+
+    /// Whether the labels of a game can be kept up to date: not if numbers decide endless play, nor
+    /// if a player wins it while play can also end in a draw. An edit may change that. O(places).
+    pub fn follows(game: &Token) -> bool {
+        let is_won = || game.endless_winner().is_some();
+        !(game.numbers_decide() || is_won() && game.may_end_drawn())
     }
 
     /// The game in its current state.
@@ -254,7 +275,11 @@ impl Incremental {
     /// The labels that changed in the last update, in the order of the positions. O(changes), or
     /// O(n) if the game was solved from scratch.
     pub fn changes(&self) -> impl Iterator<Item = Relabelled> {
-        self.scores.changes()
+        self.scores.changes().map(|change| Relabelled {
+            before: self.won_or_drawn(change.position, change.before),
+            now: self.won_or_drawn(change.position, change.now),
+            ..change
+        })
     }
 
     /// The label of a position as of the last update.
@@ -262,12 +287,22 @@ impl Incremental {
     /// # Panics
     /// If the position doesn't exist.
     pub fn label(&self, position: PositionId) -> Label {
-        self.scores.score(position).label()
+        self.won_or_drawn(position, self.scores.score(position).label())
+    }
+
+    /// The label, given one in which endless play counts as a draw. No other draw is possible if a
+    /// player wins endless play.
+    fn won_or_drawn(&self, position: PositionId, label: Label) -> Label {
+        match (label.outcome, self.game.endless(position)) {
+            (Outcome::Draw, outcome) => Label { outcome, ..label },
+            _ => label,
+        }
     }
 
     /// All labels as of the last update. O(n).
     pub fn solution(&self) -> Solution {
-        self.scores.solution()
+        let all = (0..self.game.positions() as u32).map(PositionId);
+        Solution::from_labels(all.map(|at| self.label(at)))
     }
 
     /// The number of moves that may be examined: half of the least cost of a new solve, which is

@@ -8,7 +8,6 @@ use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::label::Label;
 use crate::solver::order::{Score, value_of_move};
-use crate::solver::solution::Solution;
 
 /// A position whose label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,8 +53,8 @@ enum ScoresBefore {
 const HEAP_COST: u64 = 4;
 
 impl Scores {
-    pub(super) fn of(solution: &Solution) -> Scores {
-        let scores: Vec<Score> = solution.labels().map(Score::from).collect();
+    pub(super) fn of(scores: impl Iterator<Item = Score>) -> Scores {
+        let scores: Vec<Score> = scores.collect();
         Scores {
             rhs: scores.clone(),
             scores,
@@ -69,10 +68,6 @@ impl Scores {
 
     pub(super) fn score(&self, position: PositionId) -> Score {
         self.scores[position.index()]
-    }
-
-    pub(super) fn solution(&self) -> Solution {
-        Solution::from_labels(self.scores.iter().map(|score| score.label()))
     }
 
     /// Adds a position with its correct score.

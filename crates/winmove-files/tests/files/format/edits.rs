@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use winmove_core::model::{
     Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
-    HomeworkPlace, Offset, Outcome, Place, Point, PursuitRules, Question, RecordedMove, Rules,
-    Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId, VertexValues,
+    HomeworkPlace, MAX_PRIORITY, Offset, Outcome, Place, Player, Point, PursuitRules, Question,
+    RecordedMove, Rules, Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId,
+    VertexValues,
 };
 use winmove_files::{read_edits, write_edits};
 
@@ -20,6 +21,7 @@ fn vertex(id: u32) -> Vertex {
     vertex.pinned = true;
     vertex.note = HOSTILE.into();
     vertex.tag = Some(Tag::Sky);
+    (vertex.owner, vertex.priority) = (Player::Second, MAX_PRIORITY);
     vertex
         .extra
         .push("remark".to_owned(), "[1,{\"a\":null}]".to_owned());
@@ -123,6 +125,11 @@ fn edits(field: &Field) -> Vec<Edit> {
             (id, HOSTILE.into()),
             (id, "".into()),
         ])),
+        Edit::ChangeVertices(VertexValues::Owner(vec![
+            (id, Player::Second),
+            (id, Player::First),
+        ])),
+        Edit::ChangeVertices(VertexValues::Priority(vec![(id, MAX_PRIORITY), (id, 0)])),
         Edit::ChangeVertices(VertexValues::Tag(vec![(id, Some(Tag::Navy)), (id, None)])),
         Edit::AddEdge(EdgeId(3), edge(HOSTILE)),
         Edit::AddEdge(EdgeId(4), edge("")),

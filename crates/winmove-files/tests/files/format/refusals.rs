@@ -28,14 +28,14 @@ fn a_broken_document_is_refused_at_its_place() {
         format: this is not a Winmove file: expected "winmove", found "chess"
         format: this is not a Winmove file: missing
         version: missing
-        version: written by a newer Winmove: version 2; this one reads 1
-        version: written by a newer Winmove: version 20000000000000000000000; this one reads 1"#]]
+        version: written by a newer Winmove: version 3; this one reads 2
+        version: written by a newer Winmove: version 20000000000000000000000; this one reads 2"#]]
     .assert_eq(
         &[
             with("\"winmove\"", "\"chess\""),
             with("\"format\"", "\"formal\""),
             with("\"version\"", "\"versio\""),
-            with("\"version\": 1", "\"version\": 2"),
+            with("\"version\": 1", "\"version\": 3"),
             with("\"version\": 1", "\"version\": 20000000000000000000000"),
         ]
         .join("\n"),
@@ -43,11 +43,11 @@ fn a_broken_document_is_refused_at_its_place() {
     let replies = ["\"1\"", "1.5", "-1", "null", "[1]"]
         .map(|wrong| with("\"version\": 1", &format!("\"version\": {wrong}")));
     expect![[r#"
-        version: expected the version, 1, found "1"
-        version: expected the version, 1, found 1.5
-        version: expected the version, 1, found -1
-        version: expected the version, 1, found null
-        version: expected the version, 1, found a list"#]]
+        version: expected the version, 2, found "1"
+        version: expected the version, 2, found 1.5
+        version: expected the version, 2, found -1
+        version: expected the version, 2, found null
+        version: expected the version, 2, found a list"#]]
     .assert_eq(&replies.join("\n"));
     expect![[r#"
         notes: expected a text, found 3

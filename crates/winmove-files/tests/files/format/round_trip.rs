@@ -3,7 +3,7 @@
 use winmove_core::model::{
     Board, Cell, Convention, Document, Edge, Edit, Extra, Extras, Field, GeographyRules, Graph,
     Offset, Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, Tag, TokenRules,
-    Vertex, VertexId, VertexValues,
+    Turns, Vertex, VertexId, VertexValues,
 };
 
 use super::load;
@@ -255,6 +255,7 @@ fn random_rules(random: &mut Random, field: &Field) -> Rules {
             convention,
             at: (0..3).filter_map(|_| random_place(random, field)).collect(),
             steps: random_steps(random, field),
+            turns: Turns::Alternate,
             extra,
         }),
         1 => Rules::Geography(GeographyRules {

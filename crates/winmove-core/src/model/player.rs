@@ -1,14 +1,30 @@
 //! The two players, for games in which they differ.
 
+use enum_iterator::Sequence;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Outcome, Side, by_word};
+use super::outcome::{Outcome, Side};
+use super::words::by_word;
 
 /// One of the two players of a game whose positions contain the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    Sequence,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// The first player; in a pursuit, the police.
+    #[default]
     First,
     /// The second player; in a pursuit, the thief.
     Second,
@@ -26,6 +42,11 @@ impl Player {
             Player::First => "first",
             Player::Second => "second",
         }
+    }
+
+    /// The player with a number, 0 or 1.
+    pub fn from_number(number: u32) -> Option<Player> {
+        Player::ALL.get(number as usize).copied()
     }
 
     /// The player's number, 0 or 1, as in the literature on games with owners.

@@ -1,0 +1,292 @@
+//! Documents in which vertices have owners, judged by play until the first repetition.
+
+use winmove_analysis::{Analysis, Explanation, Follower, Verdict, words};
+use winmove_core::model::{
+    Convention, Document, Edge, EdgeId, Edit, Endless, Field, Graph, Outcome, Place, Player, Rules,
+    Steps, TokenRules, Turns, Vertex, VertexId, VertexValues,
+};
+use winmove_core::solver::{Control, Quality};
+
+use winmove_tests::{Random, random, with_seeds};
+
+/// A game with owners in plain lists.
+#[derive(Debug)]
+struct Plain {
+    rows: Vec<Vec<usize>>,
+    owners: Vec<Player>,
+    numbers: Vec<u32>,
+    fixed: Vec<Option<Outcome>>,
+    convention: Convention,
+    endless: Endless,
+}
+
+impl Plain {
+    fn random(random: &mut Random, most: usize) -> Plain {
+        let count = random.between(1, most);
+        let fixes = random.pick(&[0, 0, 20]);
+        let row = |random: &mut Random| {
+            let moves = random.below(4);
+            (0..moves).map(|_| random.below(count)).collect()
+        };
+        Plain {
+            rows: (0..count).map(|_| row(random)).collect(),
+            owners: (0..count).map(|_| random.pick(&Player::ALL)).collect(),
+            numbers: (0..count).map(|_| random.below(5) as u32).collect(),
+            fixed: (0..count)
+                .map(|_| random.percent(fixes).then(|| random::outcome(random)))
+                .collect(),
+            convention: random.pick(&Convention::ALL),
+            endless: random.pick(&[
+                Endless::Draw,
+                Endless::Won(Player::First),
+                Endless::Won(Player::Second),
+                Endless::Priorities,
+            ]),
+        }
+    }
+
+    fn vertex(&self, at: usize) -> Vertex {
+        Vertex {
+            outcome: self.fixed[at],
+            owner: self.owners[at],
+            priority: self.numbers[at],
+            ..Vertex::new(VertexId(at as u32))
+        }
+    }
+
+    fn rules(&self) -> Rules {
+        Rules::Token(TokenRules {
+            convention: self.convention,
+            turns: Turns::Owners(self.endless),
+            ..TokenRules::new(Steps::Edges)
+        })
+    }
+
+    fn document(&self) -> Document {
+        let vertices = (0..self.rows.len()).map(|at| self.vertex(at)).collect();
+        let edge = |from: usize, to: usize| Edge::new(VertexId(from as u32), VertexId(to as u32));
+        let rows = self.rows.iter().enumerate();
+        let edges = rows.flat_map(|(from, row)| row.iter().map(move |&to| edge(from, to)));
+        let graph = Graph::from_parts(vertices, edges.collect()).unwrap();
+        Document::new(Field::Graph(graph), self.rules()).unwrap()
+    }
+
+    /// The winner where play is over: `Some(None)` for a draw.
+    fn over(&self, at: usize) -> Option<Option<Player>> {
+        let stuck = match self.convention {
+            Convention::Normal => Outcome::Loss,
+            Convention::Misere => Outcome::Win,
+            Convention::Drawn => Outcome::Draw,
+        };
+        let is_stuck = self.rows[at].is_empty();
+        let outcome = self.fixed[at].or(is_stuck.then_some(stuck))?;
+        Some(self.owners[at].winner_of(outcome))
+    }
+
+    /// The winner if a play that comes to a vertex again ends there.
+    fn winner(&self, path: &mut Vec<usize>, at: usize) -> Option<Player> {
+        if let Some(winner) = self.over(at) {
+            return winner;
+        }
+        if let Some(first) = path.iter().position(|&before| before == at) {
+            let greatest = path[first..].iter().map(|&at| self.numbers[at]).max();
+            return match self.endless {
+                Endless::Draw => None,
+                Endless::Won(player) => Some(player),
+                Endless::Priorities => greatest.map(Player::of_parity),
+            };
+        }
+        path.push(at);
+        let owner = self.owners[at];
+        let results: Vec<Option<Player>> = (self.rows[at].iter())
+            .map(|&to| self.winner(path, to))
+            .collect();
+        path.pop();
+        for best in [Some(owner), None] {
+            if results.contains(&best) {
+                return best;
+            }
+        }
+        Some(owner.opponent())
+    }
+
+    fn check(&self, analysis: &Analysis) {
+        for at in 0..self.rows.len() {
+            let position = super::at(at as u32);
+            let winner = self.winner(&mut Vec::new(), at);
+            assert_eq!(analysis.winner_by_owners(position), winner, "{at} {self:?}");
+            let shown = analysis.shown(position, analysis.label(position).unwrap().outcome);
+            assert_eq!(shown, Player::First.outcome(winner));
+            match analysis.explain(position) {
+                Explanation::Owned { winner: told, .. } => assert_eq!(told, winner),
+                other => panic!("{other:?}"),
+            }
+        }
+        analysis.certify().unwrap();
+    }
+}
+
+#[test]
+fn ten_thousand_small_games_have_the_winners_of_play_until_the_first_repetition() {
+    with_seeds(0..10_000, |random| {
+        let plain = Plain::random(random, 7);
+        plain.check(&Analysis::of(&plain.document()).unwrap());
+    });
+}
+
+#[test]
+fn whoever_follows_the_best_moves_gets_what_is_shown() {
+    with_seeds(0..2_000, |random| {
+        let plain = Plain::random(random, 7);
+        let analysis = Analysis::of(&plain.document()).unwrap();
+        for (start, hero) in (0..plain.rows.len()).flat_map(|at| Player::ALL.map(|hero| (at, hero)))
+        {
+            let winner = analysis.winner_by_owners(super::at(start as u32));
+            if winner == Some(hero.opponent()) {
+                continue;
+            }
+            // The other player plays at random.
+            for _ in 0..4 {
+                let (mut at, mut path) = (start, Vec::new());
+                let reached = loop {
+                    if let Some(winner) = plain.over(at) {
+                        break winner;
+                    }
+                    // What comes again and again is what comes late in a long play.
+                    if path.len() > 300 {
+                        let late = &path[200..];
+                        let greatest = late.iter().map(|&at| plain.numbers[at]).max().unwrap();
+                        break match plain.endless {
+                            Endless::Draw => None,
+                            Endless::Won(player) => Some(player),
+                            Endless::Priorities => Some(Player::of_parity(greatest)),
+                        };
+                    }
+                    path.push(at);
+                    let position = super::at(at as u32);
+                    let to = if plain.owners[at] == hero {
+                        let best = analysis.best(position);
+                        assert!(best.iter().all(|step| step.quality == Quality::Best));
+                        let step = random.pick(&best);
+                        step.place
+                    } else {
+                        Place::Vertex(VertexId(random.pick(&plain.rows[at]) as u32))
+                    };
+                    let Place::Vertex(VertexId(to)) = to else {
+                        panic!("a vertex")
+                    };
+                    at = to as usize;
+                };
+                let is_lost = reached == Some(hero.opponent());
+                assert!(
+                    !is_lost && (winner.is_none() || reached == Some(hero)),
+                    "{plain:?}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn edits_are_followed() {
+    with_seeds(0..400, |random| {
+        let mut plain = Plain::random(random, 7);
+        let mut follower = Follower::new(plain.document());
+        let control = Control::default();
+        let (mut before, _) = follower.solve(0, &control).unwrap();
+        for revision in 1..12 {
+            let count = plain.rows.len();
+            let (at, to) = (random.below(count), random.below(count));
+            let [id, target] = [at, to].map(|at| VertexId(at as u32));
+            let edge = |graph: &Graph| {
+                let mut edges = graph.edges();
+                edges
+                    .find(|(_, edge)| (edge.from, edge.to) == (id, target))
+                    .map(|(id, _)| id)
+            };
+            let graph = follower.document().graph().unwrap();
+            let edit = match random.below(7) {
+                0 => {
+                    plain.rows[at].push(to);
+                    let free: EdgeId = graph.free_edge_id();
+                    Edit::AddEdge(free, Edge::new(id, target))
+                }
+                1 if plain.rows[at].contains(&to) => {
+                    let first = plain.rows[at]
+                        .iter()
+                        .position(|&other| other == to)
+                        .unwrap();
+                    plain.rows[at].remove(first);
+                    Edit::RemoveEdge(edge(graph).unwrap())
+                }
+                2 => {
+                    plain.fixed[at] = random.percent(40).then(|| random::outcome(random));
+                    Edit::ChangeVertices(VertexValues::Outcome(vec![(id, plain.fixed[at])]))
+                }
+                3 => {
+                    plain.numbers[at] = random.below(5) as u32;
+                    Edit::ChangeVertices(VertexValues::Priority(vec![(id, plain.numbers[at])]))
+                }
+                4 if count < 7 => {
+                    plain.rows.push(Vec::new());
+                    plain.owners.push(random.pick(&Player::ALL));
+                    plain.numbers.push(random.below(5) as u32);
+                    plain.fixed.push(None);
+                    Edit::AddVertex(plain.vertex(count))
+                }
+                5 => {
+                    plain.convention = random.pick(&Convention::ALL);
+                    Edit::SetRules(plain.rules())
+                }
+                _ => {
+                    plain.owners[at] = random.pick(&Player::ALL);
+                    Edit::ChangeVertices(VertexValues::Owner(vec![(id, plain.owners[at])]))
+                }
+            };
+            follower.apply(edit).unwrap();
+            let (analysis, flips) = follower.solve(revision, &control).unwrap();
+            plain.check(&analysis);
+            assert_eq!(
+                analysis.counts(),
+                Analysis::of(follower.document()).unwrap().counts()
+            );
+            assert_eq!(flips, analysis.flips_since(&before));
+            before = analysis;
+        }
+    });
+}
+
+#[test]
+fn verdicts_name_the_winner() {
+    // 0 and 1 are player 0's, 2 is player 1's, who is stuck at 3.
+    let vertex = |id: u32, owner| Vertex {
+        owner,
+        ..Vertex::new(VertexId(id))
+    };
+    let [first, second] = Player::ALL;
+    let vertices = vec![
+        vertex(0, first),
+        vertex(1, first),
+        vertex(2, second),
+        vertex(3, second),
+    ];
+    let edges = [(0, 1), (1, 2), (2, 3), (1, 0)].map(|(a, b)| Edge::new(VertexId(a), VertexId(b)));
+    let graph = Graph::from_parts(vertices, edges.to_vec()).unwrap();
+    let rules = TokenRules {
+        at: vec![Place::Vertex(VertexId(0))],
+        turns: Turns::Owners(Endless::Draw),
+        ..TokenRules::new(Steps::Edges)
+    };
+    let document = Document::new(Field::Graph(graph), rules).unwrap();
+    let analysis = Analysis::of(&document).unwrap();
+    assert_eq!(
+        Verdict::of(&analysis).unwrap().words(),
+        "Player 0 wins in 3 moves"
+    );
+    let why = |at| words::why(&document, &analysis, super::at(at));
+    expect_test::expect![[r#"
+        Player 0 wins in 3 moves: move to #1.
+        Player 0 wins in 1 move, whatever player 1 does. Moving to #3 lasts longest.
+        Player 0 wins: player 1 cannot move here."#]]
+    .assert_eq(&[why(0), why(2), why(3)].join("\n"));
+}

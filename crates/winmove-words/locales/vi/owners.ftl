@@ -1,0 +1,101 @@
+owners-wins-in = Người chơi { $winner } thắng sau { $moves } nước đi
+owners-wins-endless = Người chơi { $winner } thắng ván chơi không hồi kết
+owners-won = Người chơi { $winner } đã thắng
+
+owners-why-fixed = Người chơi { $winner } thắng: kết quả ở đây được ấn định, nên các cạnh đi từ đây không tính.
+owners-why-stuck = Người chơi { $winner } thắng: ở đây người chơi { $owner } hết nước đi.
+owners-why-stuck-drawn = Hòa: ở đây người chơi { $owner } hết nước đi.
+owners-why-win = Người chơi { $winner } thắng sau { $moves } nước đi: đi đến { $place }.
+owners-why-loss = Người chơi { $winner } thắng sau { $moves } nước đi, dù người chơi { $owner } đi thế nào. Đi đến { $place } kéo dài lâu nhất.
+owners-why-endless = Người chơi { $winner } thắng vì ván chơi không bao giờ kết thúc: đi đến { $place }.
+owners-why-endless-against = Người chơi { $winner } thắng vì người chơi { $owner } không bao giờ làm ván chơi kết thúc theo cách khác được.
+owners-why-numbers = Người chơi { $winner } thắng nhờ đi đến { $place }: nếu ván chơi không kết thúc, số lớn nhất lặp lại mãi là số { $winner ->
+    [0] chẵn.
+   *[1] lẻ.
+}
+owners-why-numbers-against = Người chơi { $winner } thắng, dù người chơi { $owner } đi thế nào: nếu ván chơi không kết thúc, số lớn nhất lặp lại mãi là số { $winner ->
+    [0] chẵn.
+   *[1] lẻ.
+}
+owners-why-draw = Hòa: không ai ép thắng được. Đi đến { $place } giữ được thế hòa.
+
+owners-turns = Lượt
+    .tip = Ai đến lượt
+owners-turns-choice = { $owners ->
+    [yes] Theo chủ
+   *[no] Luân phiên
+}
+    .tip = { $owners ->
+        [yes] Mỗi đỉnh thuộc về người chơi 0 hoặc người chơi 1; chủ của đỉnh đi từ đó, có thể nhiều nước liền
+       *[no] Mỗi nước đi chuyển lượt cho người kia
+    }
+owners-endless = { $endless ->
+    [draw] Hòa
+    [first] 0 thắng
+    [second] 1 thắng
+   *[numbers] Theo số
+}
+owners-endless-tip = Ai thắng nếu ván chơi không bao giờ kết thúc
+owners-endless-choice-tip = { $endless ->
+    [draw] Ván chơi không hồi kết là hòa
+    [first] Người chơi 0 thắng ván chơi không hồi kết
+    [second] Người chơi 1 thắng ván chơi không hồi kết
+   *[numbers] Số lớn nhất lặp lại mãi quyết định: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
+}
+owners-presets = Mẫu
+    .tip = Những trò chơi quen thuộc trong tài liệu về trò chơi trên đồ thị
+owners-preset = { $preset ->
+    [reach] Đến đích
+    [safe] Giữ an toàn
+    [again] Lặp lại mãi
+   *[numbers] Theo số
+}
+    .tip = { $preset ->
+        [reach] Người chơi 0 muốn ván chơi kết thúc: người chơi 1 thắng ván chơi không hồi kết
+        [safe] Người chơi 0 muốn ván chơi tiếp tục: người này thắng ván chơi không hồi kết
+        [again] Người chơi 0 muốn đến đỉnh mang số 2 mãi mãi; các đỉnh khác mang số 1 (Büchi)
+       *[numbers] Số lớn nhất lặp lại mãi quyết định (chẵn lẻ)
+    }
+owners-owner = Chủ
+    .tip = Người chơi đi từ đây. Kết quả ấn định giữ nguyên người thắng.
+owners-player = Người chơi { $player }
+    .tip = { $player ->
+        [0] Người chơi 0 đi từ đây; vẽ thành hình tròn
+       *[1] Người chơi 1 đi từ đây; vẽ thành hình vuông
+    }
+owners-number = Số
+    .tip = Số lớn nhất lặp lại mãi quyết định ván chơi không hồi kết: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
+
+owners-command-first = Giao cho người chơi 0
+    .tip = Người chơi 0 đi từ những đỉnh này
+owners-command-second = Giao cho người chơi 1
+    .tip = Người chơi 1 đi từ những đỉnh này
+owners-command-flip = Giao cho người chơi kia
+owners-command-raise = Tăng số
+owners-command-lower = Giảm số
+owners-command-number = Đặt số…
+    .tip = Gõ một số trong bảng bên
+
+owners-not-yet = Chơi, Phát lại và Dạy học cần lượt luân phiên; ở đây mỗi đỉnh có chủ
+owners-count-tip = { $count } thế do người chơi { $winner } thắng
+owners-legend-winner = Người chơi { $winner } thắng
+owners-legend-owner = { $owner ->
+    [0] Hình tròn: người chơi 0 đi
+   *[1] Hình vuông: người chơi 1 đi
+}
+owners-rules = Chủ của một đỉnh di chuyển quân từ đó { $steps }.
+owners-rules-endless = { $endless ->
+    [draw] Ván chơi không hồi kết là hòa.
+    [first] Người chơi 0 thắng ván chơi không hồi kết.
+    [second] Người chơi 1 thắng ván chơi không hồi kết.
+   *[numbers] Số lớn nhất lặp lại mãi quyết định ván chơi không hồi kết: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
+}
+
+owners-label = người chơi { $owner } đi, { $winner ->
+    [first] người chơi 0 thắng
+    [second] người chơi 1 thắng
+   *[draw] hòa
+}{ $moves ->
+    [0] {""}
+   *[other] {" "}sau { $moves } nước đi
+}
