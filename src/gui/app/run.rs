@@ -84,6 +84,14 @@ impl App {
             Command::FixLoss => self.editor.act(EditAction::FixOutcome(Some(Outcome::Loss))),
             Command::FixDraw => self.editor.act(EditAction::FixOutcome(Some(Outcome::Draw))),
             Command::Free => self.editor.act(EditAction::FixOutcome(None)),
+            Command::Own(owner) => self.editor.act(EditAction::Own(owner)),
+            Command::FlipOwner => self.editor.act(EditAction::FlipOwner),
+            Command::RaiseNumber => self.editor.act(EditAction::AddToNumber(1)),
+            Command::LowerNumber => self.editor.act(EditAction::AddToNumber(-1)),
+            Command::TypeNumber => {
+                self.preferences.inspector = true;
+                self.panels.drafts.wants_number = true;
+            }
             Command::Paint(square) => self.editor.paint_selected(square),
             Command::Fill(square) => {
                 if let Some(area) = self.editor.selection().cells() {

@@ -6,9 +6,9 @@ use super::App;
 use crate::gui::commands::Menu;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{grouped, size_words, small_button_ui};
-use winmove_core::model::{Outcome, Place};
+use winmove_core::model::{Outcome, Place, Player};
 use winmove_editor::geometry::{is_far, shown_at};
-use winmove_editor::{Editor, Hit, Mode};
+use winmove_editor::{Editor, Hit, Mode, winner_sign};
 use winmove_words::{Language, say};
 
 /// The state of the window's title and status bar.
@@ -134,11 +134,21 @@ impl App {
             (Outcome::Loss, counts.loss),
             (Outcome::Draw, counts.draw),
         ] {
-            let text = format!("{} {}", outcome.letter(), grouped(count));
+            let winner = Player::First.winner_of(outcome);
+            let has_owners = analysis.has_owners();
+            let sign = if has_owners {
+                winner_sign(winner)
+            } else {
+                outcome.letter()
+            };
+            let text = format!("{sign} {}", grouped(count));
             let colour = palette.outcome_text(outcome);
             let text = RichText::new(text).strong().color(colour);
             ui.add_enabled(!stale, egui::Label::new(text))
-                .on_hover_text(say::status_count_tip(count, outcome));
+                .on_hover_text(match winner {
+                    Some(winner) if has_owners => say::owners_count_tip(count, winner),
+                    _ => say::status_count_tip(count, outcome),
+                });
         }
         if counts.undecided > 0 {
             ui.label(format!("? {}", grouped(counts.undecided)));

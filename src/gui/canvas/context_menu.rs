@@ -7,7 +7,7 @@ use crate::gui::commands::{Command, Command as C, Situation};
 use crate::gui::requests::{PanelContext, menu_groups_ui};
 use crate::gui::widgets::submenu_ui;
 use winmove_core::game;
-use winmove_core::model::{Point, Side, Square};
+use winmove_core::model::{Player, Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
 use winmove_words::say;
 
@@ -60,7 +60,7 @@ fn entries(context: Hit, now: &Situation<'_>) -> (Groups, Groups) {
     let fixes = game::uses_fixed_outcomes(now.editor.document().rules());
     match context {
         Hit::Vertex { .. } if fixes => (
-            &[START, RENAME, FIX, CLIPBOARD],
+            &[START, RENAME, OWN, FIX, CLIPBOARD],
             &[LOOP_EXIT_PIN, SELECT, DUPLICATE],
         ),
         Hit::Vertex { .. } => (
@@ -107,6 +107,13 @@ const START: &[Command] = &[
 const RENAME: &[Command] = &[C::Rename];
 const ADD: &[Command] = &[C::AddVertexHere, C::Paste, C::SelectAll];
 const LOOP_EXIT_PIN: &[Command] = &[C::SelfLoop, C::ToggleExit, C::Pin];
+const OWN: &[Command] = &[
+    C::Own(Player::First),
+    C::Own(Player::Second),
+    C::RaiseNumber,
+    C::LowerNumber,
+    C::TypeNumber,
+];
 const FIX: &[Command] = &[C::FixWin, C::FixLoss, C::FixDraw, C::Free];
 const SELECT: &[Command] = &[C::SelectNeighbours, C::SelectReachable];
 const CLIPBOARD: &[Command] = &[C::Cut, C::Copy, C::Delete];

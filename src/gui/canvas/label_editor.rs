@@ -8,8 +8,8 @@ use crate::gui::paint::camera::{bounds, stepped_font_size};
 use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Point, VertexId};
-use winmove_editor::geometry::{OutcomeShape, VERTEX_RADIUS};
-use winmove_editor::{Editor, Renaming, Shown};
+use winmove_editor::geometry::VERTEX_RADIUS;
+use winmove_editor::{Editor, Renaming};
 use winmove_words::say;
 
 /// The maximum number of recently named vertices that are kept in view together.
@@ -42,10 +42,7 @@ impl CanvasPanel {
         let painter = ui.painter_at(view);
         match renaming {
             Renaming::Vertex(id) => {
-                let shape = match editor.shown(Place::Vertex(id)) {
-                    Shown::Label(label) => OutcomeShape::of(Some(label.outcome)),
-                    Shown::Blank | Shown::Undecided => OutcomeShape::Disc,
-                };
+                let shape = editor.scene().shape(Place::Vertex(id));
                 let wider = half - radius;
                 // Cover the ring of the selection, which has the width of the old label.
                 let ring = 9.0 * self.camera.zoom;

@@ -3,7 +3,7 @@
 use enum_iterator::Sequence;
 
 use super::Command;
-use winmove_core::model::Square;
+use winmove_core::model::{Player, Square};
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 use winmove_words::say;
@@ -49,6 +49,7 @@ impl Menu {
             Menu::Objects => &[
                 C::AddVertexHere,
                 C::FixWin,
+                C::Own(Player::First),
                 C::ToggleExit,
                 C::Paint(Square::Floor),
                 C::Lines(Rearrangement::InsertAbove),

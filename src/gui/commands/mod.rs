@@ -18,7 +18,7 @@ pub use shortcut::{is_clipboards, keys_text};
 pub use situation::{Situation, WholeGraph, WindowState};
 pub use tools::cursor as cursor_of_tool;
 
-use winmove_core::model::{Side, Square};
+use winmove_core::model::{Player, Side, Square};
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 
@@ -127,6 +127,16 @@ pub enum Command {
     FixDraw,
     /// Removes the fixed outcome of the selected vertices.
     Free,
+    /// Gives the selected vertices to a player.
+    Own(Player),
+    /// Gives the selected vertices to the other player.
+    FlipOwner,
+    /// Increases the numbers of the selected vertices by one.
+    RaiseNumber,
+    /// Decreases the numbers of the selected vertices by one.
+    LowerNumber,
+    /// Moves the focus to the number of the selected vertices.
+    TypeNumber,
     /// Marks or unmarks exits.
     ToggleExit,
     /// Opens a file as a component of the sum.

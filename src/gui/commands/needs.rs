@@ -49,6 +49,7 @@ needs! {
         say::command_build_or_explore;
     room_for_layouts(now): now.editor.now().can_arrange_closely(),
         || say::command_no_room_for_layouts(layout::MAX_VERTICES, layout::MAX_EDGES);
+    alternating_turns(now): !has_owners(now), say::owners_not_yet;
     more_than_a_ring(now): now.editor.canvas().local_view().is_some_and(|part| part.rings > 1),
         say::command_narrowest;
 }
@@ -143,8 +144,16 @@ pub(super) fn has_sides(now: &Situation<'_>) -> bool {
     now.editor.has_sides()
 }
 
+pub(super) fn has_owners(now: &Situation<'_>) -> bool {
+    now.editor.document().rules().turns().owners().is_some()
+}
+
+pub(super) fn has_numbers(now: &Situation<'_>) -> bool {
+    now.editor.document().rules().turns().uses_priorities()
+}
+
 pub(super) fn takes_tokens(now: &Situation<'_>) -> bool {
-    now.editor.document().rules().kind().takes_several()
+    now.editor.document().rules().kind().takes_several() && !has_owners(now)
 }
 
 pub(super) fn has_tokens(now: &Situation<'_>) -> bool {

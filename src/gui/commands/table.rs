@@ -8,7 +8,7 @@ use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
 use super::row::{FieldKind, Row, Scope};
 use super::{Command, tools};
 use crate::gui::system;
-use winmove_core::model::Square;
+use winmove_core::model::{Player, Square};
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation};
 use winmove_words::{Wording, say};
@@ -35,6 +35,16 @@ impl Command {
         let fix = |text| {
             edit(Graph, text, &[])
                 .hint(say::command_fix)
+                .needs(&[needs::vertices])
+        };
+        let own = |text, keys| {
+            edit(Graph, text, keys)
+                .fits(needs::has_owners)
+                .needs(&[needs::vertices])
+        };
+        let number = |text, keys| {
+            edit(Graph, text, keys)
+                .fits(needs::has_numbers)
                 .needs(&[needs::vertices])
         };
         let board = |text, hint| edit(Board, text, &[]).hint(hint);
@@ -180,6 +190,15 @@ impl Command {
             C::FixLoss => fix(say::COMMAND_FIX_LOSS),
             C::FixDraw => fix(say::COMMAND_FIX_DRAW),
             C::Free => edit(Graph, say::COMMAND_UNFIX, &[]).needs(&[needs::vertices]),
+            C::Own(Player::First) => own(say::OWNERS_COMMAND_FIRST, &[(PLAIN, Key::Num0)]),
+            C::Own(Player::Second) => own(say::OWNERS_COMMAND_SECOND, &[(PLAIN, Key::Num1)]),
+            C::FlipOwner => own(say::OWNERS_COMMAND_FLIP, &[(PLAIN, Key::Q)]),
+            C::RaiseNumber => number(
+                say::OWNERS_COMMAND_RAISE,
+                &[(PLAIN, Key::Plus), (PLAIN, Key::Equals)],
+            ),
+            C::LowerNumber => number(say::OWNERS_COMMAND_LOWER, &[(PLAIN, Key::Minus)]),
+            C::TypeNumber => number(say::OWNERS_COMMAND_NUMBER, &[(PLAIN, Key::P)]),
             C::ToggleExit => edit(Any, say::COMMAND_MARK_EXIT, &[])
                 .needs(&[needs::places])
                 .says(|now| {
@@ -201,9 +220,11 @@ impl Command {
                 .in_homework(),
             C::SwitchMode(Mode::Edit) => mode!(Edit, Num1),
             C::SwitchMode(Mode::Explore) => mode!(Explore, Num2),
-            C::SwitchMode(Mode::Play) => mode!(Play, Num3),
-            C::SwitchMode(Mode::Replay) => mode!(Replay, Num4),
-            C::SwitchMode(Mode::Practise) => mode!(Practise, Num5).in_homework(),
+            C::SwitchMode(Mode::Play) => mode!(Play, Num3).needs(&[needs::alternating_turns]),
+            C::SwitchMode(Mode::Replay) => mode!(Replay, Num4).needs(&[needs::alternating_turns]),
+            C::SwitchMode(Mode::Practise) => mode!(Practise, Num5)
+                .needs(&[needs::alternating_turns])
+                .in_homework(),
             C::Fit => game(say::COMMAND_FIT, &[(CTRL, Key::Num0)])
                 .icon(icons::CORNERS_OUT)
                 .in_homework(),

@@ -27,6 +27,8 @@ pub struct Drafts {
     text: Option<(TextField, String)>,
     /// The widget that takes the focus first, if the inspector is shown.
     pub(in crate::gui) first: Option<Id>,
+    /// Whether the number of the selected vertices is to take the focus.
+    pub(in crate::gui) wants_number: bool,
     /// The size of the board while it is being dragged.
     pub(super) board_size: Option<(u32, u32)>,
 }

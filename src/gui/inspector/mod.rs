@@ -22,11 +22,11 @@ use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    badge_ui, busy_ui, named_button_ui, not_solved_ui, position_title, scroll_ui,
+    badge_at, busy_ui, named_button_ui, not_solved_ui, position_title, scroll_ui, shown_badge_ui,
     shown_positions_ui,
 };
 use winmove_analysis::words;
-use winmove_core::model::shortened_to;
+use winmove_core::model::{Turns, shortened_to};
 use winmove_editor::{Editor, ExploreAction, Mode};
 use winmove_words::say;
 
@@ -69,6 +69,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
         drafts, studies, ..
     } = state;
     let edits = cx.editor.mode() == Mode::Edit;
+    // Reasons and changes are not told where vertices have owners.
+    let alternates = cx.editor.document().rules().turns() == Turns::Alternate;
     if edits && !is_low {
         settings_part::ui(ui, cx, drafts);
     }
@@ -86,7 +88,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
         // followed.
         ui.add_enabled_ui(is_fresh, |ui| {
             position_ui(ui, cx);
-            explain_panel::ui(ui, cx);
+            if alternates {
+                explain_panel::ui(ui, cx);
+            }
         });
         if edits {
             selection_panel::ui(ui, cx, drafts);
@@ -96,7 +100,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
             game_ui(ui, cx, drafts);
         }
         ui.add_enabled_ui(is_fresh, |ui| {
-            what_if_panel::ui(ui, cx);
+            if alternates {
+                what_if_panel::ui(ui, cx);
+            }
             state_graph::ui(ui, cx);
         });
         studies::ui(ui, cx, studies);
@@ -162,7 +168,8 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
             ui.disable();
         }
         if let Some(label) = label {
-            badge_ui(ui, Some(label), text_size(ui.ctx(), 28.0));
+            let badge = badge_at(analysis, analysis.start(), Some(label));
+            shown_badge_ui(ui, badge, text_size(ui.ctx(), 28.0));
         }
         let words = match analysis.start() {
             Some(start) => verdict.words_with_share(start),
@@ -218,7 +225,8 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         name = say::inspector_alone(name);
     }
     ui.horizontal(|ui| {
-        badge_ui(ui, analysis.label(position), text_size(ui.ctx(), 28.0));
+        let badge = badge_at(analysis, Some(position), analysis.label(position));
+        shown_badge_ui(ui, badge, text_size(ui.ctx(), 28.0));
         let back = Layout::right_to_left(Align::Center);
         ui.with_layout(back, |ui| {
             if analysis.start().is_some_and(|start| start != position) {

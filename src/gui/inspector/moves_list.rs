@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, more_ui, rated_move_ui, row_ui};
+use crate::gui::widgets::{badge_at, badge_ui, more_ui, rated_move_ui, row_ui, shown_badge_ui};
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::solver::Quality;
 use winmove_editor::{Editor, ExploreAction};
@@ -40,7 +40,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     // Reduce the spacing to show as many moves as possible without scrolling.
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
-        if move_ui(ui, editor, step) {
+        if move_ui(ui, editor, analysis, step) {
             cx.push(ExploreAction::Follow(*step));
         }
     }
@@ -58,7 +58,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     more_ui(ui, count.saturating_sub(MOST));
 }
 
-fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
+fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, step: &Move) -> bool {
     let palette = Palette::in_use(ui.ctx());
     let document = editor.document();
     let name = if step.stays && step.to.turn().is_some() {
@@ -74,7 +74,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     });
     let response = response.on_hover_text(&quality);
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
-    badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
+    let badge = badge_at(analysis, Some(step.to), Some(step.label));
+    shown_badge_ui(&mut row, badge, text_size(ui.ctx(), BADGE));
     rated_move_ui(&mut row, &name, [&quality, &short], |rating| {
         match step.quality {
             Quality::Best => rating.color(palette.ink).strong(),

@@ -11,8 +11,8 @@ use crate::gui::widgets::{choice_ui, choices_ui, labelled_list_ui};
 use winmove_analysis::words;
 use winmove_core::game;
 use winmove_core::model::{
-    Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
-    Steps, TokenRules,
+    Convention, Document, Endless, GeographyRules, Outcome, Player, PursuitRules, Rules, RulesKind,
+    Side, SideRules, Steps, TokenRules, Turns,
 };
 use winmove_words::say;
 
@@ -24,6 +24,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     game_ui(ui, document, &mut rules);
     match &mut rules {
         Rules::Token(token) => {
+            if !on_board {
+                turns_ui(ui, &mut token.turns);
+            }
             convention_ui(ui, &mut token.convention);
             let name = say::rules_panel_token_moves();
             steps_with_grid_ui(ui, name, &mut token.steps, on_board);
@@ -104,6 +107,57 @@ fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
     let (name, hint) = (say::rules_panel_stuck(), say::rules_panel_stuck_tip());
     let chosen = choices_ui(ui, name, hint, Some(*convention), choices);
     *convention = chosen.unwrap_or(*convention);
+}
+
+/// Who moves where; with owners, the usual games, and what decides endless play.
+fn turns_ui(ui: &mut Ui, turns: &mut Turns) {
+    let (name, hint) = (say::owners_turns(), say::owners_turns_tip());
+    let owners = turns.owners();
+    let choices = [false, true].map(|has_owners| {
+        let hint = say::owners_turns_choice_tip(has_owners);
+        (has_owners, say::owners_turns_choice(has_owners), hint)
+    });
+    match choices_ui(ui, name, hint, Some(owners.is_some()), choices) {
+        Some(true) if owners.is_none() => *turns = Turns::Owners(Endless::Draw),
+        Some(false) => *turns = Turns::Alternate,
+        Some(true) | None => {}
+    }
+    let Turns::Owners(endless) = turns else {
+        return;
+    };
+    let (name, hint) = (say::rules_panel_endless(), say::owners_endless_tip());
+    let kinds = [
+        (Endless::Draw, "draw"),
+        (Endless::Won(Player::First), "first"),
+        (Endless::Won(Player::Second), "second"),
+        (Endless::Priorities, "numbers"),
+    ];
+    let choices = kinds.map(|(kind, word)| {
+        (
+            kind,
+            say::owners_endless(word),
+            say::owners_endless_choice_tip(word),
+        )
+    });
+    *endless = choices_ui(ui, name, hint, Some(*endless), choices).unwrap_or(*endless);
+    // Presets, each with the name by which the games are known. Two have the same rules; they
+    // differ in the numbers used.
+    let presets = [
+        (Endless::Won(Player::Second), "reach"),
+        (Endless::Won(Player::First), "safe"),
+        (Endless::Priorities, "again"),
+        (Endless::Priorities, "numbers"),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        ui.label(say::owners_presets())
+            .on_hover_text(say::owners_presets_tip());
+        for (kind, word) in presets {
+            let button = ui.button(say::owners_preset(word));
+            if button.on_hover_text(say::owners_preset_tip(word)).clicked() {
+                *endless = kind;
+            }
+        }
+    });
 }
 
 fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {

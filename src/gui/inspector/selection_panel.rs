@@ -6,9 +6,11 @@ use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{choice_buttons_ui, choice_ui};
+use crate::gui::widgets::{choice_buttons_ui, choice_ui, choices_ui};
 use winmove_core::game;
-use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
+use winmove_core::model::{
+    EdgeId, Endless, MAX_PRIORITY, Outcome, Place, Player, Tag, Turns, Vertex, VertexId,
+};
 use winmove_editor::EditAction;
 use winmove_words::say;
 
@@ -27,7 +29,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
             ui.strong(say::selection_count(vertices, selection.edges.len()));
             match vertices {
                 0 => {}
-                1..=MAX_COMPARED => vertices_ui(ui, cx),
+                1..=MAX_COMPARED => vertices_ui(ui, cx, drafts),
                 _ => drop(ui.weak(say::selection_many())),
             }
         }
@@ -51,7 +53,7 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
         let none = say::selection_none();
         text_ui(ui, drafts, TextField::Vertex(id), label, none, 1);
     });
-    vertices_ui(ui, cx);
+    vertices_ui(ui, cx, drafts);
     ui.horizontal(|ui| {
         ui.label(say::selection_note())
             .on_hover_text(say::selection_note_tip());
@@ -61,7 +63,7 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
 }
 
 /// The properties that can be set for several vertices at once.
-fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let document = cx.editor.document();
     let Some(graph) = document.graph() else {
         return;
@@ -70,6 +72,12 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let selected: Vec<&Vertex> = selected.filter_map(|&id| graph.vertex(id)).collect();
     if game::uses_fixed_outcomes(document.rules()) {
         outcome_ui(ui, cx, common(&selected, |vertex| vertex.outcome));
+    }
+    if let Turns::Owners(endless) = document.rules().turns() {
+        owner_ui(ui, cx, common(&selected, |vertex| vertex.owner));
+        if endless == Endless::Priorities {
+            number_ui(ui, cx, drafts, common(&selected, |vertex| vertex.priority));
+        }
     }
     ui.horizontal_wrapped(|ui| {
         let exit = common(&selected, |vertex| vertex.exit);
@@ -169,6 +177,37 @@ fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome
         let choices = [solved].into_iter().chain(fixed);
         if let Some(choice) = choice_buttons_ui(ui, current, choices) {
             cx.push(EditAction::FixOutcome(choice));
+        }
+    });
+}
+
+/// Buttons that give the selected vertices to a player.
+fn owner_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Player>) {
+    let (name, hint) = (say::owners_owner(), say::owners_owner_tip());
+    let choices = Player::ALL.map(|player| {
+        let hint = say::owners_player_tip(player);
+        (player, say::owners_player(player), hint)
+    });
+    if let Some(owner) = choices_ui(ui, name, hint, current, choices) {
+        cx.push(EditAction::Own(owner));
+    }
+}
+
+/// The number of the selected vertices, which the keyboard can change.
+fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: Option<u32>) {
+    ui.horizontal(|ui| {
+        let label = ui.label(say::owners_number());
+        let mut number = current.unwrap_or_default();
+        let drag = egui::DragValue::new(&mut number)
+            .range(0..=MAX_PRIORITY)
+            .speed(0.05)
+            .update_while_editing(false);
+        let response = ui.add(drag).labelled_by(label.id);
+        if std::mem::take(&mut drafts.wants_number) {
+            response.request_focus();
+        }
+        if response.on_hover_text(say::owners_number_tip()).changed() {
+            cx.push(EditAction::Number(number));
         }
     });
 }

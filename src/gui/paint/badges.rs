@@ -111,7 +111,7 @@ impl LoopedHeads {
         let is_inside = |id: VertexId| {
             let place = Place::Vertex(id);
             let outline = VertexOutline {
-                shape: editor.scene().badge(place).shape(),
+                shape: editor.scene().shape(place),
                 stretch: canvas.stretch_of(id),
             };
             let middle = canvas.drawn_at(id).unwrap_or_default();

@@ -32,7 +32,9 @@ fn paleness(badge: Badge, is_shaded: bool) -> Option<f64> {
             let far = moves / (moves + HALF);
             Some(range.start() + (range.end() - range.start()) * far)
         }
-        Badge::Outcome(..) | Badge::Blank | Badge::Undecided => is_shaded.then_some(0.3),
+        Badge::Outcome(..) | Badge::Winner(..) | Badge::Blank | Badge::Undecided => {
+            is_shaded.then_some(0.3)
+        }
     }
 }
 

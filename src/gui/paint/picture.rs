@@ -279,6 +279,7 @@ impl Picture {
                 let place = Place::Vertex(id);
                 let vertex = changed.vertex(id);
                 look.badge = badge(editor, place, options.terse);
+                look.owner = scene.owner_on_show(place);
                 look.used_up = is_full && editor.now().is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);

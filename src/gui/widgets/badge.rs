@@ -4,14 +4,31 @@ use egui::{Align2, Color32, FontId, Sense, Stroke, Ui, Vec2};
 
 use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::theme::Palette;
+use winmove_analysis::{Analysis, Position};
 use winmove_core::solver::Label;
 use winmove_editor::Badge;
 
 /// Shows a label as on the field: the outcome's shape, with the letter and the remoteness inside.
 /// Long text makes the shape wider.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
+    shown_badge_ui(ui, label.map_or(Badge::Undecided, Badge::from), size);
+}
+
+/// The badge of a position with this label. Where vertices have owners, it names the winner.
+pub fn badge_at(analysis: &Analysis, position: Option<Position>, label: Option<Label>) -> Badge {
+    match (position, label) {
+        (Some(position), Some(label)) if analysis.has_owners() => Badge::of_winner(Label {
+            outcome: analysis.shown(position, label.outcome),
+            ..label
+        }),
+        (_, Some(label)) => Badge::from(label),
+        (_, None) => Badge::Undecided,
+    }
+}
+
+/// Shows a badge as [`badge_ui`] does.
+pub fn shown_badge_ui(ui: &mut Ui, badge: Badge, size: f32) {
     let palette = Palette::in_use(ui.ctx());
-    let badge = label.map_or(Badge::Undecided, Badge::from);
     let text = badge.text();
     // The font size, and how much the text widens the shape to each side, both relative to the
     // size.

@@ -16,7 +16,7 @@ mod shown_positions;
 mod text;
 
 pub use back_and_forward::back_and_forward_ui;
-pub use badge::badge_ui;
+pub use badge::{badge_at, badge_ui, shown_badge_ui};
 pub use clock::Clock;
 pub use controls::{
     busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui, dialog_ui, first_button_ui,

@@ -2,7 +2,9 @@
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
-use winmove_core::model::{Outcome, Square, Tag, Vertex, VertexId, VertexValues};
+use winmove_core::model::{
+    Edit, MAX_PRIORITY, Outcome, Player, Square, Tag, Vertex, VertexId, VertexValues,
+};
 
 /// An edit of the selection, as one step of the history.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,14 @@ pub enum EditAction {
     Pin(bool),
     /// Marks the selected vertices with a colour, or removes their marks.
     Tag(Option<Tag>),
+    /// Gives the selected vertices to a player. Fixed outcomes keep their winner.
+    Own(Player),
+    /// Gives each selected vertex to the other player. Fixed outcomes keep their winner.
+    FlipOwner,
+    /// Sets the numbers of the selected vertices.
+    Number(u32),
+    /// Adds to the numbers of the selected vertices, which stay within their limits.
+    AddToNumber(i32),
     /// Labels the selected vertices with a prefix and consecutive numbers starting at `first`. They
     /// are numbered in reading order: row by row, from left to right.
     LabelInSequence {
@@ -55,8 +65,57 @@ impl Editor {
             EditAction::Tag(tag) => {
                 self.change_selected(StepName::Tag, tag, |vertex| vertex.tag, VertexValues::Tag);
             }
+            EditAction::Own(owner) => {
+                self.interaction.last_owner = owner;
+                self.change_owners(|_| owner);
+            }
+            EditAction::FlipOwner => self.change_owners(Player::opponent),
+            EditAction::Number(number) => self.change_numbers(|_| number),
+            EditAction::AddToNumber(by) => {
+                self.change_numbers(|number| number.saturating_add_signed(by));
+            }
             EditAction::LabelInSequence { prefix, first } => self.label_in_sequence(&prefix, first),
         }
+    }
+
+    /// Changes the owners of the selected vertices, as one step. Outcomes are those of the owner,
+    /// so fixed ones change along, and the winner stays the same.
+    fn change_owners(&mut self, owner_after: impl Fn(Player) -> Player) {
+        let changed = self.selected_vertices().filter_map(|vertex| {
+            let owner = owner_after(vertex.owner);
+            (owner != vertex.owner).then_some((vertex.id, owner, vertex.outcome))
+        });
+        let changed: Vec<(VertexId, Player, Option<Outcome>)> = changed.collect();
+        if changed.is_empty() {
+            return;
+        }
+        let owners = changed.iter().map(|&(id, owner, _)| (id, owner)).collect();
+        let fixed = changed.iter().filter_map(|&(id, _, outcome)| {
+            let outcome = outcome.filter(|outcome| *outcome != Outcome::Draw)?;
+            Some((id, Some(outcome.for_opponent())))
+        });
+        let fixed: Vec<(VertexId, Option<Outcome>)> = fixed.collect();
+        let mut edits = vec![Edit::ChangeVertices(VertexValues::Owner(owners))];
+        if !fixed.is_empty() {
+            edits.push(Edit::ChangeVertices(VertexValues::Outcome(fixed)));
+        }
+        self.transact(StepName::ChangeOwner, edits);
+    }
+
+    /// Changes the numbers of the selected vertices, as one step.
+    fn change_numbers(&mut self, number_after: impl Fn(u32) -> u32) {
+        let changed = self.selected_vertices().filter_map(|vertex| {
+            let number = number_after(vertex.priority).min(MAX_PRIORITY);
+            (number != vertex.priority).then_some((vertex.id, number))
+        });
+        let changed = changed.collect();
+        self.transact_all(StepName::ChangeNumber, changed, VertexValues::Priority);
+    }
+
+    fn selected_vertices(&self) -> impl Iterator<Item = &Vertex> {
+        let graph = self.document().graph();
+        let selected = self.selection().vertices.iter();
+        selected.filter_map(move |&id| graph?.vertex(id))
     }
 
     /// Sets a value of the selected vertices that have a different one, as one step.

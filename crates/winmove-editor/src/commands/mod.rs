@@ -29,7 +29,8 @@ use crate::interaction::state::State;
 use crate::layout;
 use crate::now::Now;
 use winmove_core::model::{
-    Bend, Edge, EdgeId, Edit, Graph, Place, Point, Square, Vertex, VertexId, VertexValues,
+    Bend, Edge, EdgeId, Edit, Graph, Place, Player, Point, Square, Turns, Vertex, VertexId,
+    VertexValues,
 };
 
 impl Editor {
@@ -63,6 +64,10 @@ impl Editor {
         Some(Vertex {
             label: free_label(graph.vertices()),
             at: Some(at),
+            owner: match self.document().rules().turns() {
+                Turns::Alternate => Player::First,
+                Turns::Owners(_) => self.interaction.last_owner,
+            },
             ..Vertex::new(graph.free_vertex_id())
         })
     }

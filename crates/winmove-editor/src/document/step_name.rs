@@ -51,6 +51,10 @@ pub enum StepName {
     NoteVertex,
     /// Marks vertices with a colour, or removes the marks.
     Tag,
+    /// Gives vertices to a player.
+    ChangeOwner,
+    /// Changes the numbers of vertices.
+    ChangeNumber,
     /// Cuts the selection.
     Cut,
     /// Pastes a part of a field.

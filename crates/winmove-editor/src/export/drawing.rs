@@ -4,11 +4,11 @@ use super::rendering::RenderError;
 use super::svg::svg;
 use super::tikz::{TikzText, tikz};
 use super::{PictureTask, ShownStrategy, board, caption, footnotes, graph, legend, states};
-use crate::geometry::{is_far, shown_at};
+use crate::geometry::{OutcomeShape, is_far, shown_at};
 use crate::picture::{Items, Picture};
 use crate::scene::numbered_moves::numbered_moves;
 use crate::scene::strategy::{StrategyMarks, draw_line};
-use winmove_core::model::{Graph, Point};
+use winmove_core::model::{Graph, Place, Point};
 use winmove_core::solver::Control;
 
 impl PictureTask {
@@ -122,7 +122,14 @@ impl PictureTask {
 
     fn draw_replay(&self, out: &mut Items) {
         if let Some(replay) = &self.replay {
-            let shape_of = |place| Some(self.looks.get(&place)?.badge.shape());
+            let owner = |place| match place {
+                Place::Vertex(id) => self.owner(self.document.graph()?.vertex(id)?),
+                Place::Cell(_) => None,
+            };
+            let shape_of = |place| {
+                let shape = self.looks.get(&place)?.badge.shape();
+                Some(owner(place).map_or(shape, OutcomeShape::of_owner))
+            };
             replay.draw(out, &self.palette, self.canvas(), shape_of);
         }
     }

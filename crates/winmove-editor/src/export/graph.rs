@@ -185,6 +185,7 @@ impl<'a> Sketch<'a> {
         let look = self.picture.looks.get(&Place::Vertex(vertex.id));
         VertexLook {
             badge: look.map_or(Badge::Blank, |look| look.badge),
+            owner: self.picture.owner(vertex),
             fixed: self.uses_fixed_outcomes && vertex.outcome.is_some(),
             used_up: look.is_some_and(|look| look.is_used_up),
             ..VertexLook::default()

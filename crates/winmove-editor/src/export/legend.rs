@@ -2,9 +2,11 @@
 
 use super::PictureTask;
 use crate::geometry::{OutcomeShape, text_width};
-use crate::picture::{Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token};
+use crate::picture::{
+    Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token, winner_sign,
+};
 use winmove_analysis::Move;
-use winmove_core::model::{Outcome, Place, Point, Side, Square, Tag};
+use winmove_core::model::{Outcome, Place, Player, Point, Side, Square, Tag};
 use winmove_core::solver::Quality;
 use winmove_words::say;
 
@@ -21,6 +23,10 @@ pub(super) enum Sign {
     /// No sign.
     Words,
     Outcome(Outcome),
+    /// The winner, if any, where vertices have owners.
+    Winner(Option<Player>),
+    /// A vertex of this player.
+    Owner(Player),
     /// The shape of the outcome without its letter.
     Argument(Outcome),
     Undecided,
@@ -82,6 +88,17 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
                 let letter = outcome.letter().to_string();
                 out.text(Text::new(at, 10.0, letter), palette.on_outcome(outcome));
             }
+        }
+        Sign::Winner(winner) => {
+            let outcome = Player::First.outcome(winner);
+            let fill = Paint::filled(palette.outcome(outcome));
+            out.outline(outline(OutcomeShape::Disc), fill);
+            let sign = winner_sign(winner).to_string();
+            out.text(Text::new(at, 10.0, sign), palette.on_outcome(outcome));
+        }
+        Sign::Owner(owner) => {
+            let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
+            out.outline(outline(OutcomeShape::of_owner(owner)), paint);
         }
         Sign::Undecided => out.text(Text::new(at, TEXT, "?"), palette.ink),
         Sign::Number => out.text(Text::new(at, TEXT, "W 3"), palette.ink),
@@ -160,14 +177,24 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
         let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
         badges.iter().any(has)
     };
+    let has_owners = picture.document.rules().turns().owners().is_some();
     let are_arguments = beside(|beside| beside == Beside::Argument);
     for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
-            if are_arguments {
+            if has_owners {
+                let winner = Player::First.winner_of(outcome);
+                let words = winner.map_or_else(|| say::outcome(outcome), say::owners_legend_winner);
+                add(Sign::Winner(winner), words);
+            } else if are_arguments {
                 add(Sign::Argument(outcome), say::legend_argument(outcome));
             } else {
                 add(Sign::Outcome(outcome), say::outcome(outcome));
             }
+        }
+    }
+    if has_owners {
+        for owner in Player::ALL {
+            add(Sign::Owner(owner), say::owners_legend_owner(owner));
         }
     }
     if beside(|beside| matches!(beside, Beside::Remoteness(_))) {

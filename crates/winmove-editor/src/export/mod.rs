@@ -44,7 +44,7 @@ use legend::LegendLines;
 use winmove_analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use winmove_core::game;
 use winmove_core::model::{
-    Document, EdgeId, Field, Graph, Outcome, Place, Square, Vertex, VertexId,
+    Document, EdgeId, Field, Graph, Outcome, Place, Player, Square, Vertex, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 use winmove_words::say;
@@ -352,6 +352,11 @@ impl PictureTask {
 
     fn shows_exits(&self) -> bool {
         self.drawn_vertices().any(|vertex| vertex.exit)
+    }
+
+    /// The owner of a vertex, if vertices have owners.
+    fn owner(&self, vertex: &Vertex) -> Option<Player> {
+        self.document.rules().turns().owners().map(|_| vertex.owner)
     }
 
     fn shows_fixed_outcomes(&self) -> bool {

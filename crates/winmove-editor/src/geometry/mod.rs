@@ -43,5 +43,5 @@ pub(crate) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
 pub use typeset::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs, shortened};
-pub(crate) use vertex_room::{GREATEST_SCALE, nearest_on_spine};
+pub(crate) use vertex_room::{GREATEST_SCALE, inner_label, nearest_on_spine};
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

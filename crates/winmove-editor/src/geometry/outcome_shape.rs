@@ -1,9 +1,10 @@
-//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw.
+//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw. Where
+//! vertices have owners, the shape shows the owner instead.
 //!
 //! The canvas, the distant view, panels and exported pictures all use these proportions, and edges
 //! end at these rims.
 
-use winmove_core::model::{Outcome, Point};
+use winmove_core::model::{Outcome, Player, Point};
 
 /// Half the side of the square, as a fraction of the disc's radius. Its corners lie slightly
 /// outside the disc.
@@ -34,6 +35,14 @@ impl OutcomeShape {
             Some(Outcome::Win) | None => OutcomeShape::Disc,
             Some(Outcome::Loss) => OutcomeShape::Square,
             Some(Outcome::Draw) => OutcomeShape::Diamond,
+        }
+    }
+
+    /// The shape of a vertex of this player: a disc for player 0, a square for player 1.
+    pub fn of_owner(owner: Player) -> OutcomeShape {
+        match owner {
+            Player::First => OutcomeShape::Disc,
+            Player::Second => OutcomeShape::Square,
         }
     }
 

@@ -86,6 +86,8 @@ pub struct VertexRoom {
     pub stretch: f64,
     /// Whether the label is written outside, because it would stretch the vertex too far.
     pub is_outside: bool,
+    /// Whether its number is written inside, where other vertices have their label.
+    pub has_number: bool,
     /// How far the vertex can be stretched without coming too near to others.
     pub most: f64,
     /// The scale of its text.
@@ -127,6 +129,7 @@ impl Default for VertexRoom {
         VertexRoom {
             stretch: 0.0,
             is_outside: false,
+            has_number: false,
             most: 0.0,
             scale: 1.0,
             label_half: 0.0,
@@ -143,8 +146,11 @@ impl Default for VertexRoom {
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
     const MANY: usize = 4;
     let scale = scale.min(GREATEST_SCALE);
+    // If any vertex has a number, those without one show 0.
+    let numbered = graph.vertices().iter().any(|vertex| vertex.priority > 0);
     let all = graph.vertices().iter();
-    let mut rooms: Vec<VertexRoom> = all.map(|vertex| room(vertex, vertices, scale)).collect();
+    let room = |vertex| room(vertex, numbered, vertices, scale);
+    let mut rooms: Vec<VertexRoom> = all.map(room).collect();
     // Vertices with an inner rim have less space than others, and don't count here.
     let all = graph.vertices().iter().zip(&rooms);
     let inside = all.filter(|(vertex, room)| vertex.outcome.is_none() && !room.is_outside);
@@ -156,7 +162,7 @@ pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<V
     let common = scales.into_iter().fold(scale, f64::min);
     for (vertex, room) in graph.vertices().iter().zip(&mut rooms) {
         if !room.is_outside && room.scale > common {
-            *room = room_at(vertex, room.most, common);
+            *room = room_at(vertex, numbered, room.most, common);
         }
     }
     rooms
@@ -180,7 +186,7 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
 }
 
 /// The room of a vertex with text of this scale, or of a smaller one if its label then fits inside.
-fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
+fn room(vertex: &Vertex, numbered: bool, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
     const STEPS: u32 = 3;
     let most = most_stretch(vertex, vertices);
     let scale = match vertex.outcome {
@@ -192,18 +198,22 @@ fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
         let share = f64::from(step) / f64::from(STEPS);
         scale + (least - scale) * share
     });
-    let rooms = || scales.clone().map(|scale| room_at(vertex, most, scale));
+    let rooms = || {
+        scales
+            .clone()
+            .map(|scale| room_at(vertex, numbered, most, scale))
+    };
     // Inside an inner rim, a short label is made smaller rather than the vertex wider.
     let is_short = |room: &VertexRoom| vertex.outcome.is_some() && room.needs_no_stretch();
     let short = rooms().find(is_short);
     short
         .or_else(|| rooms().find(|room| !room.is_outside))
-        .unwrap_or_else(|| room_at(vertex, most, scale))
+        .unwrap_or_else(|| room_at(vertex, numbered, most, scale))
 }
 
 /// The room of a vertex that can be stretched by `most`, with text of this scale.
-fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
-    let label = shortened(&vertex.label);
+fn room_at(vertex: &Vertex, numbered: bool, most: f64, scale: f64) -> VertexRoom {
+    let label = inner_label(vertex, numbered);
     let half = label_width(&label, scale * LABEL_SIZE) / 2.0;
     let room = match vertex.outcome {
         None => LABEL_ROOM - LABEL_ROOM_LOST * (scale - 1.0).max(0.0),
@@ -216,13 +226,23 @@ fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
         }
     };
     let needed = (half + PADDING - room).max(0.0);
-    let is_outside = needed > most;
+    let is_too_wide = needed > most;
     VertexRoom {
-        stretch: if is_outside { 0.0 } else { needed },
-        is_outside,
+        stretch: if is_too_wide { 0.0 } else { needed },
+        is_outside: is_too_wide || numbered && !vertex.label.is_empty(),
+        has_number: numbered,
         most,
         scale,
-        label_half: if is_outside { 0.0 } else { half },
+        label_half: if is_too_wide { 0.0 } else { half },
+    }
+}
+
+/// The text in the upper half of a vertex: its number, or its label.
+pub(crate) fn inner_label(vertex: &Vertex, numbered: bool) -> String {
+    if numbered {
+        vertex.priority.to_string()
+    } else {
+        shortened(&vertex.label)
     }
 }
 
@@ -275,7 +295,7 @@ impl VertexText {
         room: VertexRoom,
         is_fixed: bool,
     ) -> VertexText {
-        let has_label = !label.is_empty() && !room.is_outside;
+        let has_label = !label.is_empty() && (!room.is_outside || room.has_number);
         let mut setting = Setting {
             outline: VertexOutline {
                 shape,

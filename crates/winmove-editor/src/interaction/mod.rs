@@ -23,7 +23,7 @@ use crate::view::Standouts;
 use crate::view::hit::Hit;
 use selection_history::SelectionHistory;
 use winmove_analysis::{Analysis, Position, Walk};
-use winmove_core::model::{Document, EdgeId, Place, Rules, VertexId};
+use winmove_core::model::{Document, EdgeId, Place, Player, Rules, VertexId};
 
 /// The most selected vertices that are drawn in detail in the distant view. If there are more, they
 /// are only coloured in its raster.
@@ -57,6 +57,8 @@ pub(super) struct Interaction {
     pub(super) renaming: Option<Renaming>,
     pub(super) notice: Option<Notice>,
     pub(super) exploring: Exploring,
+    // The player to whom vertices were last given, who also gets new ones.
+    pub(super) last_owner: Player,
     // The start that exploring began from. If the start of the game changes, exploring starts over.
     pub(super) start: exploring::Start,
     pub(super) walking: Tracked<ExploredWalk>,
@@ -79,6 +81,7 @@ impl Interaction {
             renaming: None,
             notice: None,
             exploring: Exploring::of(rules),
+            last_owner: Player::First,
             start: exploring::start(rules),
             walking: Tracked::default(),
             before_replay: None,

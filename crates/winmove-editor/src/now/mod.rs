@@ -24,7 +24,8 @@ use winmove_analysis::{
     self, Analysis, Flips, Move, Position, SolveError, SolveNeeds, Verdict, Walk,
 };
 use winmove_core::game;
-use winmove_core::model::{Document, EdgeId, Outcome, Place};
+use winmove_core::model::{Document, EdgeId, Outcome, Place, Player, Turns};
+use winmove_core::solver::Label;
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;
@@ -289,7 +290,10 @@ impl<'a> Now<'a> {
         // In a pursuit, every place stands for the side that isn't held.
         let placed = self.exploring().held.opponent();
         match analysis.label_on_field(position, placed) {
-            Some(label) => Shown::Label(label),
+            Some(label) => Shown::Label(Label {
+                outcome: analysis.shown(position, label.outcome),
+                ..label
+            }),
             None if analysis.places().number(place).is_some() && position.turn().is_none() => {
                 Shown::Undecided
             }
@@ -300,6 +304,12 @@ impl<'a> Now<'a> {
     /// One edge between each place of a path and the next. O(m).
     pub(crate) fn edges_along(self, path: &[Place]) -> BTreeSet<EdgeId> {
         paths::edges_along(self.document, path)
+    }
+
+    /// Whether a mode can be entered with the rules of the document.
+    pub fn supports(self, mode: Mode) -> bool {
+        let alternates = self.document.rules().turns() == Turns::Alternate;
+        alternates || matches!(mode, Mode::Edit | Mode::Explore)
     }
 
     /// Whether the field is a graph without vertices.
@@ -315,6 +325,12 @@ impl<'a> Now<'a> {
         else {
             return None;
         };
-        self.document.graph()?.vertex(id)?.outcome
+        let vertex = self.document.graph()?.vertex(id)?;
+        let outcome = vertex.outcome?;
+        Some(match self.document.rules().turns() {
+            Turns::Alternate => outcome,
+            // Where vertices have owners, outcomes are shown for player 0.
+            Turns::Owners(_) => Player::First.outcome(vertex.owner.winner_of(outcome)),
+        })
     }
 }

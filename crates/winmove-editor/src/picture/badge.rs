@@ -2,7 +2,7 @@
 
 use crate::geometry::{OutcomeShape, text_width};
 use winmove_analysis::words::grouped;
-use winmove_core::model::Outcome;
+use winmove_core::model::{Outcome, Player};
 use winmove_core::solver::Label;
 
 /// The outcome that a place shows.
@@ -15,6 +15,8 @@ pub enum Badge {
     Blank,
     /// An outcome, with text next to its letter.
     Outcome(Outcome, Beside),
+    /// The winner where vertices have owners, if any, and the number of moves to the end.
+    Winner(Option<Player>, Option<u32>),
     /// Undecided, because the search stopped.
     Undecided,
 }
@@ -75,21 +77,29 @@ impl Badge {
         match self {
             Badge::Outcome(_, Beside::Argument) => self,
             Badge::Outcome(outcome, _) => Badge::Outcome(outcome, Beside::Nothing),
+            Badge::Winner(winner, _) => Badge::Winner(winner, None),
             Badge::Blank | Badge::Undecided => self,
         }
     }
 
-    /// The outcome, if there is one.
+    /// The outcome, if there is one. Where vertices have owners, that of player 0.
     pub fn outcome(self) -> Option<Outcome> {
         match self {
             Badge::Outcome(outcome, _) => Some(outcome),
+            Badge::Winner(winner, _) => Some(Player::First.outcome(winner)),
             Badge::Blank | Badge::Undecided => None,
         }
     }
 
     /// The shape of the badge.
     pub fn shape(self) -> OutcomeShape {
-        OutcomeShape::of(self.outcome())
+        match self {
+            // Where vertices have owners, shapes are for them.
+            Badge::Winner(..) => OutcomeShape::Disc,
+            Badge::Outcome(..) | Badge::Blank | Badge::Undecided => {
+                OutcomeShape::of(self.outcome())
+            }
+        }
     }
 
     /// The text in the shape.
@@ -98,7 +108,28 @@ impl Badge {
             Badge::Blank => String::new(),
             Badge::Undecided => "?".to_owned(),
             Badge::Outcome(outcome, beside) => beside.write(outcome),
+            Badge::Winner(winner, moves) => {
+                let sign = winner_sign(winner);
+                moves.map_or(sign.to_string(), |moves| {
+                    format!("{sign} · {}", grouped(moves))
+                })
+            }
         }
+    }
+
+    /// The badge where vertices have owners, given the outcome for player 0.
+    pub fn of_winner(label: Label) -> Badge {
+        let winner = Player::First.winner_of(label.outcome);
+        Badge::Winner(winner, label.remoteness)
+    }
+}
+
+/// The sign of a winner: the digit, or the letter of a draw.
+pub fn winner_sign(winner: Option<Player>) -> char {
+    match winner {
+        Some(Player::First) => '0',
+        Some(Player::Second) => '1',
+        None => Outcome::Draw.letter(),
     }
 }
 

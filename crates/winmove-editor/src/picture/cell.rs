@@ -126,7 +126,7 @@ impl CellLook {
     fn draw_badge(&self, middle: Point, palette: &PicturePalette, out: &mut Items) {
         let text = self.badge.text();
         let ink = match self.badge {
-            Badge::Blank => return,
+            Badge::Blank | Badge::Winner(..) => return,
             Badge::Undecided => palette.ink,
             Badge::Outcome(outcome, _) => {
                 let faded = if self.stale { 0.3 } else { 0.0 };

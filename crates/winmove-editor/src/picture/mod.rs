@@ -9,7 +9,7 @@ mod palette;
 mod token;
 mod vertex;
 
-pub use badge::{Badge, Beside, argument_word};
+pub use badge::{Badge, Beside, argument_word, winner_sign};
 pub use cell::CellLook;
 pub use edge::{EdgeLook, EdgePlace};
 pub use item::{EdgeRole, Group, Icon, Item, Items, Outline, Paint, Picture, Role, Shape, Text};

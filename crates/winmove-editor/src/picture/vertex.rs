@@ -5,15 +5,19 @@ use super::item::{Icon, Items, Outline, Paint, Role, Shape, Text};
 use super::palette::{PicturePalette, Rgb};
 use super::token::{TokenFace, counter, exit, token};
 use crate::geometry::{
-    Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText,
+    Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, OutcomeShape, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom,
+    VertexText,
 };
-use winmove_core::model::{Point, Tag, VertexId};
+use winmove_core::model::{Player, Point, Tag, VertexId};
 
 /// How a vertex is drawn, apart from its position and its label.
 #[derive(Clone, Debug, Default)]
 pub struct VertexLook {
     /// The part of its label that is shown.
     pub badge: Badge,
+    /// The player who owns it, if vertices have owners. Its shape then shows the owner instead of
+    /// the outcome.
+    pub owner: Option<Player>,
     /// Whether its outcome is fixed, which is shown by a double rim.
     pub fixed: bool,
     /// Whether it is an exit.
@@ -77,7 +81,7 @@ impl VertexPlace {
     pub fn text(&self, look: &VertexLook) -> VertexText {
         let label = if look.unlabelled { "" } else { &self.label };
         let badge = look.badge;
-        VertexText::of(label, &badge.text(), badge.shape(), self.room, look.fixed)
+        VertexText::of(label, &badge.text(), look.shape(), self.room, look.fixed)
     }
 
     /// Draws the vertex.
@@ -196,6 +200,12 @@ impl VertexRing {
 }
 
 impl VertexLook {
+    /// The shape of the vertex.
+    fn shape(&self) -> OutcomeShape {
+        self.owner
+            .map_or_else(|| self.badge.shape(), OutcomeShape::of_owner)
+    }
+
     /// The colours of the vertex, its rim and its text.
     fn colours(&self, palette: &PicturePalette) -> (Rgb, Rgb, Rgb) {
         let outcome = self.badge.outcome();

@@ -53,7 +53,8 @@ impl Scene<'_> {
             return None;
         }
         let (position, analysis) = self.position_on_show()?;
-        Some(self.label_on_show(analysis.label(position)?).outcome)
+        let outcome = self.label_on_show(analysis.label(position)?).outcome;
+        Some(analysis.shown(position, outcome))
     }
 
     /// The accessible name of a place. It reveals no more than the field shows.

@@ -20,7 +20,7 @@ impl Scene<'_> {
         if canvas.is_board() {
             self.draw_walk(&mut out, palette);
         }
-        let shape_of = |place| Some(self.badge(place).shape());
+        let shape_of = |place| Some(self.shape(place));
         if let Some(mut replay) = self.replay().marks() {
             replay.rings.truncate(MAX_RINGS);
             replay.draw(&mut out, palette, canvas, shape_of);

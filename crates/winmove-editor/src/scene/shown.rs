@@ -1,13 +1,14 @@
 //! The labels shown at places.
 
 use crate::features::structure::Worth;
+use crate::geometry::OutcomeShape;
 use crate::interaction::mode::Mode;
 use crate::picture::{Badge, Beside};
 use crate::scene::Scene;
 use crate::view::shown::Shown;
 use winmove_analysis::Analysis;
 use winmove_analysis::sums::Value;
-use winmove_core::model::{Outcome, Place};
+use winmove_core::model::{Outcome, Place, Player};
 use winmove_core::solver::Label;
 
 impl Scene<'_> {
@@ -47,6 +48,22 @@ impl Scene<'_> {
         }
     }
 
+    /// The player whose shape a place has, if vertices have owners.
+    pub fn owner_on_show(self, place: Place) -> Option<Player> {
+        let document = self.document_on_show();
+        document.rules().turns().owners()?;
+        match place {
+            Place::Vertex(id) => document.graph()?.vertex(id).map(|vertex| vertex.owner),
+            Place::Cell(_) => None,
+        }
+    }
+
+    /// The shape of a place: that of its owner or of its outcome.
+    pub fn shape(self, place: Place) -> OutcomeShape {
+        let owner = self.owner_on_show(place).map(OutcomeShape::of_owner);
+        owner.unwrap_or_else(|| self.badge(place).shape())
+    }
+
     /// The badge of a place: its outcome with its Grundy value, if shown, or with its remoteness.
     pub fn badge(self, place: Place) -> Badge {
         self.badge_of(place, self.shown(place))
@@ -59,6 +76,9 @@ impl Scene<'_> {
             Shown::Undecided => return Badge::Undecided,
             Shown::Label(label) => label,
         };
+        if self.owner_on_show(place).is_some() {
+            return Badge::of_winner(label);
+        }
         let beside = match self.structure().worth(place) {
             None => return Badge::from(label),
             Some(Worth::Value(Value::Number(number))) => Beside::Value(number),

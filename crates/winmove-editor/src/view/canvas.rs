@@ -10,7 +10,7 @@ use super::local_view::LocalView;
 use super::{CanvasView, Scope};
 use crate::geometry::{
     self, Corners, Curve, GREATEST_SCALE, PlacedLabel, PlacedLabels, VERTEX_RADIUS, VertexRoom,
-    nearest_on_spine, shortened, shown_at,
+    inner_label, nearest_on_spine, shown_at,
 };
 use crate::picture::{EdgePlace, VertexPlace};
 use winmove_core::model::{Document, EdgeId, Graph, Point, VertexId};
@@ -263,12 +263,13 @@ impl<'a> Canvas<'a> {
         outside: Option<&PlacedLabel<VertexId>>,
     ) -> VertexPlace {
         let shown = self.detailed_graph().and_then(|graph| graph.vertex(id));
+        let room = self.room_of(id);
         VertexPlace {
             id,
             at,
-            label: shown.map_or_else(String::new, |vertex| shortened(&vertex.label)),
+            label: shown.map_or_else(String::new, |vertex| inner_label(vertex, room.has_number)),
             scale: self.text_scale(),
-            room: self.room_of(id),
+            room,
             corners: self.corners_of(id),
             outside: outside.map(|label| (label.text.clone(), label.middle)),
         }

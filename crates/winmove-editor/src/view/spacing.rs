@@ -93,7 +93,9 @@ impl<'a> Candidate<'a> {
     /// The number of vertices whose labels are written outside.
     fn outside(&self) -> usize {
         let rooms = self.paths().rooms(Some(self.graph)).iter();
-        rooms.filter(|room| room.is_outside).count()
+        rooms
+            .filter(|room| room.is_outside && !room.has_number)
+            .count()
     }
 
     /// The number of edge labels that were shortened so as not to cover anything.

@@ -25,6 +25,7 @@ mod measuring;
 mod messages;
 mod moving;
 mod numbered_moves;
+mod owners;
 mod palettes;
 mod picture_bytes;
 mod picturing;

@@ -100,6 +100,7 @@ impl VertexRaster {
             vec![false; graph.vertices().len()]
         };
         let scene = editor.scene();
+        let has_owners = editor.document().rules().turns().owners().is_some();
         let marks = graph
             .vertices()
             .iter()
@@ -108,6 +109,8 @@ impl VertexRaster {
                 let at = shown_at(vertex.at);
                 let outcome = scene.shown_outcome(Place::Vertex(vertex.id));
                 let (colour, shape) = look(palette, tint.back, outcome);
+                let owner = has_owners.then(|| OutcomeShape::of_owner(vertex.owner));
+                let shape = owner.unwrap_or(shape);
                 let colour = if is_selected { palette.accent } else { colour };
                 RasterMark {
                     at: pos(at),
