@@ -104,7 +104,8 @@ fn parts(edit: &Edit) -> (Vec<&Vertex>, Vec<&Edge>) {
         | Edit::SetTitle(_)
         | Edit::SetNotes(_)
         | Edit::SetRecord(_)
-        | Edit::SetExercise(_) => (Vec::new(), Vec::new()),
+        | Edit::SetExercise(_)
+        | Edit::SetScript { .. } => (Vec::new(), Vec::new()),
     }
 }
 
@@ -183,6 +184,10 @@ impl Follower {
     /// # Errors
     /// [`EditError`] if the edit would make the document invalid. The document is unchanged then.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        if edit.replaces_graph() {
+            // The whole graph is another one.
+            self.track = None;
+        }
         let added = match self.track {
             Some(_) => added(&edit),
             None => Vec::new(),

@@ -20,6 +20,8 @@ pub enum FileKind {
     Json,
     /// The game file in the fragment of a URL.
     Link,
+    /// The rules of a game in Python.
+    Python,
     /// Node-link JSON of networkx and D3.
     NodeLink,
     /// Cytoscape's JSON elements.

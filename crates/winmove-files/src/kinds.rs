@@ -9,7 +9,7 @@ use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
     aut, board_text, dimacs, dot, facts, gambit, gexf, gml, graph_json, graph6, graphml, iccma,
-    json, link, lists, mermaid, pajek, parity, tgf,
+    json, link, lists, mermaid, pajek, parity, rules_text, tgf,
 };
 use winmove_core::model::Document;
 use winmove_words::say;
@@ -44,7 +44,7 @@ fn in_json(_: &str) -> bool {
 }
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 31] = [
+pub(super) static FORMATS: [Format; 32] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -62,6 +62,15 @@ pub(super) static FORMATS: [Format; 31] = [
         recognises: link::recognises,
         read: link::read,
         write: Some(link::write),
+    },
+    Format {
+        kind: FileKind::Python,
+        word: "python",
+        name: "Rules in Python",
+        endings: &["py"],
+        recognises: rules_text::recognises,
+        read: rules_text::read,
+        write: Some(rules_text::write),
     },
     Format {
         kind: FileKind::Aut,

@@ -59,6 +59,7 @@ mod parity;
 pub mod platform;
 mod reading;
 mod remark;
+mod rules_text;
 mod tgf;
 mod web_page;
 mod xml;

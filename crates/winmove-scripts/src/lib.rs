@@ -37,7 +37,7 @@ mod words;
 pub use fault::{Fault, FaultKind, Limit};
 pub use pack::State;
 pub use script::Script;
-pub use solve::{Limits, Solved, SolvedMove, Unsolved, solve};
+pub use solve::{Limits, Solved, SolvedMove, Unsolved, document, solve};
 pub use table::{Period, Row, Table, table};
 pub use text::Text;
 pub use value::Value;

@@ -10,7 +10,7 @@ use super::pack::State;
 use super::script::{Endless, Script};
 use winmove_core::game::StateRules;
 use winmove_core::model::{
-    self, Document, Edge, Field, Graph, Place, Steps, TokenRules, Vertex, VertexId,
+    self, Document, Edge, Field, GameScript, Graph, Place, Steps, TokenRules, Vertex, VertexId,
 };
 use winmove_core::solver::{
     CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
@@ -44,6 +44,8 @@ pub struct Solved<'s> {
     moves: usize,
     passes: usize,
     had_list: bool,
+    /// Whether the script itself says where play starts.
+    starts_by_script: bool,
 }
 
 /// A move of a solved game.
@@ -102,11 +104,31 @@ pub fn solve<'s>(
     limits: &Limits,
     control: &Control,
 ) -> Result<Solved<'s>, Unsolved> {
-    let start = match start {
-        Some(start) => start.clone(),
-        None => script.start(&[])?,
+    let (first, starts_by_script) = match start {
+        Some(start) => (start.clone(), false),
+        None => (script.start(&[])?, true),
     };
-    solve_all(script, vec![start], limits, control)
+    Ok(Solved {
+        starts_by_script,
+        ..solve_all(script, vec![first], limits, control)?
+    })
+}
+
+/// The game of a text as a graph with the text: see [`Solved::document`]. Also returns the remarks.
+///
+/// # Errors
+/// Everything that is wrong with the text, or why its game is not solved; at least one.
+pub fn document(
+    text: &str,
+    limits: &Limits,
+    control: &Control,
+) -> Result<(Document, Vec<String>), Vec<Unsolved>> {
+    let each = |faults: Vec<Fault>| faults.into_iter().map(Unsolved::Fault).collect::<Vec<_>>();
+    let script = Script::parse(text).map_err(each)?;
+    script.check().map_err(each)?;
+    let solved = solve(&script, None, limits, control).map_err(|error| vec![error])?;
+    let document = solved.document().map_err(|fault| each(vec![fault]))?;
+    Ok((document, solved.remarks()))
 }
 
 /// Solves the states that can be reached from any of several starts. If they are several, the first
@@ -141,6 +163,7 @@ pub(crate) fn solve_all<'s>(
         moves: progress.moves.get(),
         passes: progress.passes.get(),
         had_list: script.had_list(),
+        starts_by_script: false,
     })
 }
 
@@ -210,7 +233,8 @@ impl Solved<'_> {
     }
 
     /// The game as a graph with a token on the start: a vertex for each state, labelled by `show`,
-    /// and an edge for each move.
+    /// and an edge for each move. It has the script, unless play starts elsewhere or it has too many
+    /// states to be made again while the script is typed.
     ///
     /// # Errors
     /// A fault of `show`, or that one player wins endless play, which a graph can't hold.
@@ -245,7 +269,9 @@ impl Solved<'_> {
             ..TokenRules::new(Steps::Edges)
         };
         let document = Document::new(Field::Graph(graph), model::Rules::Token(rules));
-        Ok(document.expect("the start is a vertex"))
+        let is_made_again = self.starts_by_script && self.len() <= Limits::default().states;
+        let script = is_made_again.then(|| GameScript::new(self.script.text()));
+        Ok(document.expect("the start is a vertex").with_script(script))
     }
 
     /// What was decided while the game was read, in sentences.

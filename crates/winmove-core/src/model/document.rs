@@ -10,6 +10,7 @@ use super::escape::shortened_to;
 use super::exercise::Exercise;
 use super::extra::Extra;
 use super::field::{Field, PlaceError};
+use super::game_script::GameScript;
 use super::graph::Graph;
 use super::place::Place;
 use super::record::GameRecord;
@@ -48,6 +49,7 @@ pub struct Document {
     pub(super) rules: Rules,
     pub(super) record: Option<GameRecord>,
     pub(super) exercise: Option<Exercise>,
+    pub(super) script: Option<GameScript>,
     extras: Extras,
 }
 
@@ -91,6 +93,7 @@ impl Document {
             rules: rules.into(),
             record: None,
             exercise: None,
+            script: None,
             extras: Extras::default(),
         };
         document.check_rules(&document.rules)?;
@@ -136,6 +139,19 @@ impl Document {
     /// The exercise, if the document is one.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
+    }
+
+    /// The same document with another script from which its field and rules were made, or without
+    /// one.
+    pub fn with_script(mut self, script: Option<GameScript>) -> Document {
+        self.script = script;
+        self
+    }
+
+    /// The script that the field and the rules were made from, if any. Other edits of them are then
+    /// refused.
+    pub fn script(&self) -> Option<&GameScript> {
+        self.script.as_ref()
     }
 
     /// The same document with other unknown keys.

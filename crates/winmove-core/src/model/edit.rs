@@ -9,6 +9,7 @@ use super::document::Document;
 use super::edges::{Edge, EdgeId};
 use super::exercise::Exercise;
 use super::field::{Field, PlaceError};
+use super::game_script::GameScript;
 use super::graph::Graph;
 use super::note::Note;
 use super::outcome::Outcome;
@@ -67,6 +68,13 @@ pub enum Edit {
     SetRecord(Option<GameRecord>),
     /// Replaces or removes the exercise.
     SetExercise(Option<Exercise>),
+    /// Replaces the script, and what is made from it. Without a script, the graph can be edited.
+    SetScript {
+        /// The script.
+        script: Option<GameScript>,
+        /// The graph and the rules. `None` if they stay as they are.
+        game: Option<Arc<(Graph, Rules)>>,
+    },
 }
 
 /// New values of one attribute of some vertices. If a vertex occurs more than once, its last value
@@ -130,6 +138,9 @@ pub enum EditError {
     /// A token would be on a place where it can't be, or the steps would not fit the field.
     #[error("these rules don't fit the field: {0}")]
     Token(#[from] PlaceError),
+    /// A script determines what the edit would change.
+    #[error("the script makes this graph; change the script, or turn the game into a graph")]
+    Scripted,
 }
 
 impl Edit {
@@ -149,6 +160,7 @@ impl Edit {
             | Edit::Paint(..)
             | Edit::ReplaceBoard(_)
             | Edit::SetRules(_) => true,
+            Edit::SetScript { .. } => self.replaces_graph(),
             Edit::RelabelEdge(..)
             | Edit::BendEdges(_)
             | Edit::SetTitle(_)
@@ -156,6 +168,11 @@ impl Edit {
             | Edit::SetRecord(_)
             | Edit::SetExercise(_) => false,
         }
+    }
+
+    /// Whether this edit replaces the whole graph, so that an id may belong to another vertex.
+    pub fn replaces_graph(&self) -> bool {
+        matches!(self, Edit::SetScript { game: Some(_), .. })
     }
 }
 
@@ -167,6 +184,9 @@ impl Document {
     /// # Errors
     /// [`EditError`] if the edit doesn't fit the document, which then remains unchanged.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        if self.script.is_some() && !self.is_free_of_script(&edit) {
+            return Err(EditError::Scripted);
+        }
         match edit {
             Edit::AddVertex(vertex) => {
                 check_point(vertex.at)?;
@@ -254,6 +274,51 @@ impl Document {
             Edit::SetExercise(exercise) => {
                 let old = std::mem::replace(&mut self.exercise, exercise);
                 Ok(Edit::SetExercise(old))
+            }
+            Edit::SetScript { script, game } => {
+                let game = game.map(|game| self.replace_game(game)).transpose()?;
+                let script = std::mem::replace(&mut self.script, script);
+                Ok(Edit::SetScript { script, game })
+            }
+        }
+    }
+
+    /// Whether an edit changes nothing that a script determines: texts, the coordinates of vertices
+    /// and the places of tokens are free.
+    fn is_free_of_script(&self, edit: &Edit) -> bool {
+        match edit {
+            Edit::ChangeVertices(values) => matches!(values, VertexValues::At(_)),
+            Edit::SetRules(rules) => {
+                let bare = |rules: &Rules| rules.clone().retaining_tokens(|_| false);
+                bare(rules) == bare(&self.rules)
+            }
+            Edit::SetTitle(_)
+            | Edit::SetNotes(_)
+            | Edit::SetRecord(_)
+            | Edit::SetExercise(_)
+            | Edit::SetScript { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// Replaces the graph and the rules. Returns the old ones.
+    fn replace_game(
+        &mut self,
+        game: Arc<(Graph, Rules)>,
+    ) -> Result<Arc<(Graph, Rules)>, EditError> {
+        let Field::Graph(graph) = &mut self.field else {
+            return Err(EditError::OtherField);
+        };
+        let (new_graph, new_rules) = Arc::unwrap_or_clone(game);
+        let old_graph = std::mem::replace(graph, new_graph);
+        match self.check_rules(&new_rules) {
+            Ok(()) => {
+                let old_rules = std::mem::replace(&mut self.rules, new_rules);
+                Ok(Arc::new((old_graph, old_rules)))
+            }
+            Err(error) => {
+                self.field = Field::Graph(old_graph);
+                Err(error.into())
             }
         }
     }

@@ -7,10 +7,10 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use super::read::{bend, board, player, point, priority, tag, vertex};
+use super::read::{bend, board, player, point, priority, script_texts, scripted, tag, vertex};
 use super::rules::any_place;
 use super::value::Value;
-use super::write::{push_bend, push_board, push_point, push_rules, push_vertex};
+use super::write::{push_bend, push_board, push_point, push_rules, push_script, push_vertex};
 use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
 use super::{exercise, record, rules};
 use crate::error::ReadError;
@@ -99,6 +99,16 @@ fn push_edit(out: &mut String, edit: &Edit) {
         }
         Edit::SetExercise(asked) => {
             push_optional(object.key(out, "exercise"), asked.as_ref(), exercise::push);
+        }
+        Edit::SetScript { script, game } => {
+            object.key(out, "script");
+            let mut inner = Object::open(out, Shape::OneLine);
+            inner.put(out, "rules", script.as_ref(), |out, script| {
+                push_script(out, script, &Extra::default());
+            });
+            // The game is made again of the script, apart from the coordinates.
+            inner.put(out, "made", game.is_some().then_some(true), push);
+            inner.close(out, &Extra::default());
         }
     }
     object.close(out, &Extra::default());
@@ -216,7 +226,7 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
 type Read = fn(&Value, &Field) -> Result<Edit, ReadError>;
 
 /// The readers of edits, by the key of an edit.
-const READERS: [(&str, Read); 24] = [
+const READERS: [(&str, Read); 25] = [
     ("add-vertex", |value, _| {
         free_vertex(value).map(Edit::AddVertex)
     }),
@@ -309,7 +319,24 @@ const READERS: [(&str, Read); 24] = [
         let exercise = value.optional(|asked| exercise::read(asked, field));
         exercise.map(Edit::SetExercise)
     }),
+    ("script", |value, _| set_script(value)),
 ];
+
+fn set_script(value: &Value) -> Result<Edit, ReadError> {
+    let mut parts = value.object()?;
+    let is_made = parts.or_default("made", Value::truth)?;
+    let script = parts.optional("rules", |rules| {
+        if is_made {
+            let (document, script, _) = scripted(rules)?;
+            let graph = document.graph().cloned().unwrap_or_default();
+            return Ok((script, Some(Arc::new((graph, document.rules().clone())))));
+        }
+        Ok((script_texts(&mut rules.object()?)?, None))
+    })?;
+    let (script, game) = script.unzip();
+    let game = game.flatten();
+    Ok(Edit::SetScript { script, game })
+}
 
 fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
     let (key, value) = value.object()?.take_one_of(&READERS.map(|(key, _)| key))?;

@@ -24,8 +24,8 @@ use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use winmove_core::model::{Document, Player, Turns, Vertex};
 
-/// The newest version of the format that is read. Version 2 added owners. A key that a version
-/// doesn't have is an unknown key in its files.
+/// The newest version of the format that is read. Version 2 added owners and scripts. A key that a
+/// version doesn't have is an unknown key in its files.
 const VERSION: u64 = 2;
 
 /// The keys of a vertex, and of a token game, that version 2 added.
@@ -43,7 +43,11 @@ fn version_of(document: &Document) -> u64 {
             .flat_map(|graph| graph.vertices());
         document.rules().turns() != Turns::Alternate || vertices.any(has_owner)
     };
-    if has_owners() { 2 } else { 1 }
+    if document.script().is_some() || has_owners() {
+        2
+    } else {
+        1
+    }
 }
 
 /// Whether a text is an object of no other kind, so that errors are reported as for a game file.

@@ -3,15 +3,16 @@
 use std::collections::{HashMap, HashSet};
 
 use super::foreign::foreign;
-use super::value::{Path, Value};
+use super::value::{Object, Path, Value};
 use super::{VERSION, exercise, record, rules};
 use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
+use crate::rules_text;
 use winmove_analysis::words;
 use winmove_core::model::{
-    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, MAX_PRIORITY,
-    Player, Point, Square, Tag, Turns, Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Extras, Field, GameScript, Graph, GraphError,
+    MAX_PRIORITY, Player, Point, Rules, Square, Tag, Turns, Vertex, VertexId,
 };
 use winmove_words::say;
 
@@ -48,8 +49,15 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
 
     let mut field_object = field_value.object()?;
     let mut remarks = Vec::new();
-    let (kind, value) = field_object.take_one_of(&["graph", "board"])?;
+    let (kind, value) = field_object.take_one_of(&["graph", "board", "rules"])?;
+    let mut script = None;
     let field = match kind {
+        "rules" => {
+            let (document, read, understood) = scripted(&value)?;
+            remarks.extend(understood);
+            script = Some((read, document.rules().clone()));
+            document.field().clone()
+        }
         "graph" => {
             let (graph, lost) = graph(&value, version)?;
             remarks.extend(lost);
@@ -57,10 +65,17 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
         }
         _ => Field::Board(board(&value)?),
     };
-    let (rules, game_extra) = rules::read(&game_value, &field, version)?;
+    let (mut rules, game_extra) = rules::read(&game_value, &field, version)?;
     if version > 1 && rules.turns() == Turns::Alternate {
         refuse_winners(&field_value)?;
     }
+    let script = script.map(|(script, made)| {
+        // The script sets the rules, and the file only the tokens.
+        if bare(&rules) != bare(&made) {
+            rules = made;
+        }
+        script
+    });
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
     let record = object.optional("record", |value| record::read(value, &field))?;
@@ -76,8 +91,43 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
         .titled(title, notes)
         .with_record(record)
         .with_exercise(exercise)
+        .with_script(script)
         .with_extras(extras);
     Ok((document, remarks))
+}
+
+fn bare(rules: &Rules) -> Rules {
+    rules.clone().retaining_tokens(|_| false)
+}
+
+/// Reads a script, and makes the game of it.
+pub(super) fn scripted(
+    value: &Value,
+) -> Result<(Document, GameScript, Vec<ReadRemark>), ReadError> {
+    let mut object = value.object()?;
+    let script = script_texts(&mut object)?;
+    let made = rules_text::make(&script.working);
+    let (document, remarks) = made.map_err(|error| value.error(error))?;
+    let Field::Graph(mut graph) = document.field().clone() else {
+        unreachable!("a script makes a graph");
+    };
+    graph.extra = object.rest();
+    let document = Document::new(Field::Graph(graph), document.rules().clone());
+    let document = document.expect("the rules are those of the graph");
+    Ok((document, script, remarks))
+}
+
+/// Reads the texts of a script.
+pub(super) fn script_texts(object: &mut Object) -> Result<GameScript, ReadError> {
+    let script = GameScript::new(object.require("text")?.text()?);
+    let working = object.optional("working", Value::text)?;
+    Ok(match working {
+        Some(working) => GameScript {
+            working: working.into(),
+            ..script
+        },
+        None => script,
+    })
 }
 
 /// Turns an error in a JSON file of another program into one that says so first.

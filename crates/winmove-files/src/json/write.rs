@@ -7,8 +7,8 @@ use super::writer::{
 };
 use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, record, version_of};
 use winmove_core::model::{
-    Bend, Board, Document, EdgeRef, Endless, Field, Graph, Outcome, Player, Point, PursuitRules,
-    Rules, Side, SideRules, Square, Step, Steps, Tag, Turns, Vertex, VertexId,
+    Bend, Board, Document, EdgeRef, Endless, Extra, Field, GameScript, Graph, Outcome, Player,
+    Point, PursuitRules, Rules, Side, SideRules, Square, Step, Steps, Tag, Turns, Vertex, VertexId,
 };
 
 /// Estimates the length of a document's file in bytes: it is rarely too small, and not much too
@@ -18,6 +18,9 @@ pub(crate) fn length(document: &Document) -> usize {
     let head = HEAD + document.title().len() + document.notes().len();
     let field = match document.field() {
         Field::Board(board) => board.rows() as usize * (board.columns() as usize + 12),
+        Field::Graph(_) if let Some(script) = document.script() => {
+            2 * (script.text.len() + script.working.len())
+        }
         Field::Graph(graph) => {
             let digits = |id: u32| id.checked_ilog10().unwrap_or(0) as usize + 1;
             let id = digits(graph.vertices().last().map_or(0, |vertex| vertex.id.0));
@@ -44,6 +47,10 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     object.key(&mut out, "field");
     let mut inner = Object::open(&mut out, Shape::Lines(1));
     match document.field() {
+        Field::Graph(graph) if let Some(script) = document.script() => {
+            inner.key(&mut out, "rules");
+            push_script(&mut out, script, &graph.extra);
+        }
         Field::Graph(graph) => push_graph(
             inner.key(&mut out, "graph"),
             graph,
@@ -71,6 +78,15 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     object.close(&mut out, &document.extras().file);
     out.push('\n');
     out
+}
+
+/// Writes a script. Whoever reads it makes the graph of it again.
+pub(super) fn push_script(out: &mut String, script: &GameScript, extra: &Extra) {
+    let mut object = Object::open(out, Shape::Lines(2));
+    push_text(object.key(out, "text"), &script.text);
+    let working = script.is_out_of_date().then_some(&*script.working);
+    object.put(out, "working", working, push_text);
+    object.close(out, extra);
 }
 
 fn push_graph(out: &mut String, graph: &Graph, version: u64, turns: Turns) {

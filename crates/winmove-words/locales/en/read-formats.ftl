@@ -52,3 +52,7 @@ read-formats-tgf-second = a second line `#`
 read-formats-tgf-nowhere = an edge from { $text } to nowhere
 read-formats-tgf-no-edges = no line `#`, which separates the vertices from the edges
 read-formats-tgf-moves = each edge is taken for a move; if the edges are attacks, --attacks turns them round
+# A game by rules: a script in Python.
+read-no-script = a graph or board has no script; only a game by rules has one
+# $fault is the first of the faults of a script.
+read-faults = { $fault } (and { $more } more)

@@ -1,0 +1,48 @@
+//! Games by rules: a script in Python, from which the graph of the game is made again.
+
+use super::error::{ReadError, WriteError};
+use super::file_kind::FileKind;
+use super::loaded::{Loaded, Written};
+use super::options::{ReadOptions, WriteOptions};
+use super::remark::ReadRemark;
+use winmove_core::Control;
+use winmove_core::model::Document;
+use winmove_scripts::{Limits, Unsolved};
+use winmove_words::say;
+
+/// Whether a line begins with `def moves(`, which no other kind has.
+pub(super) fn recognises(text: &str) -> bool {
+    let mut places = text.match_indices("def moves(");
+    places.any(|(at, _)| at == 0 || text.as_bytes()[at - 1] == b'\n')
+}
+
+pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let (document, remarks) = make(text)?;
+    Ok(vec![Loaded::new(document, FileKind::Python, remarks)])
+}
+
+pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
+    let script = document.script();
+    let script = script.ok_or_else(|| WriteError::new(say::read_no_script()))?;
+    Ok(Written {
+        text: script.text.to_string(),
+        remarks: Vec::new(),
+    })
+}
+
+/// The game of a script, with remarks.
+pub(super) fn make(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let made = winmove_scripts::document(text, &Limits::default(), &Control::default());
+    let (document, remarks) = made.map_err(|errors| match &errors[0] {
+        Unsolved::Fault(fault) => {
+            let what = match errors.len() - 1 {
+                0 => fault.sentence(),
+                more => say::read_faults(fault.sentence(), more),
+            };
+            ReadError::at(fault.line, fault.column, what)
+        }
+        error => ReadError::new(say::read_place_game(), error),
+    })?;
+    let remarks = remarks.into_iter().map(ReadRemark::Understood);
+    Ok((document, remarks.collect()))
+}
