@@ -7,6 +7,7 @@ use crate::features::explore::ExploreAction;
 use crate::features::play::PlayAction;
 use crate::features::practise::PractiseAction;
 use crate::features::replay::ReplayAction;
+use crate::features::script::ScriptAction;
 use crate::features::structure::StructureAction;
 use crate::features::sums::SumsAction;
 use crate::features::what_if::WhatIfAction;
@@ -53,6 +54,8 @@ actions! {
     Practise(PractiseAction): |editor, action| editor.practise_mut().act(action),
     /// Replays the algorithm.
     Replay(ReplayAction): |editor, action| editor.replay_mut().act(action),
+    /// Changes the script of a game by rules.
+    Script(ScriptAction): Editor::act_on_script,
     /// Studies the whole game.
     Structure(StructureAction): |editor, action| editor.structure_mut().act(action),
     /// Changes a sum, and makes moves in it.

@@ -16,7 +16,7 @@ use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
 use crate::view::hit::{HANDLE_AREA, HANDLE_REACH, Hit};
-use winmove_core::model::{Edit, Place, Point, Square, VertexValues};
+use winmove_core::model::{Edit, EditError, Place, Point, Square, VertexValues};
 
 impl Editor {
     /// Passes a gesture to the active tool. Every edit made by it can be undone.
@@ -284,6 +284,10 @@ impl Editor {
                 true
             }
             Err(error) => {
+                if error == EditError::Scripted {
+                    // A token must not leave a vertex that stays.
+                    self.rewind();
+                }
                 self.interaction.notice = Some(Notice::Refused(error));
                 false
             }
@@ -342,9 +346,13 @@ impl Editor {
 
     /// Updates the other parts after the edits made since the last call.
     pub(crate) fn flush(&mut self) {
-        let Some(edits) = self.document.take_edits() else {
+        let Some(mut edits) = self.document.take_edits() else {
             return;
         };
+        if edits.iter().any(Edit::replaces_graph) {
+            self.place_new_states();
+            edits.extend(self.document.take_edits().into_iter().flatten());
+        }
         let content = self.document.content();
         self.view.follow(content, &edits);
         let interaction = &mut self.interaction;

@@ -11,6 +11,7 @@ use crate::features::explore::Explore;
 use crate::features::play::Playing;
 use crate::features::practise::Practising;
 use crate::features::replay::Replaying;
+use crate::features::script::Scripting;
 use crate::features::structure::Studies;
 use crate::features::sums::SumAnswer;
 use crate::features::sums::Sums;
@@ -78,6 +79,8 @@ handles! {
     structure, pub(crate) structure_mut: Studies;
     /// The sum of several tokens and games.
     sums, pub(crate) sums_mut: Sums;
+    /// The script of a game by rules.
+    script, pub(crate) script_mut: Scripting;
 }
 
 impl Editor {

@@ -39,7 +39,10 @@ impl Editor {
         let searched = self.what_if_mut().poll();
         let proved = self.explain_mut().poll();
         let recorded = self.replay_mut().poll();
-        let polled = [arranged, recorded, rated, studied, walked, searched, proved];
+        let made = self.poll_script();
+        let polled = [
+            arranged, recorded, rated, studied, walked, searched, proved, made,
+        ];
         solved || gave_up || polled.contains(&true)
     }
 

@@ -274,6 +274,7 @@ impl Editor {
 
     /// Ends a gradual layout at once, with every vertex at its destination.
     pub fn settle(&mut self) {
+        self.end_script_step();
         if matches!(self.interaction.state, State::Gliding { .. })
             && let State::Gliding { motions } = std::mem::take(&mut self.interaction.state)
         {

@@ -10,6 +10,7 @@ mod growing;
 mod many;
 mod mirroring;
 mod playing;
+mod scripting;
 mod selecting;
 mod settings;
 

@@ -144,6 +144,12 @@ impl History {
         Ok(())
     }
 
+    /// Whether a transaction with this name is open.
+    pub(crate) fn is_open(&self, name: StepName) -> bool {
+        let open = self.open.as_ref();
+        open.is_some_and(|open| open.transaction.name == name)
+    }
+
     /// Closes the open transaction. A transaction without edits is not recorded.
     pub fn commit(&mut self) {
         if let Some(Open { transaction, edits }) = self.open.take()

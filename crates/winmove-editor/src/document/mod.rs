@@ -34,8 +34,8 @@ pub(super) struct OpenDocument {
     saved: Mark,
     // Edits that other parts of the editor haven't processed yet.
     outbox: Vec<Edit>,
-    // The last revision that moved cells of a board. Places in earlier revisions can't be compared
-    // with places in later ones.
+    // The last revision that moved cells of a board, or replaced a graph. Places in earlier
+    // revisions can't be compared with places in later ones.
     moved_cells: u64,
     // The steps of the history that rearranged the board, each with the mark of the document after
     // it.
@@ -179,6 +179,9 @@ impl OpenDocument {
         {
             self.moved_cells = self.revision + 1;
         }
+        if edit.replaces_graph() {
+            self.moved_cells = self.revision + 1;
+        }
         let content = Arc::make_mut(&mut self.content);
         self.history.edit(content, edit.clone())?;
         self.outbox.push(edit);
@@ -241,6 +244,9 @@ impl OpenDocument {
             let now = self.content.rules().tokens();
             let (rows, columns) = shift_between((&old, &tokens), (new, &now));
             self.set_shift(rows, columns);
+        }
+        if edits.iter().any(Edit::replaces_graph) {
+            self.moved_cells = self.revision + 1;
         }
         let any = !edits.is_empty();
         self.outbox.extend(edits);

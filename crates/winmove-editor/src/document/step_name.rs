@@ -55,6 +55,10 @@ pub enum StepName {
     ChangeOwner,
     /// Changes the numbers of vertices.
     ChangeNumber,
+    /// Changes the script of a game by rules.
+    EditScript,
+    /// Removes the script of a game by rules, so that its graph can be edited.
+    TurnIntoGraph,
     /// Cuts the selection.
     Cut,
     /// Pastes a part of a field.

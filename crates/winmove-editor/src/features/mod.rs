@@ -6,6 +6,7 @@ pub(super) mod explore;
 pub(super) mod play;
 pub(super) mod practise;
 pub(super) mod replay;
+pub(super) mod script;
 pub(super) mod structure;
 pub(super) mod sums;
 pub(super) mod what_if;
@@ -15,6 +16,7 @@ use explore::Explore;
 use play::Playing;
 use practise::Practising;
 use replay::Replaying;
+use script::Scripting;
 use structure::Studies;
 use sums::Sums;
 use what_if::WhatIf;
@@ -30,6 +32,7 @@ pub(super) struct Features {
     pub(super) what_if: WhatIf,
     pub(super) structure: Studies,
     pub(super) sums: Sums,
+    pub(super) script: Scripting,
 }
 
 impl Features {
@@ -51,5 +54,6 @@ impl Features {
             + self.what_if.look()
             + self.structure.look()
             + self.sums.look()
+            + self.script.look()
     }
 }

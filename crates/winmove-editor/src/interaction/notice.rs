@@ -14,6 +14,8 @@ pub enum Notice {
     NoBoard(BoardError),
     /// The game would have more positions than can be numbered.
     TooManyPositions,
+    /// The graph of a game by rules has more states than can be edited.
+    TooManyStates,
     /// A layout doesn't move any vertex.
     AlreadyArranged,
     /// Layers were requested, but the graph has cycles, and springs make a clearer drawing.
@@ -66,4 +68,6 @@ pub enum FailedJob {
     Walk,
     /// Lay out the graph.
     Layout,
+    /// Make the game of a script.
+    Script,
 }

@@ -106,7 +106,7 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
 }
 
 /// Like [`places_for_new`]. The result is meaningless once `control` is cancelled.
-fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
+pub(crate) fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
     places_within(graph, suitable, BUDGET, control)
 }
 

@@ -112,6 +112,11 @@ impl Solving {
 
     /// Solves a new revision of the game, which is the result of `edits`.
     pub(super) fn solve(&mut self, edits: Vec<Edit>, revision: u64, document: &Arc<Document>) {
+        if edits.iter().any(Edit::replaces_graph) {
+            // The labels are those of other states.
+            self.latest = Latest::default();
+            self.arrivals += 1;
+        }
         self.latest.failure = None;
         if let Some(before) = self.latest.take_before(WORTH_DROPPING) {
             self.solver.dispose(Box::new(before));

@@ -226,7 +226,7 @@ impl SolverJob {
         self.before = before;
         self.job.take_lost_state();
         self.submit(SolverTask {
-            open: Some((Box::new(document), None)),
+            open: Some((Box::new(document.with_script(None)), None)),
             ..self.task(revision, self.solves())
         });
     }
@@ -257,6 +257,12 @@ impl SolverJob {
             // Other edits don't change labels, and no edit depends on them.
             None => edits.retain(Edit::touches_play),
         }
+        // The solver's document has no script, so no edit of it is refused.
+        for edit in &mut edits {
+            if let Edit::SetScript { script, .. } = edit {
+                *script = None;
+            }
+        }
         self.submit(SolverTask {
             open,
             outgrown,
@@ -284,7 +290,7 @@ impl SolverJob {
         known: Option<&Arc<Analysis>>,
     ) -> Option<(Box<Document>, Option<Arc<Analysis>>)> {
         let is_lost = self.job.take_lost_state();
-        is_lost.then(|| (Box::new(document.clone()), known.cloned()))
+        is_lost.then(|| (Box::new(document.clone().with_script(None)), known.cloned()))
     }
 
     fn solves(&self) -> Goal {

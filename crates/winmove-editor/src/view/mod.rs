@@ -20,6 +20,7 @@ mod spacing;
 pub use canvas::{Canvas, Drawing};
 pub use level_of_detail::View;
 pub use local_view::{LocalView, MAX_SHOWN, Widening};
+pub(super) use prepared::lay_out_while;
 pub use prepared::{Prepared, lay_out};
 
 use std::cell::OnceCell;
@@ -30,13 +31,15 @@ use crate::view::edge_paths::EdgePaths;
 use crate::view::level_of_detail::LevelOfDetail;
 use crate::view::spacing::spacing_for;
 pub(super) use level_of_detail::Standouts;
-use winmove_core::model::{Document, Edit, Graph, Place, Rules, VertexId, VertexValues};
+use winmove_core::model::{Document, Edit, Graph, Place, VertexId, VertexValues};
 
 /// The most vertices of a graph that is drawn whole. Larger graphs only have a local view, because
 /// drawing everything would be too slow for panning.
 pub const MAX_WHOLE: usize = 150_000;
 /// The most edges of a graph that is drawn whole.
 pub const MAX_WHOLE_EDGES: usize = 600_000;
+/// The same for the states of a game by rules, which are laid out anew while its script is typed.
+pub(super) const MAX_SCRIPTED: usize = 4_000;
 /// The most vertices and edges of a graph that is always drawn in detail.
 const MAX_SMALL: usize = 1_500;
 const MAX_SMALL_EDGES: usize = 4_000;
@@ -54,10 +57,10 @@ pub(super) enum Scope {
 }
 
 impl Scope {
-    fn of(graph: Option<&Graph>, rules: &Rules) -> Scope {
-        match graph {
-            Some(graph) if is_too_large(graph) => {
-                Scope::Local(Box::new(LocalView::of(graph, rules)))
+    fn of(document: &Document) -> Scope {
+        match document.graph() {
+            Some(graph) if is_too_large(document) => {
+                Scope::Local(Box::new(LocalView::of(graph, document.rules())))
             }
             Some(graph) if !is_small(graph) => Scope::Detailed(Box::new(LevelOfDetail::new())),
             Some(_) | None => Scope::Whole,
@@ -73,8 +76,15 @@ impl Scope {
     }
 }
 
-fn is_too_large(graph: &Graph) -> bool {
-    graph.vertices().len() > MAX_WHOLE || graph.edge_count() > MAX_WHOLE_EDGES
+/// Whether only the surroundings of one vertex are drawn.
+fn is_too_large(document: &Document) -> bool {
+    let most = match document.script() {
+        Some(_) => MAX_SCRIPTED,
+        None => MAX_WHOLE,
+    };
+    document
+        .graph()
+        .is_some_and(|graph| graph.vertices().len() > most || graph.edge_count() > MAX_WHOLE_EDGES)
 }
 
 fn is_small(graph: &Graph) -> bool {
@@ -255,14 +265,15 @@ impl CanvasView {
         }
         placed.extend(&added);
         match (&mut self.scope, document.graph()) {
-            (Scope::Local(local), Some(graph)) if is_too_large(graph) => {
+            (scope, _) if edits.iter().any(Edit::replaces_graph) => *scope = Scope::of(document),
+            (Scope::Local(local), Some(graph)) if is_too_large(document) => {
                 local.follow(graph, added.into_iter());
             }
-            (Scope::Detailed(detail), Some(graph)) if !is_too_large(graph) => {
+            (Scope::Detailed(detail), Some(graph)) if !is_too_large(document) => {
                 detail.follow(graph, &placed);
             }
             (Scope::Whole, Some(graph)) if is_small(graph) => {}
-            (scope, graph) => *scope = Scope::of(graph, document.rules()),
+            (scope, _) => *scope = Scope::of(document),
         }
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Scope, is_too_large};
 use crate::layout;
+use winmove_core::Control;
 use winmove_core::model::{Document, Edit, VertexValues};
 
 /// A document that can be opened within a frame. It is usually made on another thread.
@@ -34,11 +35,16 @@ impl<'de> Deserialize<'de> for Prepared {
 /// Gives coordinates to every vertex without any, unless the graph is too large to be drawn whole.
 /// The cost is that of a layout.
 pub fn lay_out(document: &mut Document) {
+    lay_out_while(document, &Control::default());
+}
+
+/// Like [`lay_out`]. The result is meaningless once `control` is cancelled.
+pub(crate) fn lay_out_while(document: &mut Document, control: &Control) {
     let places = match document.graph() {
-        Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
+        Some(graph) if !is_too_large(document) => layout::places_for_new_while(graph, control),
         _ => Vec::new(),
     };
-    if !places.is_empty() {
+    if !places.is_empty() && !control.is_cancelled() {
         let moves = places.into_iter().map(|(id, at)| (id, Some(at)));
         document
             .apply(Edit::ChangeVertices(VertexValues::At(moves.collect())))
@@ -52,7 +58,7 @@ impl Prepared {
     pub fn new(mut document: Document) -> Prepared {
         lay_out(&mut document);
         Prepared {
-            scope: Scope::of(document.graph(), document.rules()).prepared(document.graph()),
+            scope: Scope::of(&document).prepared(document.graph()),
             copy: document.clone(),
             document,
         }

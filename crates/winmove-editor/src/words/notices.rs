@@ -1,8 +1,9 @@
 //! Notices as sentences, without a full stop.
 
 use crate::interaction::notice::Notice;
+use crate::view::MAX_SCRIPTED;
 use winmove_analysis::words;
-use winmove_core::model::Side;
+use winmove_core::model::{EditError, Side};
 use winmove_words::say;
 
 impl Notice {
@@ -10,10 +11,12 @@ impl Notice {
     pub fn words(&self) -> String {
         match self {
             Notice::Failed(job, error) => say::notice_failed(<&str>::from(job), error.to_string()),
+            Notice::Refused(EditError::Scripted) => say::notice_scripted(),
             Notice::Refused(error) => words::refused_edit(error),
             Notice::NoBoard(error) => words::refused_board(*error),
             Notice::PastedOutside(count) => say::notice_pasted_outside(*count),
             Notice::TooManyPositions => say::notice_too_many_positions(),
+            Notice::TooManyStates => say::notice_too_many_states(MAX_SCRIPTED),
             Notice::AlreadyArranged => say::notice_already_arranged(),
             Notice::ArrangedByForces => say::notice_arranged_by_forces(),
             Notice::SeveralTokens => say::notice_several_tokens(),

@@ -39,6 +39,7 @@ mod reconnecting;
 mod recording;
 mod replaying;
 mod saving;
+mod scripts;
 mod selecting;
 mod settings;
 mod shaping;

@@ -71,6 +71,8 @@ edit-step = { $step ->
     [mark-exit] Mark exit
     [change-game] Change game
     [change-rules] Change rules
+    [edit-script] Change rules in Python
+    [turn-into-graph] Turn into graph
     [change-title] Change title
     [change-notes] Change notes
     [keep-record] Keep game in file

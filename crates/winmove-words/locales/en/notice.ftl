@@ -20,6 +20,8 @@ notice-too-many-positions = The game would have more positions than can be numbe
 notice-already-arranged = Everything is already in place
 notice-arranged-by-forces = The graph has cycles, so it was arranged by forces, which is clearer here than layers
 notice-several-tokens = Several tokens can move there. Drag one, or choose its move from the list
+notice-scripted = A script makes this graph. Change the script, or turn the game into a graph first
+notice-too-many-states = A graph of more than { $most } states cannot be edited
 notice-wall = A token cannot stand on a wall
 notice-pasted-outside = { $cells ->
     [one] { $cells } pasted cell was outside the board and was left out
@@ -56,6 +58,7 @@ notice-change-no-place = Select one position first
 notice-change-no-tokens = Place the police and the thief first
 notice-change-stone-moved = The stone has already moved. Changes are tried for its start
 notice-change-undecided = This position is undecided
+notice-change-scripted = A script makes the moves. Change the script instead
 notice-change-unsolved = The game is not solved yet
 # Why a game cannot be added to a sum. It follows a colon.
 notice-no-token = it has no token

@@ -68,6 +68,8 @@ edit-step = { $step ->
     [mark-exit] Marcar saída
     [change-game] Trocar de jogo
     [change-rules] Alterar regras
+    [edit-script] Alterar regras em Python
+    [turn-into-graph] Transformar em grafo
     [change-title] Alterar título
     [change-notes] Alterar notas
     [keep-record] Guardar partida no arquivo

@@ -17,6 +17,8 @@ notice-too-many-positions = O jogo teria mais posições do que é possível num
 notice-already-arranged = Tudo já está no lugar
 notice-arranged-by-forces = O grafo tem ciclos e foi organizado por forças, o que aqui fica mais claro do que em camadas
 notice-several-tokens = Várias fichas podem ir para lá. Arraste uma ou escolha o lance na lista
+notice-scripted = Um script gera este grafo. Altere o script ou transforme antes o jogo em grafo
+notice-too-many-states = Um grafo de mais de { $most } estados não pode ser editado
 notice-wall = Uma ficha não pode ficar em uma parede
 notice-pasted-outside = { $cells ->
     [one] { $cells } casa colada ficava fora do tabuleiro e foi deixada de lado
@@ -50,5 +52,6 @@ notice-change-no-place = Selecione antes uma posição
 notice-change-no-tokens = Coloque antes a polícia e o ladrão
 notice-change-stone-moved = A pedra já se moveu. As mudanças são testadas a partir do início
 notice-change-undecided = Esta posição está indefinida
+notice-change-scripted = Um script gera os lances. Altere o script
 notice-change-unsolved = O jogo ainda não foi resolvido
 notice-no-token = o jogo não tem ficha

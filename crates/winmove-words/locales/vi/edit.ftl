@@ -50,6 +50,8 @@ edit-step = { $step ->
     [mark-exit] Đánh dấu lối thoát
     [change-game] Đổi trò chơi
     [change-rules] Đổi luật
+    [edit-script] Sửa luật bằng Python
+    [turn-into-graph] Chuyển thành đồ thị
     [change-title] Đổi tiêu đề
     [change-notes] Sửa ghi chú
     [keep-record] Giữ ván chơi trong tệp

@@ -56,6 +56,9 @@ pub enum WhatIfObstacle {
     /// The selected position has no label.
     #[error("{}", say::notice_change_undecided())]
     Undecided,
+    /// A script makes the moves.
+    #[error("{}", say::notice_change_scripted())]
+    Scripted,
     /// The current document has no analysis yet.
     #[error("{}", say::notice_change_unsolved())]
     Unsolved,
@@ -152,6 +155,9 @@ impl<'a> FeatureRef<'a, WhatIf> {
     /// The analysis and the position for a search.
     fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
+        if now.document.script().is_some() {
+            return Err(WhatIfObstacle::Scripted);
+        }
         let Some(position) = now.looked_at() else {
             return Err(if now.held().is_some() {
                 WhatIfObstacle::NoTokens

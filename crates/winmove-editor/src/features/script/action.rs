@@ -1,0 +1,10 @@
+//! The actions on a script.
+
+/// An action on the script of a game by rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScriptAction {
+    /// Replaces the text. Texts that follow each other quickly are one step of the history.
+    Type(String),
+    /// Removes the script, so that the graph can be edited.
+    TurnIntoGraph,
+}

@@ -1,0 +1,154 @@
+//! Games by rules: the script is made into a graph in the background while it is typed.
+
+mod action;
+mod script_job;
+
+pub use action::ScriptAction;
+pub use script_job::ScriptFault;
+pub(crate) use script_job::{Made, ScriptWork};
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::effect::Effect;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::FailedJob;
+use crate::solving::background_job::BackgroundJob;
+use winmove_files::platform;
+
+/// How long no key is pressed before the game is made.
+const DELAY: Duration = Duration::from_millis(300);
+/// How long no key is pressed before the next one begins another step of the history.
+const PAUSE: Duration = Duration::from_millis(1_500);
+
+/// What is known about the script of the document.
+#[derive(Default)]
+pub struct Scripting {
+    job: BackgroundJob<ScriptWork>,
+    /// When the text was typed, until its step of the history ends.
+    typed: Option<platform::Instant>,
+    /// The text that was typed and is not submitted yet.
+    due: Option<Arc<str>>,
+    /// The text that was checked last.
+    checked: Option<Arc<str>>,
+    faults: Vec<ScriptFault>,
+    remarks: Vec<String>,
+    arrivals: u64,
+}
+
+impl Scripting {
+    pub(crate) fn look(&self) -> u64 {
+        self.arrivals
+    }
+
+    /// The time until there is something to do besides waiting for the job.
+    fn wait(&self) -> Option<Duration> {
+        let rest = |whole: Duration| {
+            let typed = self.typed.as_ref();
+            typed.map(|typed| whole.saturating_sub(typed.elapsed()))
+        };
+        match self.due {
+            // The step may have ended before.
+            Some(_) => rest(DELAY).or(Some(Duration::ZERO)),
+            None => rest(PAUSE),
+        }
+    }
+}
+
+impl<'a> FeatureRef<'a, Scripting> {
+    /// What is wrong with the text. Empty while that is not known.
+    pub fn faults(self) -> &'a [ScriptFault] {
+        if self.is_checked() {
+            &self.feature.faults
+        } else {
+            &[]
+        }
+    }
+
+    /// What was decided while the text was read, in sentences.
+    pub fn remarks(self) -> &'a [String] {
+        if self.is_checked() {
+            &self.feature.remarks
+        } else {
+            &[]
+        }
+    }
+
+    /// Whether the game of the text is being made.
+    pub fn is_running(self) -> bool {
+        self.feature.due.is_some() || self.feature.job.is_busy()
+    }
+
+    /// The time after which [`Editor::poll`](crate::Editor::poll) has something to do, if nothing
+    /// else happens.
+    pub fn wait(self) -> Option<Duration> {
+        self.feature.wait()
+    }
+
+    /// Whether the text was checked.
+    fn is_checked(self) -> bool {
+        let script = self.now.document.script();
+        script.is_some_and(|script| self.feature.checked.as_ref() == Some(&script.text))
+    }
+}
+
+impl FeatureMut<'_, Scripting> {
+    /// Notes that a text was typed, of which the game is to be made.
+    pub(crate) fn note_typed(&mut self, text: Arc<str>) {
+        self.run(|scripting, _, _| {
+            scripting.typed = Some(platform::now());
+            scripting.due = Some(text);
+            scripting.job.cancel();
+        });
+    }
+
+    /// Notes that the step of the history has ended.
+    pub(crate) fn note_ended(&mut self) {
+        self.run(|scripting, _, _| scripting.typed = None);
+    }
+
+    /// Whether typing has paused for long enough to end the step.
+    pub(crate) fn has_paused(&mut self) -> bool {
+        self.run(|scripting, now, _| {
+            // Without an executor, how long a step takes doesn't depend on the machine.
+            let has_threads = now.executor.is_some();
+            let is_made = has_threads && scripting.due.is_none() && !scripting.job.is_busy();
+            is_made && scripting.wait().is_some_and(|wait| wait.is_zero())
+        })
+    }
+
+    /// Submits a text that was typed a while ago, or one whose faults are not known, and takes the
+    /// answer to the text of the document.
+    pub(crate) fn take_made(&mut self) -> Option<Made> {
+        self.run(|scripting, now, effects| {
+            let script = now.document.script()?;
+            let is_new = scripting.checked.as_ref() != Some(&script.text);
+            let is_due = now.executor.is_none() || scripting.wait().is_some_and(|w| w.is_zero());
+            let typed = scripting.due.take_if(|_| is_due);
+            let opened = Some(Arc::clone(&script.text)).filter(|_| {
+                let is_idle = scripting.due.is_none() && !scripting.job.is_busy();
+                is_new && is_idle && script.is_out_of_date()
+            });
+            if let Some(text) = typed.or(opened) {
+                scripting.job.on(now.executor).submit(text);
+            }
+            let made = match scripting.job.answer()? {
+                Ok(made) => made,
+                Err(error) => {
+                    scripting.checked = Some(Arc::clone(&script.text));
+                    scripting.faults.clear();
+                    effects.push(Effect::failed(FailedJob::Script, error));
+                    return None;
+                }
+            };
+            if made.text != script.text {
+                return None;
+            }
+            scripting.arrivals += 1;
+            scripting.checked = Some(Arc::clone(&made.text));
+            scripting.faults.clone_from(&made.faults);
+            scripting.remarks.clone_from(&made.remarks);
+            Some(made)
+        })
+    }
+}

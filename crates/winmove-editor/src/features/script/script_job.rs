@@ -1,0 +1,93 @@
+//! The background job that makes the graph of a script.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::solving::background_job::{Codec, Reporter, Work};
+use crate::view::lay_out_while;
+use winmove_core::SolveError;
+use winmove_core::model::{Field, Graph, Rules};
+use winmove_scripts::{Limits, Unsolved};
+
+/// A fault in a script, or the reason why its game is not made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScriptFault {
+    /// What is wrong, without its place.
+    pub sentence: String,
+    /// The bytes of the script at fault, and their line and column from 1. `None` if the game as a
+    /// whole is too large.
+    pub place: Option<(Range<usize>, usize, usize)>,
+    /// The state at which it happened, as Python writes it.
+    pub state: Option<String>,
+}
+
+/// What was made of a text.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Made {
+    pub(crate) text: Arc<str>,
+    /// The graph, laid out, and the rules, if there is no fault.
+    pub(crate) game: Option<Arc<(Graph, Rules)>>,
+    pub(crate) faults: Vec<ScriptFault>,
+    pub(crate) remarks: Vec<String>,
+}
+
+#[derive(Default)]
+pub(crate) struct ScriptWork;
+
+impl Work for ScriptWork {
+    type Task = Arc<str>;
+    type Answer = Made;
+    const NAME: &'static str = "script";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(&mut self, text: Arc<str>, reporter: &Reporter<'_, Made>) -> Option<Made> {
+        let control = reporter.control();
+        let made = winmove_scripts::document(&text, &Limits::default(), control);
+        let mut result = Made {
+            text,
+            game: None,
+            faults: Vec::new(),
+            remarks: Vec::new(),
+        };
+        match made {
+            Err(errors) => {
+                let is_cancelled =
+                    |error: &Unsolved| matches!(error, Unsolved::Solve(SolveError::Cancelled(_)));
+                if errors.iter().any(is_cancelled) {
+                    return None;
+                }
+                result.faults = errors.iter().map(fault).collect();
+            }
+            Ok((mut document, remarks)) => {
+                lay_out_while(&mut document, control);
+                let Field::Graph(graph) = document.field() else {
+                    return None;
+                };
+                result.game = Some(Arc::new((graph.clone(), document.rules().clone())));
+                result.remarks = remarks;
+            }
+        }
+        (!control.is_cancelled() || !result.faults.is_empty()).then_some(result)
+    }
+}
+
+fn fault(error: &Unsolved) -> ScriptFault {
+    let sentence = error.to_string();
+    match error {
+        Unsolved::Fault(fault) => {
+            let head = format!("line {}, column {}: ", fault.line, fault.column);
+            ScriptFault {
+                sentence: sentence.trim_start_matches(&head).to_owned(),
+                place: Some((fault.range.clone(), fault.line, fault.column)),
+                state: fault.state.clone(),
+            }
+        }
+        _ => ScriptFault {
+            sentence,
+            place: None,
+            state: None,
+        },
+    }
+}

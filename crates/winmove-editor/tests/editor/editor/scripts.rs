@@ -1,0 +1,181 @@
+//! Games by rules: typing a script makes its graph, in steps that are undone, and the graph itself
+//! can't be edited.
+
+use super::worker::{threaded, wait_until};
+use super::*;
+use winmove_editor::ScriptAction;
+
+const NIM: &str = "start = (2, 1)
+def moves(s):
+    return [s[:i] + (k,) + s[i+1:] for i in range(len(s)) for k in range(s[i])]
+";
+const TIC_TAC_TOE: &str =
+    include_str!("../../../../winmove-scripts/tests/scripts/games/tic_tac_toe.py");
+
+fn read(text: &str) -> Document {
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default());
+    loaded.unwrap().document
+}
+
+fn type_text(editor: &mut Editor, text: &str) {
+    editor.act(ScriptAction::Type(text.to_owned()));
+}
+
+fn states(editor: &Editor) -> usize {
+    editor.document().graph().unwrap().vertices().len()
+}
+
+#[test]
+fn a_typed_script_makes_the_graph_that_a_file_has() {
+    let mut editor = Editor::new(read(NIM));
+    let other = NIM.replace("(2, 1)", "(2, 3)");
+    type_text(&mut editor, &other);
+    assert_eq!(states(&editor), 12);
+    let file = Editor::new(read(&other));
+    assert_eq!(editor.document(), file.document());
+    assert_eq!(
+        editor.analysis().unwrap().counts(),
+        file.analysis().unwrap().counts()
+    );
+    assert!(editor.now().verdict().is_some());
+    // The start is the same state under another id.
+    editor.undo();
+    assert_eq!(editor.document(), Editor::new(read(NIM)).document());
+    assert!(!editor.is_dirty());
+    editor.redo();
+    assert_eq!(editor.document(), file.document());
+}
+
+#[test]
+fn what_is_typed_quickly_is_one_step() {
+    let mut editor = Editor::new(read(NIM));
+    let texts = [1, 2, 3].map(|heap| NIM.replace("(2, 1)", &format!("(2, 1{heap})")));
+    for text in &texts {
+        type_text(&mut editor, text);
+    }
+    assert_eq!(states(&editor), 42);
+    editor.undo();
+    assert_eq!(states(&editor), 6);
+    assert!(!editor.undo());
+    editor.redo();
+    assert_eq!(states(&editor), 42);
+    // Another command ends the step.
+    editor.set_title("Heaps");
+    type_text(&mut editor, NIM);
+    editor.undo();
+    assert_eq!((states(&editor), editor.document().title()), (42, "Heaps"));
+}
+
+#[test]
+fn a_fault_leaves_the_graph_and_selects_the_state() {
+    let mut editor = Editor::new(read(NIM));
+    type_text(&mut editor, &NIM.replace("range(len(s))", "range(len(s"));
+    assert_eq!(states(&editor), 6);
+    let script = editor.document().script().unwrap();
+    assert!(script.is_out_of_date());
+    let faults = editor.script().faults();
+    assert_eq!(faults[0].place.as_ref().unwrap().1, 4, "{faults:?}");
+    // The heaps of (1, 1) add up to 2.
+    let text = NIM.replace("    return", "    1 // (sum(s) - 2)\n    return");
+    type_text(&mut editor, &text);
+    let faults = editor.script().faults();
+    assert!(faults[0].state.is_some(), "{faults:?}");
+    let place = editor.selection().place().unwrap();
+    assert_eq!(Some(editor.document().written_name(place)), faults[0].state);
+    type_text(&mut editor, NIM);
+    assert!(editor.script().faults().is_empty());
+    assert!(!editor.document().script().unwrap().is_out_of_date());
+}
+
+#[test]
+fn the_selected_state_stays_selected_under_its_new_id() {
+    let mut editor = Editor::new(read(NIM));
+    let named = |editor: &Editor, name: &str| {
+        let vertices = editor.document().graph().unwrap().vertices();
+        let state = vertices.iter().find(|vertex| vertex.label == name);
+        state.map(|vertex| Place::Vertex(vertex.id))
+    };
+    let state = named(&editor, "(1, 1)").unwrap();
+    editor.select(state);
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(3, 3)"));
+    let after = named(&editor, "(1, 1)").unwrap();
+    assert_ne!(state, after);
+    assert_eq!(editor.selection().place(), Some(after));
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(0, 3)"));
+    assert!(editor.selection().is_empty());
+}
+
+#[test]
+fn the_graph_is_edited_only_once_it_is_one() {
+    let mut editor = Editor::new(read(NIM));
+    let before = editor.document().clone();
+    editor.select(Place::Vertex(VertexId(0)));
+    editor.delete_selected();
+    editor.add_vertex_at(Point::new(900.0, 0.0));
+    editor.relabel_vertex(VertexId(0), "start");
+    assert_eq!(*editor.document(), before);
+    assert!(editor.notice().unwrap().contains("script"));
+    assert!(
+        editor
+            .what_if()
+            .obstacle()
+            .unwrap()
+            .to_string()
+            .contains("script")
+    );
+    // Coordinates and tokens are free.
+    editor.nudge(1, 0, 50.0);
+    editor.place_token(None, Some(Place::Vertex(VertexId(1))));
+    assert_ne!(*editor.document(), before);
+    editor.undo();
+    editor.undo();
+    editor.act(ScriptAction::TurnIntoGraph);
+    assert!(editor.document().script().is_none());
+    editor.select(Place::Vertex(VertexId(5)));
+    editor.delete_selected();
+    assert_eq!(states(&editor), 5);
+    assert!(editor.analysis().is_some());
+    editor.undo();
+    editor.undo();
+    assert_eq!(*editor.document(), before);
+    // The solver has followed.
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(2, 2)"));
+    assert_eq!(editor.analysis().unwrap().counts().loss, 3);
+}
+
+#[test]
+fn a_game_of_many_states_is_shown_around_one_of_them() {
+    let mut editor = Editor::new(read(TIC_TAC_TOE));
+    assert_eq!(states(&editor), 5_478);
+    assert!(editor.canvas().local_view().is_some());
+    let counts = editor.analysis().unwrap().counts();
+    assert_eq!(
+        (counts.win, counts.loss, counts.draw),
+        (2_836, 1_574, 1_068)
+    );
+    editor.act(ScriptAction::TurnIntoGraph);
+    assert!(editor.notice().is_some());
+    assert!(editor.document().script().is_some());
+    type_text(&mut editor, NIM);
+    assert!(editor.canvas().local_view().is_none());
+    editor.undo();
+    assert!(editor.canvas().local_view().is_some());
+}
+
+#[test]
+fn a_script_is_made_on_a_thread_after_a_pause() {
+    let (mut editor, wakes) = threaded(read(NIM));
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(3, 3)"));
+    assert!(editor.script().is_running());
+    assert_eq!(states(&editor), 6);
+    wait_until(&mut editor, &wakes, |editor| {
+        states(editor) == 16 && !editor.script().is_running()
+    });
+    wait_until(&mut editor, &wakes, |editor| {
+        editor.script().wait().is_none()
+    });
+    type_text(&mut editor, NIM);
+    wait_until(&mut editor, &wakes, |editor| states(editor) == 6);
+    editor.undo();
+    assert_eq!(states(&editor), 16, "a pause ends a step");
+}
