@@ -4,13 +4,14 @@ pub mod escape;
 mod script;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use expect_test::expect;
 use winmove_analysis::{Analysis, SolveError};
 use winmove_core::model::{
-    Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
-    MAX_PRIORITY, Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Side, Square,
-    Step, Steps, TokenRules, Vertex, VertexId, VertexValues,
+    Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, GameScript, Graph,
+    GraphError, MAX_PRIORITY, Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Side,
+    Square, Step, Steps, TokenRules, Vertex, VertexId, VertexValues,
 };
 
 use winmove_tests::edits::edit;
@@ -448,4 +449,38 @@ fn a_number_that_is_too_great_is_refused() {
     let inverse = document.apply(numbers(MAX_PRIORITY)).unwrap();
     document.apply(inverse).unwrap();
     assert_eq!(document, before);
+}
+
+#[test]
+fn a_script_is_replaced_with_its_game_and_refuses_other_edits() {
+    let script = |text: &str| Some(GameScript::new(text));
+    let old = Document::with_graph(graph(3, [(1, 0)])).with_script(script("a"));
+    let mut document = old.clone();
+    let vertex = |id| Edit::AddVertex(Vertex::new(VertexId(id)));
+    assert_eq!(document.apply(vertex(7)), Err(EditError::Scripted));
+    let game = |graph: Graph, rules: &Rules| Some(Arc::new((graph, rules.clone())));
+    let replace = |game| Edit::SetScript {
+        script: script("b"),
+        game,
+    };
+    let mut start = old.rules().clone();
+    start.put(None, None, Some(Place::Vertex(VertexId(4))));
+    // The start must be a vertex of the new graph.
+    let refused = document.apply(replace(game(graph(2, []), &start)));
+    assert!(matches!(refused, Err(EditError::Token(_))), "{refused:?}");
+    assert_eq!(document, old);
+    let undo = document
+        .apply(replace(game(graph(5, [(4, 0)]), &start)))
+        .unwrap();
+    assert_eq!(document.graph().unwrap().vertices().len(), 5);
+    let redo = document.apply(undo).unwrap();
+    assert_eq!(document, old);
+    document.apply(redo).unwrap();
+    assert_eq!(document.script(), script("b").as_ref());
+    let gone = Edit::SetScript {
+        script: None,
+        game: None,
+    };
+    document.apply(gone).unwrap();
+    document.apply(vertex(7)).unwrap();
 }
