@@ -18,6 +18,7 @@ mod played;
 mod refusals;
 mod results;
 mod round_trip;
+mod scripts;
 mod streams;
 mod text_forms;
 

@@ -1,0 +1,143 @@
+//! Games by rules: files hold the script, and the graph is made of it again.
+
+use expect_test::expect;
+use winmove_core::model::{Document, Edit, GameScript, Place, Rules, VertexId};
+use winmove_files::{FileKind, WriteOptions, read_edits, write, write_as, write_edits};
+
+use super::{load, refusal};
+
+const NIM: &str = "start = (2, 1)
+def moves(s):
+    return [s[:i] + (k,) + s[i+1:] for i in range(len(s)) for k in range(s[i])]
+";
+
+fn nim() -> Document {
+    load(NIM).document.titled("Nim", "two heaps")
+}
+
+#[test]
+fn a_file_holds_the_script_and_no_graph() {
+    let loaded = load(NIM);
+    assert_eq!(loaded.kind, FileKind::Python);
+    // The heaps have 3 · 2 states; from (a, b) there are a + b moves.
+    let graph = loaded.document.graph().unwrap();
+    assert_eq!((graph.vertices().len(), graph.edge_count()), (6, 9));
+    let text = write(&nim());
+    expect![[r#"
+        {
+          "format": "winmove",
+          "version": 2,
+          "title": "Nim",
+          "notes": "two heaps",
+          "field": {
+            "rules": {
+              "text": "start = (2, 1)\ndef moves(s):\n    return [s[:i] + (k,) + s[i+1:] for i in range(len(s)) for k in range(s[i])]\n"
+            }
+          },
+          "game": { "token": { "convention": "normal", "at": [0] } }
+        }
+    "#]]
+    .assert_eq(&text);
+    assert_eq!(load(&text).document, nim());
+    assert_eq!(write(&load(&text).document), text);
+}
+
+#[test]
+fn links_and_python_files_hold_the_script_and_other_formats_the_graph() {
+    let written = |kind| {
+        write_as(&nim(), kind, &WriteOptions::default())
+            .unwrap()
+            .text
+    };
+    assert_eq!(written(FileKind::Python), NIM);
+    assert_eq!(load(&written(FileKind::Link)).document, nim());
+    let graph = load(&written(FileKind::Tgf)).document;
+    assert_eq!(graph.graph().unwrap().edge_count(), 9);
+    assert!(graph.script().is_none());
+    let refused = write_as(&graph, FileKind::Python, &WriteOptions::default());
+    assert!(refused.unwrap_err().to_string().contains("no script"));
+}
+
+#[test]
+fn only_a_script_makes_a_file_of_version_2() {
+    let mut document = nim();
+    let graph = Edit::SetScript {
+        script: None,
+        game: None,
+    };
+    document.apply(graph).unwrap();
+    assert!(write(&document).contains("\"version\": 1"));
+}
+
+#[test]
+fn the_token_may_stand_elsewhere_and_the_rules_are_those_of_the_script() {
+    let text = write(&nim());
+    let moved = text.replace("\"at\": [0]", "\"at\": [3]");
+    let moved = load(&moved).document;
+    assert_eq!(moved.rules().tokens(), [Place::Vertex(VertexId(3))]);
+    let misere = text.replace("normal", "misere");
+    assert_eq!(load(&misere).document, nim());
+    assert!(refusal(&text.replace("[0]", "[9]")).contains("there is no vertex 9"));
+}
+
+#[test]
+fn a_text_with_a_fault_is_kept_next_to_the_last_one_without() {
+    let mut document = nim();
+    let script = GameScript {
+        text: "start = (2, 1\n".into(),
+        working: NIM.into(),
+    };
+    let edit = Edit::SetScript {
+        script: Some(script),
+        game: None,
+    };
+    document.apply(edit).unwrap();
+    let text = write(&document);
+    assert!(text.contains("\"working\""));
+    let again = load(&text).document;
+    assert_eq!(again, document);
+    assert!(again.script().unwrap().is_out_of_date());
+}
+
+#[test]
+fn a_script_that_is_no_game_is_refused_with_its_place() {
+    let refused = |text: &str| {
+        let script = format!("start = 3\ndef moves(s):\n{text}\n");
+        let file = write(&nim()).replace(&NIM.replace('\n', "\\n"), &script.replace('\n', "\\n"));
+        format!("{}\n{}", refusal(&script), refusal(&file))
+    };
+    expect![[r#"
+        line 3, column 16: division by zero (at the state 3)
+        field.rules: line 3, column 16: division by zero (at the state 3)"#]]
+    .assert_eq(&refused("    return [1, 3 // (s - 3)]"));
+    expect![[r#"
+        line 4, column 1: this is not Python: unexpected EOF while parsing
+        field.rules: line 4, column 1: this is not Python: unexpected EOF while parsing"#]]
+    .assert_eq(&refused("    return [s"));
+    let endless = refused("    return [s + 1]");
+    assert!(endless.contains("200000 states"), "{endless}");
+}
+
+#[test]
+fn edits_of_the_script_are_written_and_read() {
+    let document = nim();
+    let graph = document.graph().unwrap().clone();
+    let game = |rules: &Rules| Some((graph.clone(), rules.clone()).into());
+    let script = || Some(GameScript::new(NIM));
+    let edits = [
+        Edit::SetScript {
+            script: script(),
+            game: game(document.rules()),
+        },
+        Edit::SetScript {
+            script: script(),
+            game: None,
+        },
+        Edit::SetScript {
+            script: None,
+            game: None,
+        },
+    ];
+    let text = write_edits(&edits);
+    assert_eq!(read_edits(&text, document.field()).unwrap(), edits);
+}
