@@ -104,7 +104,9 @@ fn every_example_is_written_as_winmove_writes_it() {
 #[test]
 fn every_drawn_example_is_drawn_well() {
     for (name, document) in examples() {
-        let Some(graph) = document.graph() else {
+        // The graph of a script is laid out when it is opened.
+        let drawn = document.graph().filter(|_| document.script().is_none());
+        let Some(graph) = drawn else {
             continue;
         };
         let place = |id| {

@@ -46,6 +46,7 @@ mod pseudo;
 mod real_files;
 mod recorded_work;
 mod saving;
+mod scripts;
 mod settings;
 mod sizes;
 mod sleeping;

@@ -38,6 +38,7 @@ pub use fault::{Fault, FaultKind, Limit};
 pub use pack::State;
 pub use script::Script;
 pub use solve::{Limits, Solved, SolvedMove, Unsolved, document, solve};
+pub use syntax::{TokenClass, tokens};
 pub use table::{Period, Row, Table, table};
 pub use text::Text;
 pub use value::Value;

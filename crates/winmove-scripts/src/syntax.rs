@@ -1,9 +1,11 @@
 //! Text to syntax tree, if the text is not nested too deeply for those who walk the tree.
 
+use std::ops::Range;
+
 use rustpython_ruff_python_ast::ModModule;
 use rustpython_ruff_python_ast::token::TokenKind;
 use rustpython_ruff_python_parser::{Mode, ParseOptions, lexer, parse_unchecked};
-use rustpython_ruff_text_size::TextRange;
+use rustpython_ruff_text_size::{Ranged as _, TextRange};
 
 use super::limits::MAX_SCRIPT;
 use crate::fault::{Fault, FaultKind, Limit, MAX_FAULTS};
@@ -54,6 +56,51 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
     }
     let module = parsed.try_into_module();
     Ok(module.expect("a module was parsed").into_syntax())
+}
+
+/// What the colour of a part of a script says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenClass {
+    /// `def`, `for`, `in` and the like.
+    Keyword,
+    /// A string, or the text of an f-string.
+    Text,
+    /// A number.
+    Number,
+    /// A comment.
+    Comment,
+}
+
+/// The parts of a script that have a class, in order, by their bytes. The script may have faults.
+/// Empty if it is too long, or nested too deeply.
+///
+/// # Examples
+/// ```
+/// use winmove_scripts::{TokenClass, tokens};
+///
+/// let found = tokens("start = 5  # pebbles\n");
+/// assert_eq!(found, [(8..9, TokenClass::Number), (11..20, TokenClass::Comment)]);
+/// ```
+pub fn tokens(text: &str) -> Vec<(Range<usize>, TokenClass)> {
+    if text.len() > MAX_SCRIPT || is_too_deep(text) {
+        return Vec::new();
+    }
+    let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
+    let classed = parsed.tokens().iter().filter_map(|token| {
+        let class = match token.kind() {
+            TokenKind::String
+            | TokenKind::FStringStart
+            | TokenKind::FStringMiddle
+            | TokenKind::FStringEnd => TokenClass::Text,
+            TokenKind::Int | TokenKind::Float => TokenClass::Number,
+            TokenKind::Comment => TokenClass::Comment,
+            kind if kind.is_non_soft_keyword() => TokenClass::Keyword,
+            _ => return None,
+        };
+        let range = token.range();
+        Some((range.start().to_usize()..range.end().to_usize(), class))
+    });
+    classed.collect()
 }
 
 /// The parser's sentence, which goes on after a colon.

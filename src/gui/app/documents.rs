@@ -13,6 +13,7 @@ use crate::gui::app::modal::Modal;
 use crate::gui::app::questions::{FOREIGN, Question};
 use crate::gui::app::several_tests::{OpenTests, TestSource};
 use crate::gui::canvas::CanvasPanel;
+use crate::gui::features::script;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::Intent;
@@ -86,6 +87,7 @@ impl App {
                 let board = Board::new(rows, columns).expect("the dialog offers legal sizes");
                 self.show(Document::with_board(board));
             }
+            Intent::NewRules => self.show(script::new_document()),
             Intent::Generated(document) => self.show(Document::clone(&document)),
             Intent::OpenDialog => self.ask(Ask::Open),
             Intent::Open(path) => self.files.begin(FileTask::open(path), ctx),

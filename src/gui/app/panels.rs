@@ -13,6 +13,7 @@ use crate::gui::canvas::{caption, context_menu, part_bar};
 use crate::gui::commands::Situation;
 use crate::gui::features::compare::{CanvasLook, Compare};
 use crate::gui::features::replay::state_map;
+use crate::gui::features::script::{self, ScriptPane};
 use crate::gui::features::stated::{StatedAnswer, StatedLabels};
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
@@ -32,6 +33,7 @@ pub(super) struct Panels {
     pub(super) gallery: Gallery,
     pub(super) studies: Studies,
     pub(super) exercise: Draft,
+    pub(super) script: ScriptPane,
     pub(super) overview: Overview,
     /// Whether the overview is unfolded in a small window, where it starts folded.
     pub(super) overview_in_small: bool,
@@ -78,6 +80,7 @@ impl App {
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
         // Shown in every mode, so that changing the mode doesn't move the canvas.
         self.tools_ui(ui);
+        self.script_ui(ui);
         if self.preferences.inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has its own width, so that a wide window keeps the usual one.
@@ -128,6 +131,26 @@ impl App {
         self.views.compare = compare;
         let parts = &mut self.panels.parts;
         parts.insert(WindowPart::Canvas, canvas.response.rect);
+    }
+
+    /// The script of a game by rules, next to its field.
+    fn script_ui(&mut self, ui: &mut Ui) {
+        if !script::is_shown(&self.editor) {
+            return;
+        }
+        let (ctx, width) = (ui.ctx().clone(), ui.available_width());
+        let mut pane = std::mem::take(&mut self.panels.script);
+        Panel::left("script")
+            .default_size(width * 0.35)
+            .size_range(width * 0.2..=width * 0.6)
+            .show(ui, |ui| {
+                let rect = ui.available_rect_before_wrap();
+                self.show_panel(&ctx, |cx| {
+                    pane.ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)), cx);
+                });
+                ui.advance_cursor_after_rect(rect);
+            });
+        self.panels.script = pane;
     }
 
     /// The state graph of a pursuit that is being replayed, next to its field.

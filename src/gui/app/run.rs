@@ -39,6 +39,7 @@ impl App {
                 let dialog = FamilyDialog::open(ctx, &self.situation(ctx));
                 self.open_modal(Modal::Family(Box::new(dialog)));
             }
+            Command::NewRules => self.request(Intent::NewRules, ctx),
             Command::Open => self.request(Intent::OpenDialog, ctx),
             Command::OtherTest => self.ask_for_test(),
             Command::PreviousTest => self.step_test(false, ctx),

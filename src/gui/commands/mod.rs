@@ -32,6 +32,8 @@ pub enum Command {
     NewBoard,
     /// Opens a new game of a known family.
     NewFromFamily,
+    /// Opens a new game by rules.
+    NewRules,
     /// Opens a file.
     Open,
     /// Goes to the previous test.

@@ -70,6 +70,7 @@ impl Command {
             }
             C::NewFromFamily => window(say::COMMAND_NEW_FROM_FAMILY, &[(CTRL_ALT, Key::N)])
                 .icon(icons::TREE_STRUCTURE),
+            C::NewRules => window(say::COMMAND_NEW_RULES, &[]).icon(icons::CODE),
             C::Open => window(say::COMMAND_OPEN, &[(CTRL, Key::O)])
                 .icon(icons::FOLDER_OPEN)
                 .needs(&[needs::no_file_dialog]),

@@ -8,6 +8,7 @@ pub(super) mod play;
 pub(super) mod practise;
 pub(super) mod present;
 pub(super) mod replay;
+pub(super) mod script;
 pub(super) mod stated;
 pub(super) mod structure;
 pub(super) mod sums;

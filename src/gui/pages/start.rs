@@ -55,6 +55,11 @@ const EXAMPLES: &[Example] = examples![
     "cops-and-robbers-triangles": EXAMPLES_COPS_AND_ROBBERS_TRIANGLES;
     "two-heap-nim": EXAMPLES_TWO_HEAP_NIM;
     "wythoffs-queen": EXAMPLES_WYTHOFFS_QUEEN;
+    "rules-tic-tac-toe": EXAMPLES_RULES_TIC_TAC_TOE;
+    "rules-kayles": EXAMPLES_RULES_KAYLES;
+    "rules-cat-and-mouse": EXAMPLES_RULES_CAT_AND_MOUSE;
+    "rules-wolf-goat-cabbage": EXAMPLES_RULES_WOLF_GOAT_CABBAGE;
+    "rules-hackenbush": EXAMPLES_RULES_HACKENBUSH;
 ];
 
 /// The examples, solved for their pictures.
@@ -228,6 +233,7 @@ fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             Command::NewGraph,
             Command::NewBoard,
             Command::NewFromFamily,
+            Command::NewRules,
             Command::Open,
         ] {
             let icon = command.row().icon.unwrap_or_default();

@@ -20,6 +20,8 @@ pub enum Intent {
         /// The number of columns.
         columns: u32,
     },
+    /// Opens a new game by rules.
+    NewRules,
     /// Shows a dialog to open a file.
     OpenDialog,
     /// Opens this file.

@@ -1,0 +1,13 @@
+script-title = Rules in Python
+# Before the sentence about a fault, which is in English.
+script-fault = Line { $line }: { $what }
+script-fault-state = At the state { $state }
+script-go-to = Go to this line
+script-out-of-date = The field shows the last version without faults
+script-running = Finding the states…
+script-states = { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
+script-turn-into-graph = Turn into graph
+    .tip = Removes the script, so that the graph can be edited

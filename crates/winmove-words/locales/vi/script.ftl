@@ -1,0 +1,10 @@
+script-title = Luật bằng Python
+# Before the sentence about a fault, which is in English.
+script-fault = Dòng { $line }: { $what }
+script-fault-state = Tại trạng thái { $state }
+script-go-to = Đến dòng này
+script-out-of-date = Hình đang hiện là của bản không có lỗi gần nhất
+script-running = Đang tìm các trạng thái…
+script-states = { $states } trạng thái
+script-turn-into-graph = Chuyển thành đồ thị
+    .tip = Bỏ đoạn mã để có thể chỉnh sửa đồ thị

@@ -1,0 +1,128 @@
+//! Games by rules: the script next to the field, its keys, its faults, and its files.
+
+use super::*;
+
+const PEBBLES_BY_RULES: &str =
+    "start = 4\ndef moves(n):\n    return [n - k for k in (1, 2) if k <= n]\n";
+
+fn text(window: &Window) -> String {
+    let script = window.editor().document().script();
+    script.unwrap().text.to_string()
+}
+
+/// Puts the cursor at the end of the script.
+fn go_to_end(window: &mut Window) {
+    let field = window.field(&text(window));
+    window.click_at(field.center());
+    window.keys(CTRL, Key::End);
+}
+
+fn made(window: &mut Window) {
+    window.until("the game is made", |window| {
+        !window.editor().script().is_running() && !window.editor().is_solving()
+    });
+    window.settle();
+}
+
+#[test]
+fn a_new_game_by_rules_is_typed_solved_and_undone() {
+    let mut window = Window::start();
+    window.click("New game by rules");
+    made(&mut window);
+    assert_eq!(window.graph().vertices().len(), 120);
+    assert!(window.says("120 states"));
+    let before = text(&window);
+    go_to_end(&mut window);
+    // Enter after a colon indents, and Ctrl+/ makes the line a comment.
+    window.type_text("def over(s):");
+    window.key(Key::Enter);
+    assert!(text(&window).ends_with("def over(s):\n    "));
+    window.type_text("if sum(s) == 1: return \"loss\"");
+    made(&mut window);
+    let fixed = |window: &Window| window.graph().outcomes().flatten().count();
+    // One heap of one: three states.
+    assert_eq!(fixed(&window), 3);
+    window.keys(CTRL, Key::Slash);
+    assert!(text(&window).ends_with("    # if sum(s) == 1: return \"loss\""));
+    window.until("it fails", |window| {
+        !window.editor().script().faults().is_empty()
+    });
+    window.settle();
+    assert!(window.says("Line "));
+    assert!(window.says("The field shows the last version without faults"));
+    assert_eq!(fixed(&window), 3);
+    // All of it is one step, since it was typed without a pause.
+    while window.editor().undo_name().is_some() {
+        window.keys(CTRL, Key::Z);
+    }
+    assert_eq!(text(&window), before);
+    assert_eq!(fixed(&window), 0);
+    assert!(!window.editor().is_dirty());
+    window.keys(CTRL, Key::Y);
+    assert_ne!(text(&window), before);
+}
+
+#[test]
+fn tab_indents_and_a_click_on_a_fault_goes_to_its_line() {
+    let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
+    assert_eq!(window.graph().vertices().len(), 5);
+    go_to_end(&mut window);
+    window.key(Key::Tab);
+    assert!(text(&window).ends_with("<= n]\n    "));
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    assert!(text(&window).ends_with("<= n]\n"));
+    window.type_text("m = 1 +");
+    window.until("it fails", |window| {
+        !window.editor().script().faults().is_empty()
+    });
+    window.settle();
+    let link = window.named("Line 4: ").center();
+    window.click_at(link);
+    window.settle();
+    // The cursor is at the fault.
+    window.key(Key::End);
+    window.type_text(" 1");
+    made(&mut window);
+    assert!(text(&window).ends_with("m = 1 + 1"));
+    assert!(window.editor().script().faults().is_empty());
+}
+
+#[test]
+fn a_game_by_rules_is_saved_and_opened_again() {
+    let mut window = Window::on_file(
+        "pebbles.winmove.json",
+        &format!(
+            r#"{{"format": "winmove", "version": 2, "field": {{"rules": {{"text": {PEBBLES_BY_RULES:?}}}}},
+            "game": {{"token": {{}}}}}}"#
+        ),
+    );
+    assert_eq!(window.graph().vertices().len(), 5);
+    go_to_end(&mut window);
+    window.type_text("stuck = \"win\"");
+    made(&mut window);
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    let document = winmove_files::read(window.saved().as_bytes(), &Default::default());
+    let document = document.unwrap().document;
+    assert_eq!(document.script().unwrap().text.to_string(), text(&window));
+    assert_eq!(document.graph().unwrap().outcomes().flatten().count(), 1);
+}
+
+#[test]
+fn a_script_becomes_a_graph_and_comes_back() {
+    let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
+    let place = window.vertex(2);
+    window.click_at(place);
+    window.key(Key::Delete);
+    assert_eq!(window.graph().vertices().len(), 5);
+    assert!(window.says("A script makes this graph"));
+    window.click("Turn into graph");
+    assert!(window.editor().document().script().is_none());
+    let place = window.vertex(2);
+    window.click_at(place);
+    window.key(Key::Delete);
+    assert_eq!(window.graph().vertices().len(), 4);
+    window.keys(CTRL, Key::Z);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(text(&window), PEBBLES_BY_RULES);
+}
