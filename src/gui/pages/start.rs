@@ -45,6 +45,9 @@ const EXAMPLES: &[Example] = examples![
     "layers": EXAMPLES_LAYERS;
     "geography": EXAMPLES_GEOGRAPHY;
     "one-way-city": EXAMPLES_ONE_WAY_CITY;
+    "owners-attractor": EXAMPLES_OWNERS_ATTRACTOR;
+    "owners-buchi": EXAMPLES_OWNERS_BUCHI;
+    "owners-zielonka": EXAMPLES_OWNERS_ZIELONKA;
     "police-wins": EXAMPLES_POLICE_WINS;
     "thief-wins": EXAMPLES_THIEF_WINS;
     "sealed-in-thief": EXAMPLES_SEALED_IN_THIEF;
