@@ -60,7 +60,8 @@ pub use order::Score;
 #[doc(hidden)]
 pub use parity::solve_parity_in_stages;
 pub use parity::{
-    EndlessQualities, EndlessQuality, ParitySolution, solve_parity, solve_parity_within,
+    EndlessQualities, EndlessQuality, EndlessRanks, ParitySolution, RankKind, TraceEvent,
+    TraceStep, WonComponent, ZielonkaTrace, solve_parity, solve_parity_within, won_components,
 };
 pub use pursuit_bitsets::solve_pursuit;
 #[doc(hidden)]

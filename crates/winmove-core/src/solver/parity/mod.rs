@@ -19,8 +19,11 @@
 
 mod attractor;
 mod components;
+mod cycles;
 mod qualities;
+mod ranks;
 mod tangles;
+mod trace;
 mod won;
 mod zielonka;
 
@@ -35,7 +38,10 @@ use super::solution::Solution;
 use crate::compute::{Cancelled, Csr};
 use crate::game::{Game, ParityGame, Player, PositionId};
 use crate::model::Outcome;
+pub use cycles::{WonComponent, won_components};
 pub use qualities::{EndlessQualities, EndlessQuality};
+pub use ranks::{EndlessRanks, RankKind};
+pub use trace::{TraceEvent, TraceStep, ZielonkaTrace};
 use zielonka::{Budgets, Zielonka};
 
 /// After visiting this many times the vertices and moves of a game, Zielonka's algorithm gives way

