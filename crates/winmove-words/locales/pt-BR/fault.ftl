@@ -22,7 +22,7 @@ fault-unsupported = { $feature ->
     [random] números aleatórios não estão disponíveis; um jogo por regras não tem acaso
     [call-of-value] chamadas do que uma expressão devolve não estão disponíveis; chame uma função pelo nome
     [zip] enumerate, zip e reversed fora de laços não estão disponíveis; faça uma lista: list(zip(…))
-    [key] outras chaves não estão disponíveis; dê o nome de uma função com um parâmetro
+    [key] outras chaves de ordenação não estão disponíveis; dê o nome de uma função com um parâmetro
     [view] items, keys e values fora de laços não estão disponíveis; faça uma lista: list(d.items())
     [named-argument] argumentos com nome não estão disponíveis; dê os valores na ordem
     [decorator] decoradores não estão disponíveis; de todo modo, os resultados não são calculados duas vezes
@@ -35,13 +35,13 @@ fault-unsupported = { $feature ->
     [def-in-def] funções dentro de funções não estão disponíveis; defina fora e passe o que ela precisa
     [import] importações não estão disponíveis; tudo o que um script precisa já está incluído
     [class] classes não estão disponíveis; use uma tupla
-    [global] variáveis que uma função muda fora de si não estão disponíveis; passe o valor à função e devolva o novo
+    [global] uma função não pode mudar variáveis de fora; passe o valor à função e devolva o novo
     [try] `try` e `except` não estão disponíveis; verifique antes, com `if`
     [raise] `raise` e `assert` não estão disponíveis; use `if`
     [del] comandos `del` não estão disponíveis; construa uma nova lista sem o item
     [with] comandos `with` não estão disponíveis; scripts não têm arquivos
     [match] comandos `match` não estão disponíveis; use `if` e `elif`
-    [type-alias] nomes alternativos de tipos não estão disponíveis; retire-os
+    [type-alias] apelidos de tipos não estão disponíveis; retire-os
     [command] comandos não estão disponíveis; retire-os
     [slice-target] atribuições a fatias não estão disponíveis; construa uma nova lista
     [attribute-target] atribuições a atributos não estão disponíveis; use uma tupla ou uma lista
@@ -58,12 +58,12 @@ fault-unsupported = { $feature ->
     [ellipsis] expressões `...` não estão disponíveis; use None
     [slices] fatias com várias dimensões não estão disponíveis; use dois índices: a[i][j]
     [function-value] funções como valores não estão disponíveis; chame a função: escreva ( ) depois dela
-    [dict-star] dicionários dentro de outros (**) não estão disponíveis; atribua as chaves
+    [dict-star] juntar dicionários com ** não é possível; atribua cada chave
     [is] comparações com `is` não estão disponíveis; use ==
     [format] larguras e formatos depois de dois-pontos não estão disponíveis; escreva só {"{"}x{"}"}
     [f-string] `=` e `!a` em f-strings não estão disponíveis; escreva {"{"}x{"}"}
     [async-for] laços async não estão disponíveis; escreva for
-    [set-keys] chaves iguais dos itens de um conjunto não estão disponíveis; ordene antes o conjunto, que não tem ordem
+    [set-keys] chaves iguais em itens de um conjunto não estão disponíveis; ordene antes o conjunto, pois ele não tem ordem
     [string-sum] somas de textos não estão disponíveis; escreva "".join(…)
     [set-loop] laços sobre um conjunto não estão disponíveis; escreva sorted(…), pois um conjunto não tem ordem
    *[percent] textos preenchidos com % não estão disponíveis; escreva f"…{"{"}x{"}"}…"
@@ -139,14 +139,14 @@ fault-zero-step = { $of ->
 }
 fault-no-int = `{ $text }` não é um número inteiro
 fault-no-best = não há item menor nem maior, porque não há itens
-fault-dictionary-changed = o dicionário mudou enquanto um laço o percorre
+fault-dictionary-changed = o dicionário mudou enquanto um laço o percorria
 fault-not-in-set = `{ $item }` não está no conjunto
 fault-not-in = `{ $item }` não está em `{ $of }`
-fault-no-separator = não há nada por que separar
+fault-no-separator = o separador está vazio
 fault-negative-power = uma potência negativa não é um número inteiro
-fault-negative-shift = um deslocamento por um número negativo
+fault-negative-shift = não é possível deslocar bits por um número negativo
 
-fault-no-state = um estado não pode conter { $type }, mas há `{ $value }`; use uma tupla
+fault-no-state = um estado não pode conter um { $type }, mas aqui há `{ $value }`; use uma tupla
 fault-one-state = `{ $name }` deve receber um estado: def { $name }(s)
 fault-no-list = `{ $name }` devolveu { $type }; deve devolver uma lista de estados{ $name ->
     [moves] , que é [] se não há lance
@@ -156,11 +156,11 @@ fault-no-outcome = `{ $name }` devolveu `{ $value }`; deve devolver "win", "loss
 fault-no-player = `mover` devolveu `{ $value }`; deve devolver 0, 1 ou None
 fault-stuck = `stuck` deve ser "win", "loss" ou "draw"
 fault-endless = { $problem ->
-    [no-mover] sem `def mover(s):` não se sabe quem é o primeiro; escreva essa função, ou endless = "draw"
+    [no-mover] sem `def mover(s):` não se sabe quem é o primeiro jogador; escreva essa função, ou endless = "draw"
    *[word] `endless` deve ser "draw", ou, com mover(s), "first" ou "second"
 }
 fault-endless-in-graph = um grafo não pode dizer quem vence um jogo sem fim; escreva endless = "draw"
-fault-parts = um jogo de partes deve terminar, pelo seu último lance, com derrota de quem não pode jogar
+fault-parts = um jogo de partes deve sempre terminar, e quem fica sem lances deve perder
 
 fault-limit = { $limit ->
     [script] o script tem mais de 256 KiB

@@ -85,7 +85,7 @@ owners-command-lower = Diminuir o número
 owners-command-number = Definir o número…
     .tip = Digite um número no inspetor
 
-owners-not-yet = Jogar, Reproduzir e Ensinar exigem vez alternada; aqui os vértices têm donos
+owners-not-yet = Jogar, Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
 owners-count-tip = { $count ->
     [one] { $count } posição ganha pelo jogador { $winner }
    *[other] { $count } posições ganhas pelo jogador { $winner }

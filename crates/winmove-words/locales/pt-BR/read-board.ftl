@@ -1,6 +1,6 @@
 read-board-row-more = uma linha a mais do que as { $rows } que a linha { $line } promete
 read-board-ended = o arquivo termina depois de { $found } das { $rows } linhas que a linha { $line } promete
-read-board-no-size = esperavam-se os números de linhas e de colunas, mas há { $text }
+read-board-no-size = esperavam-se o número de linhas e o de colunas, mas há { $text }
 read-board-no-count = esperava-se um número de linhas ou de colunas a partir de 1, mas há { $text }
 read-board-long = a linha continua depois das suas { $columns } casas
 read-board-short = a linha termina depois de { $found } de { $columns } casas

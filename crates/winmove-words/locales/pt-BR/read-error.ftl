@@ -32,7 +32,7 @@ read-other-format = { $format ->
     [dl] uma rede em DL, o formato do UCINET, que o Winmove não lê
    *[sparse6] grafos em sparse6, um formato do nauty, que o Winmove não lê
 }
-read-no-utf-16 = nem UTF-8 nem UTF-16
+read-no-utf-16 = não é nem UTF-8 nem UTF-16
 read-no-utf-8 = { $hint ->
     [charset] não é UTF-8 (byte 0x{ $byte }); a codificação declarada é Latin-1; converta com `iconv -f latin1 -t utf-8`
     [latin-1] não é UTF-8 (byte 0x{ $byte }); se for Latin-1, converta com `iconv -f latin1 -t utf-8`

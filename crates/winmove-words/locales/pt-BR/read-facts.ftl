@@ -16,7 +16,7 @@ read-facts-open-string = um texto que não é fechado por `"`
 read-facts-backslash = em um texto, uma barra invertida só pode vir antes de `"`, `\` ou `n`
 read-facts-great-number = um número de um intervalo é grande demais
 read-facts-too-much = os conjuntos e intervalos até aqui representam mais do que um arquivo deste tamanho pode conter
-read-facts-moves-and-attacks = há lances e ataques no mesmo arquivo, e eles vão em sentidos opostos
+read-facts-moves-and-attacks = há lances e ataques no mesmo arquivo, embora eles vão em sentidos opostos
 
 read-facts-no-framework = não há linha `p af` com um número
 read-facts-expected-framework = esperava-se { $what ->

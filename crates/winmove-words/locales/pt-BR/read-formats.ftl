@@ -7,7 +7,7 @@ read-formats-aut-no-state = esperava-se um estado de 0 a { $last }, mas há { $t
 read-formats-aut-more = uma transição a mais do que as { $transitions } que a linha { $line } promete
 read-formats-aut-ended = o arquivo termina depois de { $found } das { $transitions } transições que a linha { $line } promete
 read-formats-aut-unlabelled = todas as transições se chamam { $label }, o que é lido como sem rótulo
-read-formats-aut-empty = não há vértice e, por isso, nenhum primeiro estado
+read-formats-aut-empty = não há vértices e, por isso, não há primeiro estado
 read-formats-aut-no-start = não há início marcado, por isso o primeiro estado é 0
 read-formats-aut-renumbered = os estados recebem novos números, a partir de 0, na ordem dos vértices
 
@@ -22,7 +22,7 @@ read-formats-dimacs-other = `p { $problem }` é { $what ->
 read-formats-dimacs-no-head = não há linha `p edge n m`
 read-formats-dimacs-expected = { $what ->
     [head] esperava-se `p edge n m`
-    [counts] esperavam-se os números de vértices e de arestas
+    [counts] esperavam-se o número de vértices e o de arestas
    *[edge] esperava-se uma aresta `e u v` ou `a u v`
 }, mas há { $text }
 read-formats-dimacs-no-vertex = esperava-se um vértice de 1 a { $last }, mas há { $text }

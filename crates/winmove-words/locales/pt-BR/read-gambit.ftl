@@ -29,25 +29,25 @@ read-gambit-players = um jogo de { $players ->
 read-gambit-chance = um lance do acaso, que nenhum jogo do Winmove tem
 read-gambit-imperfect = o conjunto de informação { $set } do jogador { $player } tem vários nós; só jogos com informação perfeita podem ser lidos
 read-gambit-no-actions = um nó de um jogador sem ações
-read-gambit-no-outcome = o resultado 0 não é nenhum e não tem payoffs
+read-gambit-no-outcome = o número 0 indica que não há resultado e, por isso, não tem payoffs
 read-gambit-other-payoffs = o resultado { $outcome } tinha antes outros payoffs
 read-gambit-no-payoffs = o resultado { $outcome } ainda não tem payoffs
 read-gambit-long-payoffs = payoffs longos demais para serem { $act ->
     [added] somados
    *[compared] comparados
 }
-read-gambit-other-sum = payoffs com soma diferente da primeira folha; só podem ser lidos jogos em que um jogador ganha o que o outro perde
-read-gambit-more-wins = quem ganha mais vence; os próprios payoffs não são guardados
+read-gambit-other-sum = payoffs cuja soma difere da soma na primeira folha; só podem ser lidos jogos em que um jogador ganha o que o outro perde
+read-gambit-more-wins = vence quem tem o maior payoff; os próprios payoffs não são guardados
 
 read-gambit-only-tokens = só um jogo de fichas pode ser gravado como árvore de lances
 read-gambit-no-start = uma árvore de lances precisa de um início, e o jogo não tem nenhum
-read-gambit-several-tokens = um jogo com várias fichas não tem tal árvore de lances
+read-gambit-several-tokens = um jogo com várias fichas não pode ser gravado como árvore de lances
 read-gambit-endless = o jogo pode voltar a { $name }, por isso a árvore de lances não tem fim
 read-gambit-many-bytes = a árvore de lances tem mais de { $most } MiB
 read-gambit-many-nodes = a árvore de lances tem mais de { $most } nós
 read-gambit-unfolded = { $vertices ->
     [one] { $vertices } vértice se desdobra
    *[other] { $vertices } vértices se desdobram
-} em { $nodes } nós, um para cada caminho até eles
+} em { $nodes } nós, um para cada caminho até lá
 read-gambit-unnamed = um lance sem rótulo recebe o nome do vértice a que leva
 read-gambit-numbered = os lances de mesmo nome que saem do mesmo vértice são numerados

@@ -10,4 +10,4 @@ read-no-id = um nó sem id
 read-no-ends = uma aresta sem origem ou sem destino
 read-unknown-end = uma aresta com a ponta { $name }, que não é o id de nenhum nó
 read-places-of-graphviz = os lugares são os do Graphviz, em que y aponta para cima
-read-not-directed = o arquivo não diz que o grafo é dirigido, de modo que ele não é
+read-not-directed = o arquivo não diz que o grafo é orientado, por isso é lido como não orientado

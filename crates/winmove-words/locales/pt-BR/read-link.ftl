@@ -23,7 +23,7 @@ read-link-unknown = { $what ->
    *[language] o link pede o idioma { $word }, que este Winmove não tem
 }
 read-link-no-position = o link pede uma posição que o jogo não tem
-read-link-no-address = o link não tem endereço: o Winmove o abre como está, e uma cópia da página o abre depois do endereço dela
+read-link-no-address = o link não tem endereço: o Winmove o abre como está; em um navegador, ponha-o depois do endereço de uma cópia da página
 read-link-long = o link tem { $length } caracteres; mensagens e e-mails costumam cortar links com mais de { $most }, por isso um arquivo é mais seguro
 read-link-view = o link o mostra{ $mode ->
     [none] {""}

@@ -3,7 +3,7 @@ read-lists-one-number = esperavam-se dois números, mas há só um
 read-lists-no-number = esperava-se um número inteiro, mas há { $text }
 read-lists-great-number = o número { $text } é grande demais
 read-lists-columns = estes são nomes de colunas; separe as colunas por vírgulas, pontos e vírgulas ou tabulações
-read-lists-no-counts = esperavam-se os números de vértices e de arestas
+read-lists-no-counts = esperavam-se o número de vértices e o de arestas
 read-lists-no-count = esperava-se o número de vértices
 read-lists-ended = o arquivo termina depois de { $found } das { $promised } arestas que a linha { $line } promete
 read-lists-no-edge = depois de { $found } das { $promised } arestas que a linha { $line } promete, esperava-se uma aresta, mas há { $text }
@@ -34,7 +34,7 @@ read-lists-foreign = { $looks ->
     [sized] n n e depois n linhas que parecem uma matriz
     [matrix] linhas que parecem uma matriz
    *[header] um cabeçalho com mais de três números: vértices, arestas e talvez um início
-}; escreva uma linha “u v” para cada aresta
+}; escreva uma linha "u v" para cada aresta
 read-lists-matrix-market = uma matriz do Matrix Market, cujos comentários e contagens não são os de uma lista de arestas
 read-lists-section = a seção *{ $name } de uma rede não é lida
 
@@ -90,7 +90,7 @@ read-lists-named = cada linha tem um vértice, e depois aqueles a que os seus la
 read-lists-may-be-counted = as linhas são lidas como arestas, embora cada uma pudesse ter o número de lances de um vértice e depois esses lances (--from adjacency)
 read-lists-may-be-vertices = a primeira linha é lida como o número de testes, embora pudesse ser o de vértices (--header no)
 read-lists-may-be-edge = a primeira linha é lida como os números de vértices e de arestas, embora pudesse ser uma aresta (--header no)
-read-lists-may-have-no-direction = -- é lido como um lance para a direita, embora talvez não tenha sentido (--both-ways)
+read-lists-may-have-no-direction = -- é lido como um lance da esquerda para a direita, embora talvez não tenha direção (--both-ways)
 
 read-lists-test = teste { $number } de { $of }
 read-lists-read = { $head ->

@@ -24,8 +24,8 @@ read-lost-bends-of-edges = { $count ->
    *[other] { $count } curvas de arestas se perdem
 }
 read-lost-blanks-at-the-ends-of-labels = { $count ->
-    [one] { $count } espaço no fim de um rótulo se perde
-   *[other] { $count } espaços no fim de rótulos se perdem
+    [one] { $count } espaço no começo ou no fim de um rótulo se perde
+   *[other] { $count } espaços no começo ou no fim de rótulos se perdem
 }
 read-lost-boxes-around-vertices = { $count ->
     [one] { $count } caixa em volta de vértices se perde
@@ -84,8 +84,8 @@ read-lost-hidden-labels = { $count ->
    *[other] { $count } rótulos que não aparecem se perdem
 }
 read-lost-html-of-labels = { $count ->
-    [one] { $count } HTML de um rótulo se perde
-   *[other] { $count } HTML de rótulos se perdem
+    [one] o HTML de { $count } rótulo se perde
+   *[other] o HTML de { $count } rótulos se perde
 }
 read-lost-invisible-links = { $count ->
     [one] { $count } ligação invisível se perde
@@ -240,10 +240,10 @@ read-lost-vertices-without-an-edge = { $count ->
    *[other] { $count } vértices sem arestas se perdem
 }
 read-lost-owners = { $count ->
-    [one] { $count } dono se perde
-   *[other] { $count } donos se perdem
+    [one] { $count } dono de um vértice se perde
+   *[other] { $count } donos de vértices se perdem
 }
 read-lost-priorities = { $count ->
-    [one] { $count } número se perde
-   *[other] { $count } números se perdem
+    [one] { $count } número de um vértice se perde
+   *[other] { $count } números de vértices se perdem
 }

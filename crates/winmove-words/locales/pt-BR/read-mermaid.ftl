@@ -13,11 +13,11 @@ read-mermaid-no-close = esperava-se { $close }, mas { $text ->
    *[other] há { $text }; um texto com colchetes ou parênteses precisa de aspas
 }
 read-mermaid-no-attribute = esperava-se um atributo, como label: "a", ou {"}"}
-read-mermaid-no-bar = o texto não tem fim, |
+read-mermaid-no-bar = falta o | que fecha o texto
 read-mermaid-open-link = uma ligação incompleta; complete, como em { $example }
 read-mermaid-open-subgraph = o fluxograma termina dentro de um subgrafo, sem end
-read-mermaid-open-front-matter = o cabeçalho inicial não tem fim, uma linha ---
-read-mermaid-open-settings = as configurações não têm fim, {"}"}%%
+read-mermaid-open-front-matter = falta a linha --- que fecha o cabeçalho inicial
+read-mermaid-open-settings = falta o {"}"}%% que fecha as configurações
 read-mermaid-end-as-id = `end` em minúsculas não pode ser um id
 read-mermaid-end-alone = `end` sem um subgrafo; não pode ser um id
 read-mermaid-subgraph-as-vertex = { $name } é um subgrafo; como vértice, não tem sentido em um jogo

@@ -50,8 +50,8 @@ read-arrows-both = { $count ->
    *[other] { $count } arestas têm setas nas duas pontas, e cada uma se torna duas
 }
 read-arrows-drawn = { $count ->
-    [one] { $count } aresta do grafo não dirigido tem uma seta, e o lance vai nesse sentido
-   *[other] { $count } arestas do grafo não dirigido têm uma seta, e os lances vão nesse sentido
+    [one] { $count } aresta do grafo não orientado tem uma seta, e o lance vai nesse sentido
+   *[other] { $count } arestas do grafo não orientado têm uma seta, e os lances vão nesse sentido
 }
 read-merged = { $count ->
     [one] { $count } aresta já existe e não é adicionada de novo
@@ -66,8 +66,8 @@ read-dir-both = { $count ->
    *[other] { $count } arestas têm duas setas (dir=both), e cada uma se torna duas
 }
 read-dir-forward = { $count ->
-    [one] { $count } aresta do grafo não dirigido tem uma seta (dir=forward), e o lance vai nesse sentido
-   *[other] { $count } arestas do grafo não dirigido têm uma seta (dir=forward), e os lances vão nesse sentido
+    [one] { $count } aresta do grafo não orientado tem uma seta (dir=forward), e o lance vai nesse sentido
+   *[other] { $count } arestas do grafo não orientado têm uma seta (dir=forward), e os lances vão nesse sentido
 }
 read-repeated-facts = { $count ->
     [one] { $count } fato está repetido e é lido uma só vez

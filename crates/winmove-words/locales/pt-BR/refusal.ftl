@@ -1,4 +1,4 @@
-refusal-other-field = essa mudança é do outro tipo de campo
+refusal-other-field = essa alteração só serve para o outro tipo de jogo, em grafo ou em tabuleiro
 refusal-no-vertex = não há vértice { $id }
 refusal-no-edge = não há aresta { $id }
 refusal-vertex-taken = já há um vértice { $id }
@@ -6,13 +6,13 @@ refusal-edge-taken = já há uma aresta { $id }
 refusal-vertex-in-use = ainda há uma aresta no vértice { $id }
 refusal-occupied = há uma ficha no vértice { $id }
 refusal-not-finite = uma coordenada não é finita
-refusal-token = estas regras não servem para o campo: { $problem }
+refusal-token = estas regras não servem para este grafo ou tabuleiro: { $problem }
 
-refusal-outside = linha { $row }, coluna { $column } fica fora do tabuleiro
-refusal-wall = linha { $row }, coluna { $column } é uma parede
+refusal-outside = a casa na linha { $row }, coluna { $column }, fica fora do tabuleiro
+refusal-wall = a casa na linha { $row }, coluna { $column }, é uma parede
 refusal-no-step = um passo de 0 linhas e 0 colunas não leva a lugar nenhum
 refusal-no-steps = uma ficha precisa de pelo menos um passo
-refusal-other-place = esse lugar é do outro tipo de campo
+refusal-other-place = esse lugar só existe no outro tipo de jogo, em grafo ou em tabuleiro
 
 refusal-empty-board = um tabuleiro tem pelo menos uma linha e uma coluna
 refusal-ragged = a linha { $row } tem { $found ->

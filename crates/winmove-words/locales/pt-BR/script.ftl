@@ -1,12 +1,12 @@
 script-title = Regras em Python
-# Before the sentence about a fault, which is in English.
+# Before the sentence about a fault.
 script-fault = Linha { $line }: { $what }
 script-fault-state = No estado { $state }
 script-go-to = Ir para esta linha
-script-out-of-date = O campo mostra a última versão sem erros
+script-out-of-date = O desenho mostra a última versão sem erros
 script-running = Procurando os estados…
 script-states = { $states ->
-    [one] 1 estado
+    [one] { $states } estado
    *[other] { $states } estados
 }
 script-turn-into-graph = Transformar em grafo
