@@ -76,4 +76,4 @@ board-dialog-take = Tạo
 board-dialog-grid = Số hàng và số cột
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = Không mở được tệp PDF
-    .text = Tệp đã được lưu là { $name }, chương trình khác có thể in. { $why }
+    .text = Tệp đã được lưu với tên { $name }; có thể in bằng chương trình khác. { $why }

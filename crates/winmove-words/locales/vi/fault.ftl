@@ -10,8 +10,8 @@ fault-several-stars = chỉ một tên được có dấu sao
 fault-variable-called = `{ $name }` là biến, không phải hàm
 
 fault-unsupported = { $feature ->
-    [print] không dùng được print và cách in khác; hãy viết show(s) để cho biết trạng thái trông thế nào
-    [input] không dùng được input và tệp; hãy viết các giá trị vào script
+    [print] không dùng được print và các cách xuất khác; hãy viết show(s) để cho biết trạng thái trông thế nào
+    [input] không dùng được input và tệp; hãy viết các giá trị vào đoạn mã
     [map] không dùng được map và filter; hãy viết [f(x) for x in …]
     [filter] không dùng được map và filter; hãy viết [x for x in … if …]
     [float] không dùng được số có phần thập phân; hãy dùng số nguyên, và // để chia
@@ -22,7 +22,7 @@ fault-unsupported = { $feature ->
     [random] không dùng được số ngẫu nhiên; trò chơi theo luật không có may rủi
     [call-of-value] không gọi được kết quả của một biểu thức; hãy gọi hàm bằng tên
     [zip] không dùng được enumerate, zip và reversed ngoài vòng lặp; hãy tạo danh sách: list(zip(…))
-    [key] không dùng được khóa khác; hãy nêu tên một hàm có một tham số
+    [key] không dùng được khóa sắp xếp khác; hãy nêu tên một hàm có một tham số
     [view] không dùng được items, keys và values ngoài vòng lặp; hãy tạo danh sách: list(d.items())
     [named-argument] không dùng được đối số có tên; hãy viết các giá trị theo thứ tự
     [decorator] không dùng được decorator; dù sao kết quả cũng không bị tính hai lần
@@ -33,13 +33,13 @@ fault-unsupported = { $feature ->
     [loop-else] không dùng được vòng lặp có `else`; hãy đặt một biến trước `break`
     [def-in-block] không định nghĩa được hàm bên trong khối lệnh; hãy bắt đầu def ở cột đầu
     [def-in-def] không định nghĩa được hàm bên trong hàm; hãy định nghĩa bên ngoài và truyền những gì hàm cần
-    [import] không dùng được import; mọi thứ script cần đã có sẵn
+    [import] không dùng được import; mọi thứ đoạn mã cần đều đã có sẵn
     [class] không dùng được lớp; hãy dùng tuple
     [global] hàm không thay đổi được biến bên ngoài; hãy truyền giá trị cho hàm và trả về giá trị mới
     [try] không dùng được `try` và `except`; hãy kiểm tra trước bằng `if`
     [raise] không dùng được `raise` và `assert`; hãy dùng `if`
     [del] không dùng được lệnh `del`; hãy tạo danh sách mới không có phần tử đó
-    [with] không dùng được lệnh `with`; script không có tệp
+    [with] không dùng được lệnh `with`; đoạn mã không có tệp
     [match] không dùng được lệnh `match`; hãy dùng `if` và `elif`
     [type-alias] không dùng được tên thay thế của kiểu; hãy bỏ đi
     [command] không dùng được lệnh đặc biệt; hãy bỏ đi
@@ -58,12 +58,12 @@ fault-unsupported = { $feature ->
     [ellipsis] không dùng được biểu thức `...`; hãy dùng None
     [slices] không dùng được lát cắt nhiều chiều; hãy dùng hai chỉ số: a[i][j]
     [function-value] không dùng được hàm làm giá trị; hãy gọi hàm: viết ( ) sau tên hàm
-    [dict-star] không dùng được từ điển trong từ điển khác (**); hãy gán từng khóa
+    [dict-star] không gộp được từ điển bằng **; hãy gán từng khóa
     [is] không so sánh được bằng `is`; hãy dùng ==
     [format] không dùng được độ rộng và định dạng sau dấu hai chấm; chỉ viết {"{"}x{"}"}
     [f-string] không dùng được `=` và `!a` trong f-string; hãy viết {"{"}x{"}"}
     [async-for] không dùng được vòng lặp async; hãy viết for
-    [set-keys] các phần tử của tập hợp có khóa bằng nhau thì không dùng được; hãy sắp xếp tập hợp trước, vì nó không có thứ tự
+    [set-keys] không dùng được khóa bằng nhau cho các phần tử của tập hợp; hãy sắp xếp tập hợp trước, vì tập hợp không có thứ tự
     [string-sum] không tính được tổng các chuỗi; hãy viết "".join(…)
     [set-loop] không lặp được qua tập hợp; hãy viết sorted(…), vì tập hợp không có thứ tự
    *[percent] không điền được chuỗi bằng %; hãy viết f"…{"{"}x{"}"}…"
@@ -71,7 +71,7 @@ fault-unsupported = { $feature ->
 
 fault-unknown-name = tên `{ $name }` chưa được định nghĩa
 fault-unknown-method = không có phương thức `{ $name }`
-fault-suggestion = { $problem }; có phải ý bạn là `{ $name }`?
+fault-suggestion = { $problem }; có phải bạn muốn viết `{ $name }`?
 fault-missing = { $name ->
     [start] thiếu `start`; hãy viết `start = …` với trạng thái đầu
    *[moves] thiếu `moves`; hãy viết `def moves(s):` và trả về các trạng thái sau mỗi nước đi
@@ -105,11 +105,11 @@ fault-unpack = bên trái có { $wanted } tên, nhưng bên phải có { $more -
     [yes] hơn { $found } phần tử
    *[no] { $found } phần tử
 }
-fault-past-end = chỉ số { $index } vượt quá cuối của `{ $of }`
+fault-past-end = chỉ số { $index } vượt quá phần tử cuối của `{ $of }`
 fault-no-key = khóa `{ $key }` không có trong từ điển
 fault-unbound = `{ $name }` chưa có giá trị
 fault-division-by-zero = chia cho 0
-fault-overflow = số có hơn 64 bit; số nguyên đi từ -2^63 đến 2^63 - 1
+fault-overflow = số có hơn 64 bit; số nguyên chỉ nằm trong khoảng từ -2^63 đến 2^63 - 1
 fault-no-character = không có ký tự nào mang số này
 fault-zero-step = { $of ->
     [range] bước của range không được bằng 0
@@ -117,12 +117,12 @@ fault-zero-step = { $of ->
 }
 fault-no-int = `{ $text }` không phải là số nguyên
 fault-no-best = không có phần tử nhỏ nhất hay lớn nhất, vì không có phần tử nào
-fault-dictionary-changed = từ điển bị thay đổi trong khi vòng lặp duyệt qua nó
+fault-dictionary-changed = từ điển bị thay đổi trong khi vòng lặp đang duyệt nó
 fault-not-in-set = `{ $item }` không có trong tập hợp
 fault-not-in = `{ $item }` không có trong `{ $of }`
-fault-no-separator = không có gì để tách
+fault-no-separator = chuỗi phân tách rỗng
 fault-negative-power = lũy thừa âm không phải là số nguyên
-fault-negative-shift = phép dịch với số âm
+fault-negative-shift = không dịch bit được với số âm
 
 fault-no-state = trạng thái không thể chứa { $type }, nhưng ở đây có `{ $value }`; hãy dùng tuple
 fault-one-state = `{ $name }` phải nhận một trạng thái: def { $name }(s)
@@ -134,18 +134,18 @@ fault-no-outcome = `{ $name }` trả về `{ $value }`; nó phải trả về "w
 fault-no-player = `mover` trả về `{ $value }`; nó phải trả về 0, 1 hoặc None
 fault-stuck = `stuck` phải là "win", "loss" hoặc "draw"
 fault-endless = { $problem ->
-    [no-mover] không có `def mover(s):` thì không biết ai là người thứ nhất; hãy viết hàm đó, hoặc endless = "draw"
+    [no-mover] không có `def mover(s):` thì không biết ai là người chơi thứ nhất; hãy viết hàm đó, hoặc endless = "draw"
    *[word] `endless` phải là "draw", hoặc "first" hay "second" nếu có mover(s)
 }
-fault-endless-in-graph = đồ thị không ghi được ai thắng khi ván chơi kéo dài vô hạn; hãy viết endless = "draw"
-fault-parts = trò chơi gồm nhiều phần phải kết thúc ở nước đi cuối cùng, và người hết nước đi thua
+fault-endless-in-graph = đồ thị không ghi được ai thắng ván vô tận; hãy viết endless = "draw"
+fault-parts = trò chơi gồm nhiều phần phải luôn kết thúc, và người hết nước đi phải thua
 
 fault-limit = { $limit ->
-    [script] script dài hơn 256 KiB
+    [script] đoạn mã dài hơn 256 KiB
     [nesting] lồng nhau quá sâu; hãy đặt tên riêng cho một phần
     [steps] việc này tốn hơn một triệu bước
     [memory] việc này tạo ra hơn 16 MiB giá trị
-    [depth] hơn 200 lời gọi lồng nhau ở đây; có phải hàm tự gọi chính nó mãi không?
+    [depth] ở đây có hơn 200 lời gọi lồng nhau; có phải hàm tự gọi chính nó mãi không?
     [value-depth] giá trị chứa hơn 100 giá trị lồng nhau
     [moves] trạng thái có hơn 10.000 nước đi
    *[rows] bảng có nhiều nhất 10.000 hàng

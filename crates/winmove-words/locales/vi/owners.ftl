@@ -1,8 +1,8 @@
 owners-wins-in = Người chơi { $winner } thắng sau { $moves } nước đi
-owners-wins-endless = Người chơi { $winner } thắng ván chơi không hồi kết
+owners-wins-endless = Người chơi { $winner } thắng ván vô tận
 owners-won = Người chơi { $winner } đã thắng
 
-owners-why-fixed = Người chơi { $winner } thắng: kết quả ở đây được ấn định, nên các cạnh đi từ đây không tính.
+owners-why-fixed = Người chơi { $winner } thắng: kết quả ở đây được ấn định, nên các cạnh đi từ đây không được tính.
 owners-why-stuck = Người chơi { $winner } thắng: ở đây người chơi { $owner } hết nước đi.
 owners-why-stuck-drawn = Hòa: ở đây người chơi { $owner } hết nước đi.
 owners-why-win = Người chơi { $winner } thắng sau { $moves } nước đi: đi đến { $place }.
@@ -37,9 +37,9 @@ owners-endless = { $endless ->
 }
 owners-endless-tip = Ai thắng nếu ván chơi không bao giờ kết thúc
 owners-endless-choice-tip = { $endless ->
-    [draw] Ván chơi không hồi kết là hòa
-    [first] Người chơi 0 thắng ván chơi không hồi kết
-    [second] Người chơi 1 thắng ván chơi không hồi kết
+    [draw] Ván vô tận là hòa
+    [first] Người chơi 0 thắng ván vô tận
+    [second] Người chơi 1 thắng ván vô tận
    *[numbers] Số lớn nhất lặp lại mãi quyết định: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
 }
 owners-presets = Mẫu
@@ -51,20 +51,20 @@ owners-preset = { $preset ->
    *[numbers] Theo số
 }
     .tip = { $preset ->
-        [reach] Người chơi 0 muốn ván chơi kết thúc: người chơi 1 thắng ván chơi không hồi kết
-        [safe] Người chơi 0 muốn ván chơi tiếp tục: người này thắng ván chơi không hồi kết
-        [again] Người chơi 0 muốn đến đỉnh mang số 2 mãi mãi; các đỉnh khác mang số 1 (Büchi)
+        [reach] Người chơi 0 muốn ván chơi kết thúc: người chơi 1 thắng ván vô tận
+        [safe] Người chơi 0 muốn ván chơi tiếp tục: người này thắng ván vô tận
+        [again] Người chơi 0 muốn đến đỉnh mang số 2 hết lần này đến lần khác; các đỉnh khác mang số 1 (Büchi)
        *[numbers] Số lớn nhất lặp lại mãi quyết định (chẵn lẻ)
     }
 owners-owner = Chủ
-    .tip = Người chơi đi từ đây. Kết quả ấn định giữ nguyên người thắng.
+    .tip = Người chơi đi từ đây. Kết quả được ấn định vẫn giữ người thắng của nó.
 owners-player = Người chơi { $player }
     .tip = { $player ->
         [0] Người chơi 0 đi từ đây; vẽ thành hình tròn
        *[1] Người chơi 1 đi từ đây; vẽ thành hình vuông
     }
 owners-number = Số
-    .tip = Số lớn nhất lặp lại mãi quyết định ván chơi không hồi kết: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
+    .tip = Số lớn nhất lặp lại mãi quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
 
 owners-command-first = Giao cho người chơi 0
     .tip = Người chơi 0 đi từ những đỉnh này
@@ -76,8 +76,8 @@ owners-command-lower = Giảm số
 owners-command-number = Đặt số…
     .tip = Gõ một số trong bảng bên
 
-owners-not-yet = Chơi, Phát lại và Dạy học cần lượt luân phiên; ở đây mỗi đỉnh có chủ
-owners-count-tip = { $count } thế do người chơi { $winner } thắng
+owners-not-yet = Chơi, Phát lại và Dạy học chỉ dùng được khi hai bên luân phiên đi; ở đây mỗi đỉnh có chủ
+owners-count-tip = { $count } trạng thái mà người chơi { $winner } thắng
 owners-legend-winner = Người chơi { $winner } thắng
 owners-legend-owner = { $owner ->
     [0] Hình tròn: người chơi 0 đi
@@ -85,10 +85,10 @@ owners-legend-owner = { $owner ->
 }
 owners-rules = Chủ của một đỉnh di chuyển quân từ đó { $steps }.
 owners-rules-endless = { $endless ->
-    [draw] Ván chơi không hồi kết là hòa.
-    [first] Người chơi 0 thắng ván chơi không hồi kết.
-    [second] Người chơi 1 thắng ván chơi không hồi kết.
-   *[numbers] Số lớn nhất lặp lại mãi quyết định ván chơi không hồi kết: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
+    [draw] Ván vô tận là hòa.
+    [first] Người chơi 0 thắng ván vô tận.
+    [second] Người chơi 1 thắng ván vô tận.
+   *[numbers] Số lớn nhất lặp lại mãi quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
 }
 
 owners-label = người chơi { $owner } đi, { $winner ->

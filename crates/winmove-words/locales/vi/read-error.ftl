@@ -4,7 +4,7 @@ read-place-cell = hàng { $row }, cột { $column }
 read-place-end = cuối tệp
 read-place-file = tệp
 read-place-graph = đồ thị
-read-place-start = vị trí xuất phát
+read-place-start = điểm xuất phát
 read-place-board = bàn cờ
 read-place-text = văn bản
 read-place-game = trò chơi
@@ -32,7 +32,7 @@ read-other-format = { $format ->
     [dl] mạng dạng DL, định dạng của UCINET
    *[sparse6] đồ thị dạng sparse6, một định dạng của nauty
 }, mà Winmove không đọc được
-read-no-utf-16 = không phải UTF-8 hay UTF-16
+read-no-utf-16 = không phải UTF-8 cũng không phải UTF-16
 read-no-utf-8 = { $hint ->
     [charset] không phải UTF-8 (byte 0x{ $byte }); bảng mã khai báo là Latin-1; hãy chuyển bằng `iconv -f latin1 -t utf-8`
     [latin-1] không phải UTF-8 (byte 0x{ $byte }); nếu là Latin-1, hãy chuyển bằng `iconv -f latin1 -t utf-8`

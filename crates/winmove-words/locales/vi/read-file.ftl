@@ -8,7 +8,7 @@ read-no-test = không có bộ thử { $asked }: { $has ->
 }
 read-only-read = { $format } chỉ đọc được, không ghi được
 read-no-file-name = đường dẫn không chỉ đến tệp nào
-read-backup-kept = { $problem }; nội dung trước đó của tệp nằm trong { $backup } ở cùng chỗ
+read-backup-kept = { $problem }; nội dung trước đó của tệp nằm trong { $backup } ở cùng thư mục
 read-no-backup = không giữ được bản sao lưu trong lúc ghi: { $problem }
 read-being-saved = một chương trình khác đang lưu tệp này
 read-chain-of-links = quá nhiều liên kết tượng trưng nối tiếp nhau

@@ -42,5 +42,5 @@ read-formats-tgf-second = dòng `#` thứ hai
 read-formats-tgf-nowhere = cạnh đi từ { $text } mà không có đỉnh đến
 read-formats-tgf-no-edges = không có dòng `#` ngăn cách các đỉnh với các cạnh
 read-formats-tgf-moves = mỗi cạnh được hiểu là một nước đi; nếu các cạnh là phản bác thì --attacks đảo chiều chúng
-read-no-script = đồ thị hay bàn cờ không có kịch bản; chỉ trò chơi theo luật mới có
+read-no-script = đồ thị hay bàn cờ không có đoạn mã; chỉ trò chơi theo luật mới có
 read-faults = { $fault } (và { $more } lỗi nữa)

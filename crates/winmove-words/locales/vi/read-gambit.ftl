@@ -26,19 +26,19 @@ read-gambit-players = trò chơi có { $players } người chơi; chỉ đọc �
 read-gambit-chance = đây là nước đi ngẫu nhiên, điều mà trò chơi của Winmove không có
 read-gambit-imperfect = tập thông tin { $set } của người chơi { $player } có nhiều nút; chỉ đọc được trò chơi có thông tin đầy đủ
 read-gambit-no-actions = nút của người chơi mà không có hành động nào
-read-gambit-no-outcome = kết quả 0 nghĩa là không có kết quả và không có mức thưởng
+read-gambit-no-outcome = số 0 nghĩa là không có kết quả, nên không có mức thưởng
 read-gambit-other-payoffs = kết quả { $outcome } trước đó có mức thưởng khác
 read-gambit-no-payoffs = kết quả { $outcome } chưa có mức thưởng
 read-gambit-long-payoffs = các mức thưởng quá dài để { $act ->
     [added] cộng lại
    *[compared] so sánh
 }
-read-gambit-other-sum = các mức thưởng có tổng khác với lá đầu tiên; chỉ đọc được trò chơi mà người này được bao nhiêu thì người kia mất bấy nhiêu
+read-gambit-other-sum = các mức thưởng có tổng khác với tổng ở lá đầu tiên; chỉ đọc được trò chơi mà người này được bao nhiêu thì người kia mất bấy nhiêu
 read-gambit-more-wins = ai được nhiều hơn thì thắng; bản thân các mức thưởng không được giữ lại
 
 read-gambit-only-tokens = chỉ trò chơi quân cờ mới ghi được thành cây nước đi
 read-gambit-no-start = cây nước đi cần điểm xuất phát, mà trò chơi này không có
-read-gambit-several-tokens = trò chơi có nhiều quân cờ không có cây nước đi như vậy
+read-gambit-several-tokens = trò chơi có nhiều quân cờ không ghi được thành cây nước đi
 read-gambit-endless = ván chơi có thể quay lại { $name }, nên cây nước đi là vô hạn
 read-gambit-many-bytes = cây nước đi lớn hơn { $most } MiB
 read-gambit-many-nodes = cây nước đi có hơn { $most } nút

@@ -10,4 +10,4 @@ read-no-id = một nút không có id
 read-no-ends = một cạnh thiếu nguồn hoặc đích
 read-unknown-end = một cạnh có đầu { $name } không phải id của nút nào
 read-places-of-graphviz = các vị trí là của Graphviz, trong đó y hướng lên
-read-not-directed = tệp không nói đồ thị có hướng, nên đồ thị vô hướng
+read-not-directed = tệp không cho biết đồ thị có hướng, nên đồ thị được xem là vô hướng

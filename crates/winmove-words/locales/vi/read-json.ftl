@@ -1,6 +1,6 @@
 read-missing = bị thiếu
-read-none-of-keys = cần một trong các khóa { $keys }, nhưng không có khóa nào
-read-several-keys = chỉ cần một trong các khóa { $keys }, nhưng gặp { $found }
+read-none-of-keys = cần một trong các khóa { $keys }, nhưng không có khóa nào trong số đó
+read-several-keys = chỉ được có một trong các khóa { $keys }, nhưng gặp { $found }
 read-no-value = cần một giá trị
 read-ends-inside = tệp kết thúc giữa chừng { $part ->
     [list] một danh sách
@@ -66,7 +66,7 @@ read-wanted-changed-vertices = danh sách đỉnh kèm giá trị
 read-wanted-changed-vertex = một đỉnh [id, giá trị]
 read-wanted-edge-with-id = một cạnh [id, từ, đến], kèm nhãn và chỗ uốn nếu có
 read-wanted-bend-of-edge = một chỗ uốn [dọc, ngang]
-read-wanted-edge-id = id của một cạnh, phải nhỏ hơn
+read-wanted-edge-id = id nhỏ hơn cho một cạnh
 read-wanted-places = danh sách vị trí
 read-wanted-place-of-each = một vị trí cho mỗi quân cờ
 read-wanted-work = danh sách những việc đã làm ở mỗi vị trí
@@ -106,7 +106,7 @@ read-scaled = các vị trí hình vẽ được phóng thành các bước kho�
 read-half-position = x mà không có y, hoặc y mà không có x
 read-node-in-box = { $node } trong { $frame }
 read-wanted-steps-word = edges hoặc edges-both-ways
-read-wanted-tokens = true, false hoặc số thứ tự của các quân cờ
+read-wanted-tokens = true, false hoặc số của các quân cờ
 read-not-asked = bài tập không hỏi về { $place }
 read-asked-twice = { $place } đã có một mục, work[{ $entry }]
 read-no-result = đây không phải kết quả bài tập về nhà; Winmove ghi kết quả bằng lệnh Nộp bài

@@ -20,7 +20,7 @@ read-link-unknown = { $what ->
    *[language] liên kết yêu cầu ngôn ngữ { $word }, mà Winmove này không có
 }
 read-link-no-position = liên kết yêu cầu một trạng thái mà trò chơi không có
-read-link-no-address = liên kết không có địa chỉ: Winmove mở được trực tiếp, còn bản sao của trang thì mở khi đặt sau địa chỉ trang
+read-link-no-address = liên kết không có địa chỉ: Winmove mở được trực tiếp; trong trình duyệt, hãy đặt nó sau địa chỉ của một bản sao của trang
 read-link-long = liên kết dài { $length } ký tự; ứng dụng trò chuyện và thư điện tử thường cắt liên kết dài hơn { $most }, nên gửi tệp thì an toàn hơn
 read-link-view = liên kết hiển thị trò chơi{ $mode ->
     [none] {""}

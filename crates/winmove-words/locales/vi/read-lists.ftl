@@ -22,7 +22,7 @@ read-lists-beyond = không có đỉnh { $number }: { $numbered ->
     [from-0] các đỉnh được đánh số từ 0 đến { $last }
    *[all] chỉ có { $last } đỉnh
 }
-read-lists-both-numberings = các đỉnh không được đánh số từ 0 cũng không từ 1: đỉnh 0 xuất hiện ở dòng { $zero }, còn đỉnh { $n } trong { $n } xuất hiện ở dòng { $last }
+read-lists-both-numberings = các đỉnh không được đánh số từ 0 cũng không từ 1: đỉnh 0 xuất hiện ở dòng { $zero }, còn đỉnh { $n } trong số { $n } đỉnh xuất hiện ở dòng { $last }
 
 read-lists-foreign = { $looks ->
     [dimacs] các dòng bắt đầu bằng một từ, như trong DIMACS
@@ -31,7 +31,7 @@ read-lists-foreign = { $looks ->
     [sized] n n, rồi n hàng trông như ma trận
     [matrix] các hàng trông như ma trận
    *[header] dòng đầu có hơn ba số: số đỉnh, số cạnh và có thể cả điểm xuất phát
-}; hãy viết mỗi cạnh trên một dòng “u v”
+}; hãy viết mỗi cạnh trên một dòng "u v"
 read-lists-matrix-market = ma trận Matrix Market; chú thích và các số đếm của nó không giống danh sách cạnh
 read-lists-section = Winmove không đọc mục *{ $name } của mạng
 
@@ -54,7 +54,7 @@ read-lists-no-neighbours = cần một đỉnh và các đỉnh mà nước đi 
 
 read-lists-matrix-rows = tiếp theo có { $found } hàng, không phải { $text }
 read-lists-matrix-mark = cần 0 hoặc 1, nhưng gặp { $text }
-read-lists-matrix-long = hàng này còn tiếp sau { $n } ký hiệu của nó
+read-lists-matrix-long = hàng này còn tiếp sau đủ { $n } ký hiệu
 read-lists-matrix-short = hàng này kết thúc khi mới có { $found } trong { $n } ký hiệu
 
 read-lists-open-quote = dấu nháy chưa được đóng
@@ -84,7 +84,7 @@ read-lists-named = mỗi dòng có một đỉnh, rồi đến các đỉnh mà 
 read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó (--from adjacency)
 read-lists-may-be-vertices = dòng đầu được hiểu là số bộ dữ liệu, dù cũng có thể là số đỉnh (--header no)
 read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh (--header no)
-read-lists-may-have-no-direction = -- được hiểu là nước đi sang phải, dù có thể không có hướng (--both-ways)
+read-lists-may-have-no-direction = -- được hiểu là nước đi từ trái sang phải, dù cạnh này có thể không có hướng (--both-ways)
 
 read-lists-test = bộ dữ liệu { $number } trong { $of }
 read-lists-read = { $head ->
@@ -102,7 +102,7 @@ read-lists-zeros = dòng toàn số không là chỗ kết thúc
 read-lists-reason = { $reason ->
     [given] như đã chọn
     [zero] có đỉnh 0, không có { $n }
-    [last] có đỉnh { $n } trong { $n }, không có 0
+    [last] có đỉnh { $n } trong số { $n } đỉnh, không có 0
     [empty] không có đỉnh nào
    *[neither] không có 0 cũng không có { $n }
 }

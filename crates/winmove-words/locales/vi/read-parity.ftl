@@ -20,15 +20,15 @@ read-parity-no-graph = không có đồ thị
 
 read-parity-no-game = trong tệp này không có trò chơi chẵn lẻ
 read-parity-sides = mỗi nút của trò chơi chẵn lẻ chỉ có một người đến lượt: hãy ghi các trạng thái của cuộc truy đuổi (--states)
-read-parity-geography = trò chơi chẵn lẻ có thể quay lại các nút, còn quân không bao giờ quay lại thì không thể
+read-parity-geography = trò chơi chẵn lẻ có thể quay lại các nút, còn trò chơi quân không quay lại thì không
 read-parity-empty = không có đỉnh nào nên không có nút nào
 read-parity-draw = nút { $node } kết thúc hòa, điều mà trò chơi chẵn lẻ không có
 read-parity-drawn = nút { $node } là hòa, điều mà trò chơi chẵn lẻ không có
 read-parity-undecided = nút { $node } chưa được quyết định trong giới hạn tính toán
 read-parity-quotes = dấu nháy kép và chỗ xuống dòng trong tên được ghi thành dấu nháy đơn
-read-parity-meaning-sides = người chơi 0 là cảnh sát; người chơi { $player } thắng khi ván chơi kéo dài vô hạn
+read-parity-meaning-sides = người chơi 0 là cảnh sát; người chơi { $player } thắng ván vô tận
 read-parity-meaning = { $player ->
-    [0] người chơi 0 thắng khi ván chơi kéo dài vô hạn (--endless 1 cho người kia thắng): đỉnh số v, tính từ 0, là thua đúng khi người chơi 1 thắng nút 2v
-   *[1] người chơi 1 thắng khi ván chơi kéo dài vô hạn (--endless 0 cho người kia thắng): đỉnh số v, tính từ 0, là thắng đúng khi người chơi 0 thắng nút 2v
+    [0] người chơi 0 thắng ván vô tận (--endless 1 cho người kia thắng): đỉnh số v, tính từ 0, là thua đúng khi người chơi 1 thắng nút 2v
+   *[1] người chơi 1 thắng ván vô tận (--endless 0 cho người kia thắng): đỉnh số v, tính từ 0, là thắng đúng khi người chơi 0 thắng nút 2v
 }
 read-parity-endless-draw = trò chơi chẵn lẻ không có hòa: hãy trao ván vô tận cho một người chơi, hoặc để các số quyết định

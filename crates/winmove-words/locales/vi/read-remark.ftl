@@ -1,18 +1,18 @@
-read-attacks = mỗi cạnh được hiểu là một đòn tấn công, nên nước đi theo chiều ngược lại
-read-arguments = a tấn công b được hiểu là nước đi từ b đến a: trạng thái thua là lập luận được chấp nhận (IN), thắng là bị bác bỏ (OUT), hòa là chưa quyết định (UNDEC)
-read-as-attacks = mỗi nước đi được ghi thành một đòn tấn công theo chiều ngược lại, nên các lập luận được chấp nhận là những nơi người đến lượt đi thua
+read-attacks = mỗi cạnh được hiểu là một phản bác, nên nước đi theo chiều ngược lại
+read-arguments = a phản bác b được hiểu là nước đi từ b đến a: trạng thái thua là luận cứ được chấp nhận (IN), thắng là bị bác bỏ (OUT), hòa là chưa quyết (UNDEC)
+read-as-attacks = mỗi nước đi được ghi thành một phản bác theo chiều ngược lại, nên các luận cứ được chấp nhận là những nơi người đến lượt thua
 read-both-ways = các cạnh không có hướng, nên đi được theo cả hai chiều
 read-more-moves = phần sau mỗi cặp cũng có thể là thêm nước đi của đỉnh đầu tiên (--from adjacency)
 read-numbering = các đỉnh được đánh số từ { $base } ({ $reason })
 read-not-placed = { $side ->
-    [police] trên bàn cờ không có cảnh sát (P), nên không có vị trí xuất phát
-   *[thief] trên bàn cờ không có tên trộm (T), nên không có vị trí xuất phát
+    [police] trên bàn cờ không có cảnh sát (P), nên không có điểm xuất phát
+   *[thief] trên bàn cờ không có tên trộm (T), nên không có điểm xuất phát
 }
 read-lost-bends = { $place }: không có cạnh như vậy từ { $from } đến { $to }, nên chỗ uốn của nó bị bỏ qua{ $more ->
     [0] {""}
    *[other] , và { $more } chỗ khác nữa
 }
-read-graph-of = đồ thị { $number } trên { $of }
+read-graph-of = đồ thị { $number } trong { $of }
 read-save-interrupted = lần lưu gần nhất của tệp này bị gián đoạn; đây là tệp trước lần lưu đó
 read-undeclared = { $count ->
     [1] 1 đỉnh chỉ được nhắc đến trong các cạnh ({ $name })
@@ -33,7 +33,7 @@ read-dir-back = { $count } cạnh được vẽ ngược (dir=back), nên nướ
 read-dir-both = { $count } cạnh có hai mũi tên (dir=both), nên mỗi cạnh thành hai
 read-dir-forward = { $count } cạnh của đồ thị vô hướng có mũi tên (dir=forward), nên nước đi theo chiều đó
 read-repeated-facts = { $count } sự kiện bị lặp lại và chỉ được đọc một lần
-read-repeated-attacks = { $count } đòn tấn công bị lặp lại và chỉ được đọc một lần
+read-repeated-attacks = { $count } phản bác bị lặp lại và chỉ được đọc một lần
 read-vertices-between = { $count ->
     [1] ở nơi một người đi hai lần liên tiếp có thêm một đỉnh trung gian với một nước đi, nên số nước đi thay đổi
    *[other] ở những nơi một người đi hai lần liên tiếp có thêm đỉnh trung gian với một nước đi ({ $count } đỉnh), nên số nước đi thay đổi
@@ -41,10 +41,10 @@ read-vertices-between = { $count ->
 read-other-ends = { $count } liên kết kết thúc bằng vòng tròn hoặc dấu chéo và được hiểu là nước đi
 read-vertices-are-positions = các đỉnh là các trạng thái của trò chơi
 read-vertices-are-cells = các đỉnh là các ô của bàn cờ
-read-no-common-graph = trò đuổi bắt trên bàn cờ không có đồ thị chung cho cả hai bên; các trạng thái của nó thì có (--states)
+read-no-common-graph = cuộc truy đuổi trên bàn cờ không có đồ thị chung cho cả hai bên; các trạng thái của nó thì có (--states)
 read-written-twice = mỗi cạnh được ghi hai lần, vì đi được theo cả hai chiều
-read-normal-form = được ghi thành trò chơi không có kết quả cố định, trong đó người hết nước đi thua: kết quả vẫn như cũ, số nước đi thì không
-read-normal-form-with-sink = được ghi thành trò chơi không có kết quả cố định, trong đó người hết nước đi thua, cùng với đỉnh { $sink }, nơi người đến lượt đi thua: kết quả vẫn như cũ, số nước đi thì không
+read-normal-form = được ghi thành trò chơi không có kết quả được ấn định, trong đó người hết nước đi thua: kết quả vẫn như cũ, số nước đi thì không
+read-normal-form-with-sink = được ghi thành trò chơi không có kết quả được ấn định, trong đó người hết nước đi thua, cùng với đỉnh { $sink }, nơi người đến lượt thua: kết quả vẫn như cũ, số nước đi thì không
 read-rule-geography = không đỉnh nào được đi vào hai lần
 read-rule-pursuit = cảnh sát đuổi bắt tên trộm
 read-edge = { $from } đến { $to }

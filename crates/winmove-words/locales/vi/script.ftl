@@ -1,5 +1,5 @@
 script-title = Luật bằng Python
-# Before the sentence about a fault, which is in English.
+# Before the sentence about a fault.
 script-fault = Dòng { $line }: { $what }
 script-fault-state = Tại trạng thái { $state }
 script-go-to = Đến dòng này
