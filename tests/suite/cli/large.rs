@@ -280,7 +280,7 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
     .assert_eq(&files.short(&other));
     let none = refused(&["probe", &file, "0"]);
     assert!(
-        none.starts_with(&format!("{file}: no Winmove database")),
+        none.starts_with(&format!("{file}: not a Winmove database")),
         "{none}"
     );
     assert_eq!(

@@ -217,7 +217,7 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
         "{errors:?}"
     );
     assert!(
-        errors[1].contains("this is no result of a homework"),
+        errors[1].contains("this is not the result of a homework"),
         "{errors:?}"
     );
     let table = String::from_utf8(output.stdout).unwrap();

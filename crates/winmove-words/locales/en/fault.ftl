@@ -63,12 +63,12 @@ fault-unsupported = { $feature ->
     [ellipsis] `...` expressions are not supported; use None
     [slices] slices with several dimensions are not supported; index twice: a[i][j]
     [function-value] functions as values are not supported; call it: write ( ) after it
-    [dict-star] dictionaries within others (**) are not supported; assign the keys
+    [dict-star] merging dictionaries with ** is not supported; assign each key
     [is] comparisons by `is` are not supported; use ==
     [format] widths and formats after a colon are not supported; write {"{"}x{"}"} alone
     [f-string] `=` and `!a` in f-strings are not supported; write {"{"}x{"}"}
     [async-for] async loops are not supported; write for
-    [set-keys] equal keys of the items of a set are not supported; sort the set first, because it has no order
+    [set-keys] equal keys for items of a set are not supported; sort the set first, because it has no order
     [string-sum] sums of strings are not supported; write "".join(…)
     [set-loop] loops over a set are not supported; write sorted(…), because a set has no order
    *[percent] strings filled in with % are not supported; write f"…{"{"}x{"}"}…"
@@ -140,19 +140,19 @@ fault-no-key = the key `{ $key }` is not in the dictionary
 fault-unbound = `{ $name }` has no value yet
 fault-division-by-zero = division by zero
 fault-overflow = the number has more than 64 bits; whole numbers go from -2^63 to 2^63 - 1
-fault-no-character = there is no character of this number
+fault-no-character = there is no character with this number
 fault-zero-step = { $of ->
     [range] the step of a range can't be 0
    *[slice] the step of a slice can't be 0
 }
 fault-no-int = `{ $text }` is not a whole number
 fault-no-best = there is no least or greatest item, because there are no items
-fault-dictionary-changed = the dictionary changed while a loop goes through it
+fault-dictionary-changed = the dictionary changed while a loop was going through it
 fault-not-in-set = `{ $item }` is not in the set
 fault-not-in = `{ $item }` is not in `{ $of }`
-fault-no-separator = there is nothing to split at
-fault-negative-power = a negative power is no whole number
-fault-negative-shift = a shift by a negative number
+fault-no-separator = the separator is empty
+fault-negative-power = a negative power is not a whole number
+fault-negative-shift = a shift by a negative number is not possible
 
 # The functions and variables of a game.
 fault-no-state = a state can't contain a { $type }, but there is `{ $value }`; use a tuple
@@ -168,8 +168,8 @@ fault-endless = { $problem ->
     [no-mover] without `def mover(s):` nobody knows who is first; write it, or endless = "draw"
    *[word] `endless` must be "draw", or with mover(s) "first" or "second"
 }
-fault-endless-in-graph = a graph can't hold who wins endless play; write endless = "draw"
-fault-parts = a game of parts must end, by its last move, with a loss of the player who cannot move
+fault-endless-in-graph = a graph can't say who wins endless play; write endless = "draw"
+fault-parts = a game of parts must always end, and the player who cannot move must lose
 
 # Limits.
 fault-limit = { $limit ->
@@ -185,7 +185,7 @@ fault-limit = { $limit ->
 fault-many-states = the game has more than { $states } states
 
 # Remarks on a game that was read, and the label of a state after a pass.
-fault-passes = a player moves twice in a row: a pass of the opponent was put between, which counts as a move ({ $passes ->
+fault-passes = a player moves twice in a row: a pass of the opponent was inserted, which counts as a move ({ $passes ->
     [one] { $passes } time
    *[other] { $passes } times
 })

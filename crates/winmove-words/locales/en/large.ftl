@@ -1,31 +1,31 @@
 # Why a database of a solved game can't be read: clauses after the path of the file. A database is
 # a head, frames of labels and moves, and a table of where the frames are.
-large-too-short = no Winmove database: the file is too short
-large-other-beginning = no Winmove database: it begins otherwise
+large-too-short = not a Winmove database: the file is too short
+large-other-beginning = not a Winmove database: it begins differently
 large-cut-off = the file doesn't end with a seek table of all its frames; it may be cut off
 # $problem is a message of a library, in English.
 large-seek-table = the seek table: { $problem }
-large-other-frames = the seek table has other frames than the database
+large-other-frames = the frames in the seek table are not those of the database
 large-changed = the file was changed while it was read
-large-no-label = position { $position } has a label that there is not
-large-other-remoteness = frame { $frame } of the remoteness is not that of its outcomes
-large-damaged-frame = frame { $frame } is damaged: { $problem }; the others can be read, and solving the game again makes a whole database
+large-no-label = position { $position } has a label that does not exist
+large-other-remoteness = frame { $frame } of the remoteness does not match the frame of the outcomes
+large-damaged-frame = frame { $frame } is damaged: { $problem }; the others can be read, and solving the game again makes an intact database
 large-no-frame = it is not in the seek table
-large-frame-length = it has another length than the seek table says
+large-frame-length = its length is not what the seek table says
 large-no-room = frame { $frame }: there is not enough memory to unpack it
 large-version = the database has version { $version } of the format; this program reads versions { $first } and { $second }. Solving the game again makes one
-large-checksum = the head has another checksum
-large-no-head = the head is none of a Winmove database
+large-checksum = the checksum of the head does not match
+large-no-head = the head is not that of a Winmove database
 large-head = the head: { $problem }
 large-head-remoteness = the longest remoteness is not below 2^30
-large-head-blocks = the head has no size of the blocks of moves
+large-head-blocks = the head does not give the size of the blocks of moves
 large-head-counts = the counts in the head don't add up to the positions
 large-frame-moves = frame { $frame } has no moves of its vertices
 large-no-moves = the database keeps no moves; solving the list again with `--moves` makes one that does
-large-no-board = the database is none of a board
-large-long-play = the database tells of play of 2^30 moves or more
+large-no-board = the database is not that of a board
+large-long-play = the database claims play of 2^30 moves or more
 large-no-cell = { $row },{ $column } is a wall, or not on the board
 # $game and $other describe games, in English.
 large-other-game = the database is of another game: { $other }; this one is { $game }
-large-no-thread = no thread to read them can be started: { $problem }
+large-no-thread = no thread can be started to read them: { $problem }
 large-no-position = there is no position { $position }: the positions are those below { $positions }

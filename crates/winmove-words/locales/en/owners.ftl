@@ -54,7 +54,7 @@ owners-endless = { $endless ->
     [second] 1 wins
    *[numbers] Numbers decide
 }
-owners-endless-tip = Who wins play that never ends
+owners-endless-tip = Who wins if play never ends
 owners-endless-choice-tip = { $endless ->
     [draw] Endless play is a draw
     [first] Player 0 wins endless play

@@ -31,7 +31,7 @@ read-gambit-chance = a move of chance, which no game of Winmove has
 # Several nodes in one information set are such that the player doesn't know which it is.
 read-gambit-imperfect = information set { $set } of player { $player } has several nodes; only games with perfect information can be read
 read-gambit-no-actions = a node of a player without actions
-read-gambit-no-outcome = outcome 0 is none and has no payoffs
+read-gambit-no-outcome = outcome 0 means no outcome and has no payoffs
 read-gambit-other-payoffs = outcome { $outcome } had other payoffs before
 read-gambit-no-payoffs = outcome { $outcome } has no payoffs so far
 read-gambit-long-payoffs = payoffs that are too long to be { $act ->
@@ -39,7 +39,7 @@ read-gambit-long-payoffs = payoffs that are too long to be { $act ->
    *[compared] compared
 }
 read-gambit-other-sum = payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read
-read-gambit-more-wins = who gets more wins; the payoffs themselves are not kept
+read-gambit-more-wins = the player with the greater payoff wins; the payoffs themselves are not kept
 
 # A game that is to be written as a tree of moves.
 read-gambit-only-tokens = only a token game can be written as a tree of moves

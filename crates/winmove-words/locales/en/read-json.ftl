@@ -75,7 +75,7 @@ read-wanted-changed-vertices = a list of vertices with values
 read-wanted-changed-vertex = a vertex [id, value]
 read-wanted-edge-with-id = an edge [id, from, to], with a label and a bend if it has them
 read-wanted-bend-of-edge = a bend [along, aside]
-read-wanted-edge-id = the id of an edge, which is less
+read-wanted-edge-id = a smaller id of an edge
 read-wanted-places = a list of places
 read-wanted-place-of-each = a place for each token
 # Of an exercise.
@@ -126,7 +126,7 @@ read-wanted-tokens = true, false or the numbers of tokens
 read-not-asked = the exercise doesn't ask about { $place }
 read-asked-twice = { $place } has an entry already, work[{ $entry }]
 # A file that was handed in. "Hand in" is a command.
-read-no-result = this is no result of a homework; Winmove writes one by Hand in
+read-no-result = this is not the result of a homework; Winmove writes one with Hand in
 read-long-result = more than { $most } MiB, which no result has
 # $words is a list of words, and $found a word in quotes.
 read-no-word = { $found } is none of the words { $words }

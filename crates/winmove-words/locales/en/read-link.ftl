@@ -1,7 +1,7 @@
 # What is wrong in a link to a game. A link ends with #g= and the game in letters and digits.
 # Where an error is: $place is a place of the game file in the link.
 read-place-in-link = { $place } of the game in the link
-read-no-link = no link to a game: a link has #g= before its game, and there is none
+read-no-link = not a link to a game: a link has #g= before its game, and this one has none
 read-link-no-base64 = the link is damaged: { $found } is not base64url
 read-link-bad-base64 = the link is damaged: not base64url: { $problem }
 read-link-empty = the link is cut short: no game is behind #g=
@@ -23,10 +23,10 @@ read-link-no-room = the game takes { $size } MiB; a link holds at most { $most }
 # How a link wants its game to be shown. 3, 0.2 and 0.2-1.5-police are positions as links have them.
 read-link-position = expected a position: a vertex 3, a cell 0.2, or the places of police and thief and whose turn it is, 0.2-1.5-police
 read-link-unknown = { $what ->
-    [mode] the link asks for the mode { $word }, which this Winmove hasn't
-   *[language] the link asks for the language { $word }, which this Winmove hasn't
+    [mode] the link asks for the mode { $word }, which this Winmove does not have
+   *[language] the link asks for the language { $word }, which this Winmove does not have
 }
-read-link-no-position = the link asks for a position that the game hasn't
+read-link-no-position = the link asks for a position that the game does not have
 # Remarks on a link that was written.
 read-link-no-address = the link has no address: Winmove opens it as it is, and a copy of the page behind the page's address
 read-link-long = the link has { $length } characters; chats and mail often cut links longer than { $most }, so a file is safer

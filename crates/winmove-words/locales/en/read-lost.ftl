@@ -63,7 +63,7 @@ read-lost-empty-labels = { $count ->
 }
 read-lost-exercises = { $count ->
     [one] 1 exercise is not kept
-   *[other] { $count } exercise are not kept
+   *[other] { $count } exercises are not kept
 }
 read-lost-exits = { $count ->
     [one] 1 exit is not kept
@@ -168,8 +168,8 @@ read-lost-nul-in-texts = { $count ->
    *[other] { $count } texts' NUL characters are not kept
 }
 read-lost-own-keys = { $count ->
-    [one] 1 vertex's own keys is not kept
-   *[other] { $count } vertices' own keys are not kept
+    [one] 1 own key of a vertex is not kept
+   *[other] { $count } own keys of vertices are not kept
 }
 read-lost-parallel-edges = { $count ->
     [one] 1 parallel edge is not kept
@@ -200,7 +200,7 @@ read-lost-properties-of-elements = { $count ->
 # The moves of a game that was played.
 read-lost-records = { $count ->
     [one] 1 record of a game is not kept
-   *[other] { $count } records of a game are not kept
+   *[other] { $count } records of games are not kept
 }
 read-lost-rules-of-the-game = { $count ->
     [one] 1 rule of the game is not kept
@@ -220,7 +220,7 @@ read-lost-subgraphs = { $count ->
 }
 read-lost-text-behind = { $count ->
     [one] 1 text behind the list is not kept
-   *[other] { $count } text behind the list are not kept
+   *[other] { $count } texts behind the list are not kept
 }
 read-lost-texts-of-notes = { $count ->
     [one] 1 text of notes is not kept

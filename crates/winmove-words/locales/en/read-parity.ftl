@@ -24,7 +24,7 @@ read-parity-no-graph = there is no graph
 read-parity-no-game = there is no parity game in this file
 read-parity-sides = a node of a parity game has one player to move: write the positions of the pursuit (--states)
 # In geography, no place is visited twice.
-read-parity-geography = a parity game may come back to its nodes, the stone that never returns may not
+read-parity-geography = a parity game may come back to its nodes, but the stone that never returns may not
 read-parity-empty = there is no vertex, and so no node
 read-parity-draw = node { $node } ends in a draw, which a parity game can't
 read-parity-drawn = node { $node } is a draw, which a parity game can't have

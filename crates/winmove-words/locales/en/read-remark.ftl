@@ -88,8 +88,8 @@ read-repeated-attacks = { $count ->
    *[other] { $count } attacks are there already, and read once
 }
 read-vertices-between = { $count ->
-    [one] where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others
-   *[other] where a player moves twice in a row there is a vertex with one move between ({ $count } of them), so that the numbers of moves are others
+    [one] where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves change
+   *[other] where a player moves twice in a row there is a vertex with one move between ({ $count } of them), so that the numbers of moves change
 }
 read-other-ends = { $count ->
     [one] 1 link ends in a circle or a cross and is taken for a move

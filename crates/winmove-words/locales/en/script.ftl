@@ -1,5 +1,5 @@
 script-title = Rules in Python
-# Before the sentence about a fault, which is in English.
+# Before the sentence about a fault.
 script-fault = Line { $line }: { $what }
 script-fault-state = At the state { $state }
 script-go-to = Go to this line
@@ -10,4 +10,4 @@ script-states = { $states ->
    *[other] { $states } states
 }
 script-turn-into-graph = Turn into graph
-    .tip = Removes the script, so that the graph can be edited
+    .tip = Remove the script, so that the graph can be edited

@@ -69,8 +69,8 @@ fn payoffs_add_up_and_the_greater_one_wins() {
     // Player 1, who gets more, is to move at vertex 3; at vertex 4 she gets less.
     assert_eq!(fixed, [None, None, None, Some(Outcome::Win), None]);
     expect![[r#"
-        who gets more wins; the payoffs themselves are not kept
-        where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others
+        the player with the greater payoff wins; the payoffs themselves are not kept
+        where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves change
         1 name of a player is not kept (Ann)
         1 name of an information set is not kept (set)
         1 name of an outcome is not kept (bonus)"#]]
@@ -124,7 +124,7 @@ fn other_games_are_refused_with_place_and_reason() {
         line 2, column 12: expected a payoff of at most 18 digits, found "1e99"
         line 2, column 10: expected a payoff of at most 18 digits, found "1/0"
         line 2, column 14: expected } after two payoffs, found "3"
-        line 2, column 6: outcome 0 is none and has no payoffs"#]]
+        line 2, column 6: outcome 0 means no outcome and has no payoffs"#]]
     .assert_eq(&texts.join("\n"));
 }
 

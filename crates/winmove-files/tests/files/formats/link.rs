@@ -267,7 +267,7 @@ fn what_is_wrong_is_said_with_its_place() {
     ]
     .map(|text| refusal(text, KIND));
     expect![[r#"
-        line 1, column 1: no link to a game: a link has #g= before its game, and there is none
+        line 1, column 1: not a link to a game: a link has #g= before its game, and this one has none
         line 1, column 4: the link is cut short: no game is behind #g=
         line 2, column 2: the link is damaged: '*' is not base64url
         line 1, column 6: the link is damaged: ' ' is not base64url
@@ -294,9 +294,9 @@ fn a_view_that_this_program_or_the_game_does_not_have_is_a_remark() {
     let loaded = read(&text);
     assert_eq!(loaded.view(), LinkView::default());
     expect![[r#"
-        the link asks for the mode "fly", which this Winmove hasn't
-        the link asks for the language "la", which this Winmove hasn't
-        the link asks for a position that the game hasn't"#]]
+        the link asks for the mode "fly", which this Winmove does not have
+        the link asks for the language "la", which this Winmove does not have
+        the link asks for a position that the game does not have"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
     let text = format!("#g={BY_PYTHON}&mode=play&lang=pt&at=1");
     expect!["the link shows it in the mode play at vertex 1 in Português"]
