@@ -75,7 +75,8 @@ fn line_start(text: &str, byte: usize) -> usize {
 fn line_starts(text: &str, chosen: &Range<usize>) -> Vec<usize> {
     let first = line_start(text, chosen.start);
     // A line whose start ends the selection doesn't belong to it.
-    let end = chosen.end.saturating_sub(1).max(chosen.start);
+    let end = text.floor_char_boundary(chosen.end.saturating_sub(1));
+    let end = end.max(chosen.start);
     let more = text[first..end].match_indices('\n');
     std::iter::once(first)
         .chain(more.map(|(at, _)| first + at + 1))
