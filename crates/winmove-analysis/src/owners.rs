@@ -115,9 +115,18 @@ pub(super) fn solve_by_numbers(
         Err(solver::SolveError::TooLarge(error)) => return Err(error.into()),
         Err(error) => unreachable!("the moves of a graph are in order: {error}"),
     };
+    if !solved.is_decided() {
+        // The tangles of the solver would take more memory than it uses.
+        return Err(TooLarge::Memory {
+            positions: game.positions() as u64,
+            needed_mib: 2048,
+            free_mib: 1024,
+        }
+        .into());
+    }
     let label = |at| {
         let label = solved.label(&parity, at);
-        label.expect("without a budget, every vertex is decided")
+        label.expect("every vertex is decided")
     };
     let kept = |at| match label(at).remoteness {
         Some(_) => NO_MOVE,
