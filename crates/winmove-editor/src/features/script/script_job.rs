@@ -74,18 +74,14 @@ impl Work for ScriptWork {
 }
 
 fn fault(error: &Unsolved) -> ScriptFault {
-    let sentence = error.to_string();
     match error {
-        Unsolved::Fault(fault) => {
-            let head = format!("line {}, column {}: ", fault.line, fault.column);
-            ScriptFault {
-                sentence: sentence.trim_start_matches(&head).to_owned(),
-                place: Some((fault.range.clone(), fault.line, fault.column)),
-                state: fault.state.clone(),
-            }
-        }
+        Unsolved::Fault(fault) => ScriptFault {
+            sentence: fault.sentence(),
+            place: Some((fault.range.clone(), fault.line, fault.column)),
+            state: fault.state.clone(),
+        },
         _ => ScriptFault {
-            sentence,
+            sentence: error.to_string(),
             place: None,
             state: None,
         },
