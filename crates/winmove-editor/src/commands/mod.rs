@@ -36,11 +36,12 @@ use winmove_core::model::{
 
 impl Editor {
     /// Adds a vertex with the next unused label at a point of the canvas, and selects it. Does
-    /// nothing on a board.
+    /// nothing on a board, nor in a graph that a script makes.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
         let id = vertex.id;
         self.transact(StepName::AddVertex, vec![Edit::AddVertex(vertex)]);
+        self.document().graph()?.vertex(id)?;
         self.select_place(Place::Vertex(id));
         Some(id)
     }
