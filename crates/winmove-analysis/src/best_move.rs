@@ -51,10 +51,11 @@ impl Analysis {
     }
 
     /// Whether the best moves are compared by their resistance: true in a loss, unless the analysis
-    /// has no labels for the positions after it.
+    /// has no labels for the positions after it, or the loser may move again.
     fn resists(&self, position: Position) -> bool {
         let is_lost = |label: Label| label.outcome == Outcome::Loss;
-        self.label(position).is_some_and(is_lost) && !self.visits_matter(position)
+        let alternates = !self.has_owners() && !self.visits_matter(position);
+        alternates && self.label(position).is_some_and(is_lost)
     }
 
     /// The number of moves that win for the mover, including slow ones. Moves to the same position

@@ -142,6 +142,7 @@ impl Analysis {
         let known = self.label(position)?.outcome;
         let mut findings = Findings::default();
         let token = self.solved.token().zip(document.rules().token());
+        let token = token.filter(|_| !self.has_owners());
         let ended = match (position.alone(), token, document.graph()) {
             (Some(Place::Vertex(vertex)), Some(((game, solution), rules)), Some(graph)) => {
                 let search = FollowedSearch {
