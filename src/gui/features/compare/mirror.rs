@@ -33,7 +33,7 @@ impl Mirror {
         if is_part || !leader.now().solves_at_once() {
             return None;
         }
-        let mut document = Document::clone(leader.document());
+        let mut document = Document::clone(leader.document()).with_script(None);
         let rules = document.rules().clone().with_convention(convention);
         document.apply(Edit::SetRules(rules)).ok()?;
         let mut editor = if leader.now().position_count() <= MAX_IN_LINE {
