@@ -178,7 +178,7 @@ pub struct SolveArguments {
     /// Solves a script for each value of the parameter of `start`, or of its two parameters:
     /// "0..400" or "0..20,0..20". Prints outcome, remoteness and Grundy value as TSV or CSV, or for
     /// two parameters a grid; and how the values repeat, on standard error
-    #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["start", "all", "summary", "values", "plus", "convention", "compare", "language", "timing"])]
+    #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["start", "all", "summary", "values", "plus", "convention", "compare", "language", "timing", "turns", "endless"])]
     pub(super) table: Vec<RangeInclusive<i64>>,
     /// Prints no remarks on how the files were interpreted, only errors
     #[arg(long, short)]
