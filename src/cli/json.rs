@@ -75,7 +75,7 @@ fn object(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> i
     text.push("\"counts\": {");
     text.list(report.counts(), ", ", |text, (word, count)| {
         text.push("\"");
-        text.push(word);
+        text.push(&word.replace(' ', "_"));
         text.push("\": ");
         text.number(count);
     });
