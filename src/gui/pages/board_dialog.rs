@@ -67,20 +67,22 @@ impl BoardDialog {
             let name = say::board_dialog_grid();
             egui::WidgetInfo::labeled(egui::WidgetType::Other, true, name)
         });
-        let is_moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
-        if let Some(at) = response
-            .hover_pos()
-            .filter(|_| is_moved || response.clicked())
-        {
+        let mut shown = [self.rows, self.columns];
+        if let Some(at) = response.hover_pos() {
             let cell = (at - rect.min) / CELL;
-            self.rows = (cell.y as u32 + 1).min(GRID[0]);
-            self.columns = (cell.x as u32 + 1).min(GRID[1]);
+            shown = [
+                (cell.y as u32 + 1).min(GRID[0]),
+                (cell.x as u32 + 1).min(GRID[1]),
+            ];
+            if response.clicked() || response.is_pointer_button_down_on() {
+                [self.rows, self.columns] = shown;
+            }
         }
         for row in 0..GRID[0] {
             for column in 0..GRID[1] {
                 let at = rect.min + vec2(column as f32, row as f32) * CELL;
                 let cell = Rect::from_min_size(at, Vec2::splat(CELL)).shrink(1.0);
-                if row < self.rows && column < self.columns {
+                if row < shown[0] && column < shown[1] {
                     ui.painter().rect_filled(cell, 2.0, palette.accent);
                 } else {
                     let line = Stroke::new(1.0, palette.line);
