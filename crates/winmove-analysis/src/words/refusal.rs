@@ -1,6 +1,6 @@
 //! Why an edit is refused, and why parts don't make a game.
 
-use winmove_core::model::{BoardError, Cell, EditError, GraphError, PlaceError};
+use winmove_core::model::{BoardError, Cell, EditError, GraphError, MAX_PRIORITY, PlaceError};
 use winmove_words::say;
 
 /// Why an edit is refused, in a clause.
@@ -14,6 +14,8 @@ pub fn refused_edit(error: &EditError) -> String {
         EditError::VertexInUse(id) => say::refusal_vertex_in_use(id.to_string()),
         EditError::Occupied(id) => say::refusal_occupied(id.to_string()),
         EditError::NotFinite => say::refusal_not_finite(),
+        EditError::PriorityTooGreat(priority) => say::refusal_priority(*priority, MAX_PRIORITY),
+        EditError::Scripted => say::notice_scripted(),
         EditError::Outside(cell) => outside(*cell),
         EditError::Token(error) => say::refusal_token(refused_place(*error)),
         error => error.to_string(),

@@ -130,7 +130,7 @@ pub enum EditError {
     #[error("a coordinate is not finite")]
     NotFinite,
     /// The priority is greater than [`MAX_PRIORITY`].
-    #[error("the number {0} is too great; at most {MAX_PRIORITY}")]
+    #[error("the priority {0} is too large; at most {MAX_PRIORITY}")]
     PriorityTooGreat(u32),
     /// The cell is outside the board.
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]

@@ -3,7 +3,7 @@
 use crate::interaction::notice::Notice;
 use crate::view::MAX_SCRIPTED;
 use winmove_analysis::words;
-use winmove_core::model::{EditError, Side};
+use winmove_core::model::Side;
 use winmove_words::say;
 
 impl Notice {
@@ -11,7 +11,6 @@ impl Notice {
     pub fn words(&self) -> String {
         match self {
             Notice::Failed(job, error) => say::notice_failed(<&str>::from(job), error.to_string()),
-            Notice::Refused(EditError::Scripted) => say::notice_scripted(),
             Notice::Refused(error) => words::refused_edit(error),
             Notice::NoBoard(error) => words::refused_board(*error),
             Notice::PastedOutside(count) => say::notice_pasted_outside(*count),

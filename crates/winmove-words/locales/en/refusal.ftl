@@ -26,3 +26,4 @@ refusal-ragged = row { $row } has { $found ->
 refusal-large-board = { $rows } × { $columns } cells are more than a board can have
 refusal-vertex-twice = vertex { $id } is there twice
 refusal-vertex-not-finite = a coordinate of vertex { $id } is not finite
+refusal-priority = the priority { $priority } is too large; at most { $most }

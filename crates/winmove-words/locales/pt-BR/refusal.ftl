@@ -22,3 +22,4 @@ refusal-ragged = a linha { $row } tem { $found ->
 refusal-large-board = { $rows } × { $columns } casas são mais do que um tabuleiro pode ter
 refusal-vertex-twice = o vértice { $id } aparece duas vezes
 refusal-vertex-not-finite = uma coordenada do vértice { $id } não é finita
+refusal-priority = a prioridade { $priority } é grande demais; no máximo { $most }

@@ -19,3 +19,4 @@ refusal-ragged = hàng { $row } có { $found } ô trong khi các hàng trước 
 refusal-large-board = { $rows } × { $columns } ô là quá nhiều đối với một bàn cờ
 refusal-vertex-twice = đỉnh { $id } xuất hiện hai lần
 refusal-vertex-not-finite = đỉnh { $id } có tọa độ không hữu hạn
+refusal-priority = độ ưu tiên { $priority } quá lớn; nhiều nhất là { $most }
