@@ -69,7 +69,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
         drafts, studies, ..
     } = state;
     let edits = cx.editor.mode() == Mode::Edit;
-    // Reasons and changes are not told where vertices have owners.
+    // Reasons and changes are not shown if vertices have owners.
     let alternates = cx.editor.document().rules().turns() == Turns::Alternate;
     if edits && !is_low {
         settings_part::ui(ui, cx, drafts);

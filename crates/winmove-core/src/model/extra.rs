@@ -23,7 +23,7 @@ impl Extra {
             .map(|(key, json)| (key.as_str(), json.as_str()))
     }
 
-    /// The keys without those of a name, as when a later version gives them a meaning.
+    /// The keys except these, for example those that a later version gives a meaning.
     #[must_use]
     pub fn without(&self, names: &[&str]) -> Extra {
         let mut others = Extra::default();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A script that the field and the rules of a document were made from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameScript {
-    /// The text as it was written last. It may have faults.
+    /// The latest text. It may have faults.
     pub text: Arc<str>,
     /// The text that the field and the rules were made from: the last version without faults.
     pub working: Arc<str>,
