@@ -1,5 +1,7 @@
 //! Joins the messages of each language and turns every message into a Rust function.
 //!
+//! A page embeds English alone, and loads the other languages when they are chosen.
+//!
 //! A message that a language lacks, that uses a variable which the English one lacks, or that
 //! chooses by a variable without a choice which the English one has, fails the build with its file
 //! and name.
@@ -25,6 +27,9 @@ const LANGUAGES: [&str; 3] = ["en", "pt-BR", "vi"];
 
 /// The messages and attributes by name.
 type Messages = BTreeMap<String, Message>;
+
+/// The messages that a page needs of a language before it has loaded it.
+const BEFORE_LOADING: [&str; 2] = ["language-name", "start-language"];
 
 /// The categories of plurals, which each language has its own of.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -57,9 +62,16 @@ fn main() -> ExitCode {
 
 fn generate() -> Result<(), String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
+    let is_page = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
     let mut languages = Vec::new();
     for language in LANGUAGES {
-        let (text, messages) = read(language)?;
+        let (mut text, messages) = read(language)?;
+        if is_page && language != LANGUAGES[0] {
+            let needed = BEFORE_LOADING.iter().filter_map(|name| messages.get(*name));
+            text = needed
+                .map(|message| message.source.clone() + "\n")
+                .collect();
+        }
         fs::write(out.join(format!("{language}.ftl")), text).map_err(|error| error.to_string())?;
         languages.push(messages);
     }

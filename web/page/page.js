@@ -34,6 +34,10 @@ const winmovePage = (() => {
     // The single-file page, once it is loaded.
     let whole = null;
     let isLoading = false;
+    // The messages by the tag of their language, empty if they can't be loaded; and those that are
+    // being loaded. The program itself contains English.
+    const catalogues = new Map();
+    const loads = new Map();
     // The mirrored elements of the window by ID, and the one with the focus.
     const items = new Map();
     let focused = null;
@@ -84,6 +88,44 @@ const winmovePage = (() => {
         }
         await hold();
         addEventListener("pageshow", event => event.persisted && hold());
+    }
+
+    /** Decodes and decompresses a part of a single-file page. */
+    async function inflated(text) {
+        const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+        return new Response(stream).arrayBuffer();
+    }
+
+    async function readMessages(tag) {
+        const held = element(`messages-${tag}`);
+        if (held) {
+            return new TextDecoder().decode(await inflated(held.textContent));
+        }
+        const answer = await fetch(`${tag}.ftl`);
+        if (!answer.ok) {
+            throw new Error(`${tag}.ftl: ${answer.status} ${answer.statusText}`);
+        }
+        return answer.text();
+    }
+
+    /** Loads the messages of a language, for the program and its workers. */
+    function loadMessages(tag) {
+        if (tag === "en" || catalogues.has(tag)) {
+            return undefined;
+        }
+        if (!loads.has(tag)) {
+            const load = readMessages(tag).catch(error => {
+                tell(words().noMessages, error.message);
+                return "";
+            });
+            loads.set(tag, load.then(text => {
+                catalogues.set(tag, text);
+                workers.forEach(worker => worker.postMessage({tag, text}));
+                loads.delete(tag);
+            }));
+        }
+        return loads.get(tag);
     }
 
     function download(name, bytes) {
@@ -211,12 +253,16 @@ const winmovePage = (() => {
             worker.addEventListener("error", () => received(undefined, worker.why));
             setTimeout(() => spare ??= newWorker(), SPARE_DELAY);
             const {noWorkerMemory, notLoaded} = words();
-            worker.postMessage({module: page.module, name, isTested: page.isTested(), words: {noWorkerMemory, notLoaded}});
+            worker.postMessage({
+                module: page.module, name, isTested: page.isTested(), words: {noWorkerMemory, notLoaded}, catalogues,
+            });
             workers.set(++workerCount, worker);
             return workerCount;
         },
         sendTask(number, task) {
-            workers.get(number).postMessage(task, [task.buffer]);
+            // The worker may need messages that are being loaded. It may be ended before they are.
+            const send = () => workers.get(number)?.postMessage(task, [task.buffer]);
+            return loads.size > 0 ? void Promise.all(loads.values()).then(send) : send();
         },
         endWorker(number) {
             workers.get(number).terminate();
@@ -355,6 +401,13 @@ const winmovePage = (() => {
             document.title = title;
         },
         showLanguage: winmoveWords.choose,
+        loadMessages,
+        inflated,
+        /** The messages of a language. While they are not loaded, starts to load them. */
+        messages(tag) {
+            loadMessages(tag);
+            return catalogues.get(tag);
+        },
         showUnsaved(is) {
             isUnsaved = is;
         },

@@ -25,7 +25,8 @@
         winmoveWords.show();
         loading.hidden = false;
         // Compiled once, for both the page and its workers.
-        page.module = await (held ? WebAssembly.compile(await inflated(held.textContent)) : compiled("winmove_bg.wasm"));
+        const module = held ? page.inflated(held.textContent).then(WebAssembly.compile) : compiled("winmove_bg.wasm");
+        [page.module] = await Promise.all([module, ...winmoveWords.tags().map(page.loadMessages)]);
         await page.begin();
         page.canvas().hidden = false;
         page.memory = (await wasm_bindgen({module_or_path: page.module})).memory;
@@ -55,12 +56,5 @@
         }));
         // Compiling while loading needs the right content type, which not every host sends.
         return WebAssembly.compileStreaming(new Response(counted, {headers: {"Content-Type": "application/wasm"}}));
-    }
-
-    /** Decodes and decompresses the module. */
-    async function inflated(text) {
-        const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-        return new Response(stream).arrayBuffer();
     }
 })();

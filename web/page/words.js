@@ -29,6 +29,7 @@ var winmoveWords = (function () {
             unreadable: function (why) { return "The browser can’t read it: " + why; },
             notInPlace: function (name) { return name + " could not be overwritten"; },
             downloaded: function (why) { return "The browser refused (" + why + ") and downloaded the file instead."; },
+            noMessages: "The messages of this language could not be loaded",
             noClipboard: "The browser gave no text from the clipboard",
             pressPaste: "Press Ctrl+V to paste.",
             noPictures: "this browser can’t put pictures on the clipboard",
@@ -63,6 +64,7 @@ var winmoveWords = (function () {
             unreadable: function (why) { return "O navegador não consegue ler o arquivo: " + why; },
             notInPlace: function (name) { return "Não foi possível sobrescrever " + name; },
             downloaded: function (why) { return "O navegador recusou (" + why + ") e, em vez disso, baixou o arquivo."; },
+            noMessages: "Não foi possível carregar as mensagens deste idioma",
             noClipboard: "O navegador não forneceu texto da área de transferência",
             pressPaste: "Pressione Ctrl+V para colar.",
             noPictures: "este navegador não coloca imagens na área de transferência",
@@ -97,6 +99,7 @@ var winmoveWords = (function () {
             unreadable: function (why) { return "Trình duyệt không đọc được tệp: " + why; },
             notInPlace: function (name) { return "Không ghi đè được " + name; },
             downloaded: function (why) { return "Trình duyệt từ chối (" + why + ") và đã tải tệp xuống thay vào đó."; },
+            noMessages: "Không tải được các câu chữ của ngôn ngữ này",
             noClipboard: "Trình duyệt không cung cấp văn bản từ bộ nhớ tạm",
             pressPaste: "Nhấn Ctrl+V để dán.",
             noPictures: "trình duyệt này không đưa được hình vào bộ nhớ tạm",
@@ -143,11 +146,14 @@ var winmoveWords = (function () {
 
     // The page of an exported game speaks the language of its picture.
     var own = document.getElementById("game") ? document.documentElement.lang : null;
-    var wanted = [own, chosen()].concat(navigator.languages || [navigator.language]).filter(function (tag) { return tag; });
-    spoken = wanted.map(known).filter(function (tag) { return tag; })[0] || "en";
+    var wanted = [chosen()].concat(navigator.languages || [navigator.language]).filter(function (tag) { return tag; });
+    var person = wanted.map(known).filter(function (tag) { return tag; })[0] || "en";
+    spoken = own && known(own) || person;
 
     return {
         of: function () { return all[spoken]; },
+        /** The languages of the page and of the person, which the program may begin with. */
+        tags: function () { return [spoken, person]; },
         show: show,
         /** Speaks the language with this tag from now on, and after the next start. */
         choose: function (tag) {

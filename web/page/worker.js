@@ -13,9 +13,13 @@ const winmovePage = (() => {
         importScripts("winmove.js");
     }
 
-    // The first message contains the compiled program and the name of the task. All others are
-    // inputs of the task.
+    // The first message contains the compiled program, the name of the task, and the messages of
+    // languages. The others are inputs of the task, or the messages of another language.
     addEventListener("message", async ({data}) => {
+        if (data.tag) {
+            given.catalogues.set(data.tag, data.text);
+            return;
+        }
         if (given) {
             return take(data);
         }
@@ -38,6 +42,7 @@ const winmovePage = (() => {
     return {
         workName: () => given.name,
         isTested: () => given.isTested,
+        messages: tag => given.catalogues.get(tag),
         onTask(taken) {
             take = taken;
         },

@@ -325,6 +325,46 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
     }
 });
 
+test("loads the messages of the chosen language alone, and a page on one file has them all", async (browser, address) => {
+    const loaded = () => browser.run(`
+        const names = performance.getEntriesByType("resource").map(({name}) => name.slice(name.lastIndexOf("/") + 1));
+        return names.filter(name => name.endsWith(".ftl"));`);
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    assert.deepEqual(await loaded(), []);
+    await browser.use("Tiếng Việt");
+    await browser.part("Đồ thị mới");
+    assert.deepEqual(await loaded(), ["vi.ftl"]);
+    await browser.withoutPickers();
+    await browser.chooses(example("pebbles"));
+    await browser.keys("Control+o");
+    await browser.choose();
+    await browser.part(/^đỉnh 10, thắng sau 7 nước/);
+    // A worker words the table of the page.
+    await browser.keys("Control+Shift+E");
+    await browser.use(/^SVG/);
+    await browser.use(/^Trang web/);
+    await pause(1_500);
+    await browser.use(/^Lưu…/);
+    await browser.keys("Enter");
+    const text = await browser.downloaded("pebbles.html");
+    assert.match(text, /<th[^>]*>kết quả<\/th>/);
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "winmove-page-"));
+    const file = path.join(folder, "pebbles.html");
+    fs.writeFileSync(file, text);
+    try {
+        await browser.visit(pathToFileURL(file).href);
+        await browser.part(/^đỉnh 10, thắng sau 7 nước/);
+    } finally {
+        await browser.post("/url", {url: "about:blank"});
+        fs.rmSync(folder, {recursive: true});
+    }
+    // The next start speaks the same language from its first frame on.
+    await browser.visit(address);
+    await browser.part("Đồ thị mới");
+    assert.deepEqual(await loaded(), ["vi.ftl"]);
+});
+
 /** What a page says when its program doesn't start, in a browser with these arguments. */
 async function refusal(address, ...more) {
     const browser = await Browser.open(...more);

@@ -11,6 +11,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::argument::Argument;
 use crate::language::{Language, primary};
+use crate::page;
 
 /// Why a language can't be added.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -31,11 +32,15 @@ pub enum CatalogueError {
     TooMany,
 }
 
+type Bundle = FluentBundle<FluentResource>;
+
 /// The messages of one language, parsed when the first is worded.
 pub(crate) struct Catalogue {
     tag: &'static str,
     text: &'static str,
-    bundle: OnceLock<FluentBundle<FluentResource>>,
+    bundle: OnceLock<Bundle>,
+    /// The messages that a page has loaded.
+    loaded: OnceLock<Bundle>,
 }
 
 static BUILT_IN: [Catalogue; Language::ALL.len()] = [
@@ -122,6 +127,7 @@ impl Catalogue {
             tag,
             text,
             bundle: OnceLock::new(),
+            loaded: OnceLock::new(),
         }
     }
 
@@ -129,43 +135,58 @@ impl Catalogue {
         self.tag
     }
 
-    fn bundle(&self) -> &FluentBundle<FluentResource> {
-        self.bundle.get_or_init(|| {
-            let language: LanguageIdentifier = self.tag.parse().unwrap_or_default();
-            let mut bundle = FluentBundle::new_concurrent(vec![language]);
-            // The marks would be read aloud by screen readers, and no language here is written
-            // from right to left.
-            bundle.set_use_isolating(false);
-            bundle.set_formatter(Some(match primary(self.tag).as_str() {
-                "en" | "he" | "hi" | "ja" | "ko" | "th" | "zh" => {
-                    |value, _| grouped(value, ',', '.')
-                }
-                "bg" | "cs" | "eo" | "fi" | "fr" | "hu" | "nb" | "pl" | "ru" | "sk" | "sv"
-                | "uk" => |value, _| grouped(value, '\u{a0}', ','),
-                _ => |value, _| grouped(value, '.', ','),
-            }));
-            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(self.text.to_owned());
-            bundle.add_resource_overriding(resource);
-            bundle
-        })
+    fn parsed(&self, text: String) -> Bundle {
+        let language: LanguageIdentifier = self.tag.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // The marks would be read aloud by screen readers, and no language here is written from
+        // right to left.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match primary(self.tag).as_str() {
+            "en" | "he" | "hi" | "ja" | "ko" | "th" | "zh" => |value, _| grouped(value, ',', '.'),
+            "bg" | "cs" | "eo" | "fi" | "fr" | "hu" | "nb" | "pl" | "ru" | "sk" | "sv" | "uk" => {
+                |value, _| grouped(value, '\u{a0}', ',')
+            }
+            _ => |value, _| grouped(value, '.', ','),
+        }));
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text);
+        bundle.add_resource_overriding(resource);
+        bundle
+    }
+
+    /// The messages that are not built in, if a page has loaded them.
+    pub(crate) fn loaded(&self) -> Option<&Bundle> {
+        match self.loaded.get() {
+            Some(bundle) => Some(bundle),
+            None => {
+                let text = page::messages(self.tag)?;
+                Some(self.loaded.get_or_init(|| self.parsed(text)))
+            }
+        }
     }
 
     /// `None` if the message is missing.
     fn format(&self, name: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-        let bundle = self.bundle();
-        let (id, attribute) = match name.split_once('.') {
-            Some((id, attribute)) => (id, Some(attribute)),
-            None => (name, None),
-        };
-        let message = bundle.get_message(id)?;
-        let pattern = match attribute {
-            Some(attribute) => message.get_attribute(attribute)?.value(),
-            None => message.value()?,
-        };
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
-        Some(text.into_owned())
+        let built_in = self
+            .bundle
+            .get_or_init(|| self.parsed(self.text.to_owned()));
+        said(built_in, name, arguments).or_else(|| said(self.loaded()?, name, arguments))
     }
+}
+
+/// `None` if the message is missing.
+fn said(bundle: &Bundle, name: &str, arguments: &FluentArgs<'_>) -> Option<String> {
+    let (id, attribute) = match name.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (name, None),
+    };
+    let message = bundle.get_message(id)?;
+    let pattern = match attribute {
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+        None => message.value()?,
+    };
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
+    Some(text.into_owned())
 }
 
 /// A number with the separators of a language: `1,234.5` or `1.234,5`.

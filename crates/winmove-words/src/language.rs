@@ -33,9 +33,21 @@ impl Language {
         SPOKEN.get()
     }
 
-    /// Makes this the language of the current thread.
-    pub fn speak_from_now(self) {
-        SPOKEN.set(self);
+    /// Makes this the language of the current thread. Returns false, without an effect, while a page
+    /// is still loading its messages.
+    pub fn speak_from_now(self) -> bool {
+        let is_loaded = self.load();
+        if is_loaded {
+            SPOKEN.set(self);
+        }
+        is_loaded
+    }
+
+    /// Starts to load its messages, if a page has not loaded them. Returns whether they are there.
+    pub fn load(self) -> bool {
+        !cfg!(target_arch = "wasm32")
+            || self == Language::ENGLISH
+            || self.catalogue().loaded().is_some()
     }
 
     /// Calls a function with this as the language of the current thread.

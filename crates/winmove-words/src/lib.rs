@@ -17,6 +17,7 @@
 mod argument;
 mod catalogue;
 mod language;
+mod page;
 
 pub use argument::Argument;
 pub use catalogue::CatalogueError;

@@ -18,6 +18,9 @@ use winmove_editor::{Probed, probe};
 /// The maximum number of characters of a document's title in the window's title.
 const LONGEST_TITLE: usize = 100;
 
+/// The time between two looks at whether a page has loaded the messages of a language.
+const WHILE_LOADING: Duration = Duration::from_millis(50);
+
 impl App {
     /// Ends the tour on Esc, and goes on in it on Enter, unless something else uses that key.
     fn tour_keys(&mut self, ctx: &Context) {
@@ -64,13 +67,17 @@ impl App {
         system::show_unsaved(self.has_unsaved() || self.files.is_writing());
     }
 
-    /// Makes the window's language that of this thread, and of the page around the window.
-    fn speak(&mut self) {
+    /// Makes the window's language that of this thread, of the page around the window, and of new
+    /// pictures.
+    fn speak(&mut self, ctx: &Context) {
         let language = self.language();
-        language.speak_from_now();
-        if self.status.language.replace(language) != Some(language) {
+        if !language.speak_from_now() {
+            ctx.request_repaint_after(WHILE_LOADING);
+        } else if self.status.language.replace(language) != Some(language) {
             system::show_language(language.tag());
+            self.picturing.set_language(language);
         }
+        self.picturing.load_language();
     }
 
     /// Maximizes a new window if the screen is barely larger, because its frame wouldn't fit.
@@ -93,7 +100,7 @@ impl App {
 
     /// Processes what has happened since the last frame.
     fn begin_frame(&mut self, ctx: &Context) {
-        self.speak();
+        self.speak(ctx);
         self.fit_screen(ctx);
         self.poll_reports();
         self.poll(ctx);

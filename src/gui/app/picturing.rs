@@ -18,7 +18,7 @@ use winmove_editor::{
     PictureTask,
 };
 use winmove_files::WebPage;
-use winmove_words::say;
+use winmove_words::{Language, say};
 
 /// The state of exporting pictures.
 pub(super) struct Picturing {
@@ -40,6 +40,18 @@ impl Default for Picturing {
             opener: system::open_file,
             clipboard: None,
         }
+    }
+}
+
+impl Picturing {
+    /// Sets the language of the next pictures.
+    pub(super) fn set_language(&mut self, language: Language) {
+        self.choice.options.language = language;
+    }
+
+    /// Lets a page load the messages of the pictures' language, before a worker needs them.
+    pub(super) fn load_language(&self) {
+        self.choice.options.language.load();
     }
 }
 

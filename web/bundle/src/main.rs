@@ -1,9 +1,9 @@
 //! Packs the compiled program for a page: the module with its bindings, compressed copies of each
 //! file for servers that can send them, and the whole program as one file that runs from a disk.
 //!
-//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder with the
-//! page's own files, and the output folder. With `--plain`, the files are not compressed, which
-//! takes most of the time.
+//! `winmove-bundle PROGRAM PAGE LOCALES OUT [--plain]`: the compiled program (`.wasm`), the folder
+//! with the page's own files, the folder with the messages of each language, and the output folder.
+//! With `--plain`, the files are not compressed, which takes most of the time.
 
 use std::error::Error;
 use std::fs;
@@ -27,6 +27,12 @@ const PARTS: [&str; 6] = [
     "worker.js",
 ];
 
+/// The messages of a language that the page loads when it is chosen.
+struct Catalogue {
+    tag: String,
+    text: String,
+}
+
 /// The beginning of the page's declaration of what it may load.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
 
@@ -48,11 +54,19 @@ fn one_file_policy(scripts: &[&str]) -> String {
 fn main() -> ExitCode {
     let mut paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let is_plain = paths.pop_if(|last| last == Path::new("--plain")).is_some();
-    let [program, page, out] = &paths[..] else {
-        eprintln!("usage: winmove-bundle PROGRAM PAGE OUT [--plain]");
+    let [program, page, locales, out] = &paths[..] else {
+        eprintln!("usage: winmove-bundle PROGRAM PAGE LOCALES OUT [--plain]");
         return ExitCode::from(2);
     };
-    match bundle(program, page, out).and_then(|()| if is_plain { Ok(()) } else { compress(out) }) {
+    let done = catalogues(locales).and_then(|catalogues| {
+        bundle(program, page, &catalogues, out)?;
+        if is_plain {
+            Ok(())
+        } else {
+            compress(&catalogues, out)
+        }
+    });
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("winmove-bundle: {error}");
@@ -61,7 +75,45 @@ fn main() -> ExitCode {
     }
 }
 
-fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+/// The messages of each language except English, which the program contains.
+fn catalogues(locales: &Path) -> Result<Vec<Catalogue>, Box<dyn Error>> {
+    let mut catalogues = Vec::new();
+    for folder in sorted(locales)? {
+        let tag = folder.file_name().unwrap_or_default().to_string_lossy();
+        if tag == "en" {
+            continue;
+        }
+        let mut text = String::new();
+        for file in sorted(&folder)? {
+            // Comments are for translators.
+            for line in fs::read_to_string(file)?.lines() {
+                if !line.starts_with('#') {
+                    text.extend([line, "\n"]);
+                }
+            }
+        }
+        catalogues.push(Catalogue {
+            tag: tag.into_owned(),
+            text,
+        });
+    }
+    Ok(catalogues)
+}
+
+/// The paths in a folder, in the order of their names.
+fn sorted(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths: Vec<PathBuf> = paths.collect::<std::io::Result<_>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn bundle(
+    program: &Path,
+    page: &Path,
+    catalogues: &[Catalogue],
+    out: &Path,
+) -> Result<(), Box<dyn Error>> {
     // Leftovers of an older version would be served together with the new one.
     if out.exists() {
         fs::remove_dir_all(out)?;
@@ -78,7 +130,10 @@ fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>>
     for part in PARTS {
         fs::copy(page.join(part), out.join(part))?;
     }
-    write_one_file(page, out)?;
+    for Catalogue { tag, text } in catalogues {
+        fs::write(out.join(format!("{tag}.ftl")), text)?;
+    }
+    write_one_file(page, catalogues, out)?;
     // The page says how much of the program has arrived. A compressed file has another length.
     let length = fs::metadata(out.join("winmove_bg.wasm"))?.len();
     let index = fs::read_to_string(page.join("index.html"))?;
@@ -91,30 +146,48 @@ fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>>
 }
 
 /// Writes compressed copies of the page's files next to them, and prints the sizes.
-fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
+fn compress(catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> {
     let mut first_load = 0;
     for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
-        let bytes = fs::read(out.join(part))?;
-        let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
-        println!(
-            "{part}: {} bytes, {} with gzip, {} with brotli",
-            bytes.len(),
-            gzip.len(),
-            brotli.len()
-        );
-        first_load += brotli.len();
-        fs::write(out.join(format!("{part}.gz")), gzip)?;
-        fs::write(out.join(format!("{part}.br")), brotli)?;
+        first_load += compress_file(part, out)?;
     }
     println!("first load: {first_load} bytes with brotli");
+    for Catalogue { tag, .. } in catalogues {
+        let with_messages = first_load + compress_file(&format!("{tag}.ftl"), out)?;
+        println!("first load in {tag}: {with_messages} bytes with brotli");
+    }
     Ok(())
+}
+
+/// Writes compressed copies of a file next to it, and prints the sizes. Returns that with brotli.
+fn compress_file(name: &str, out: &Path) -> Result<usize, Box<dyn Error>> {
+    let bytes = fs::read(out.join(name))?;
+    let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
+    println!(
+        "{name}: {} bytes, {} with gzip, {} with brotli",
+        bytes.len(),
+        gzip.len(),
+        brotli.len()
+    );
+    fs::write(out.join(format!("{name}.gz")), gzip)?;
+    fs::write(out.join(format!("{name}.br")), &brotli)?;
+    Ok(brotli.len())
 }
 
 /// Writes the page with all its parts into one file. The program in it is compressed with gzip, the
 /// only compression that browsers can undo in a script.
-fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+fn write_one_file(page: &Path, catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> {
     let read = |name: &str| fs::read_to_string(page.join(name));
-    let module = BASE64_STANDARD.encode(gzip(&fs::read(out.join("winmove_bg.wasm"))?)?);
+    let packed = |id: &str, bytes: &[u8]| -> std::io::Result<String> {
+        let text = BASE64_STANDARD.encode(gzip(bytes)?);
+        Ok(format!(
+            "\n<script type=\"application/gzip\" id=\"{id}\">{text}</script>"
+        ))
+    };
+    let mut data = packed("module", &fs::read(out.join("winmove_bg.wasm"))?)?;
+    for Catalogue { tag, text } in catalogues {
+        data += &packed(&format!("messages-{tag}"), text.as_bytes())?;
+    }
     // The first such tag ends a script, even inside a string.
     let escaped = |text: String| text.replace("</script", "<\\/script");
     let bindings = escaped(fs::read_to_string(out.join("winmove.js"))?);
@@ -138,10 +211,7 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         ),
         (
             "<script src=\"winmove.js\"></script>",
-            format!(
-                "{}\n<script type=\"application/gzip\" id=\"module\">{module}</script>",
-                script("bindings", &bindings)
-            ),
+            script("bindings", &bindings) + &data,
         ),
         (
             "<script type=\"text/plain\" id=\"worker\" src=\"worker.js\"></script>",
