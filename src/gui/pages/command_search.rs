@@ -1,6 +1,6 @@
 //! The dialog that finds commands by words, with their keys and why one can't be used now.
 
-use egui::{Button, Context, Id, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, Context, EventFilter, Id, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
@@ -52,6 +52,15 @@ impl CommandSearch {
             .desired_width(f32::INFINITY);
         let field = ui.add(field);
         focus_first(ui, &field);
+        if field.has_focus() {
+            // Without this, the arrows would take the focus to the list before they are checked.
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        }
         let found = found(&self.text, cx);
         let moved = up || down || field.changed();
         self.chosen = match (up, down) {
