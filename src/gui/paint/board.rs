@@ -285,7 +285,7 @@ impl<'a> CellBrush<'a> {
         let size = self.size();
         let (least, usual) = (9.0, 13.0);
         let scaled = |size| text_size(self.painter.ctx(), size);
-        let largest = scaled(usual).max(view.height() / 45.0);
+        let largest = scaled(view.height().max(45.0 * usual) / 45.0);
         let font = (size * 0.3).clamp(scaled(least), largest);
         let every = (22.0_f32.max(2.0 * font) / size).ceil().max(1.0) as u32;
         let left = (outer.left() - 0.92 * font).max(view.left() + 0.92 * font);
