@@ -18,7 +18,7 @@ use winmove_words::say;
 const DELAY_SECS: f64 = 0.6;
 
 /// The height of the turn below its title, in rows of buttons.
-const TURN_ROWS: f32 = 3.0;
+const TURN_ROWS: f32 = 3.3;
 
 /// Shows the panel except for the record.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
