@@ -124,7 +124,7 @@ fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboar
     let dialogs: [Lists; 3] = [
         (
             |window| window.keys(CTRL, Key::Comma),
-            ["Português", "English"],
+            ["English", "Português"],
         ),
         (|window| window.keys(CTRL_SHIFT, Key::E), ["PDF", "TikZ"]),
         (

@@ -155,7 +155,7 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     window.keys(CTRL, Key::F);
     window.type_text("#77777");
     window.key(Key::Enter);
-    assert!(window.says("moves from 77777"));
+    assert!(window.says("edges from 77777"));
     assert_eq!(window.selected(), [77_777]);
     window.key(Key::Escape);
     assert_eq!(
@@ -176,13 +176,13 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     let at = window.vertex(77_776);
     window.click_at(at);
     window.settle();
-    assert!(window.says("moves from 77776"));
+    assert!(window.says("edges from 77776"));
     assert!(window.vertex(77_776).distance(at) < 1.0);
     // Clicking a move follows it.
     let step = window.named("move 77775:").center();
     window.click_at(step);
     window.settle();
-    assert!(window.says("moves from 77775"));
+    assert!(window.says("edges from 77775"));
 }
 
 /// The number of pixels in the texture of the distant view.

@@ -60,10 +60,10 @@ fn no_tool_is_cut_in_the_smallest_window_with_large_text() {
         for points in [13.0, 20.0] {
             let kept = super::inspector::with_text_of(points);
             let folder = TempDir::new().unwrap();
-            let path = folder.path().join("game.json");
-            std::fs::write(&path, text).unwrap();
             let size = vec2(720.0, 480.0);
-            let mut window = Window::stored(size, 1.0, Some(path), folder, Some(&kept));
+            let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+            let path = window.file("game.json", text);
+            window.drop_file(&path);
             window.until("the file is open", |window| window.title() != "Winmove");
             window.settle();
             // The status bar begins where the canvas ends.
