@@ -77,18 +77,14 @@ impl Editor {
     /// Adds an edge. If one of its ends doesn't exist, does nothing and sets a notice.
     pub fn add_edge(&mut self, from: VertexId, to: VertexId) {
         self.step(StepName::AddEdge, |editor| {
-            editor.edit_new_edge(Edge::new(from, to))
+            editor.edit_new_edge(Edge::new(from, to));
         });
     }
 
-    /// Adds and selects an edge, so that it can be labelled at once.
-    pub(super) fn edit_new_edge(&mut self, edge: Edge) {
-        if let Some(graph) = self.document().graph() {
-            let id = graph.free_edge_id();
-            if self.edit(Edit::AddEdge(id, edge)) {
-                self.interaction.selection = Selection::edge(id);
-            }
-        }
+    /// Adds an edge. Returns its id, if it was added.
+    pub(super) fn edit_new_edge(&mut self, edge: Edge) -> Option<EdgeId> {
+        let id = self.document().graph()?.free_edge_id();
+        self.edit(Edit::AddEdge(id, edge)).then_some(id)
     }
 
     /// Starts renaming a vertex.

@@ -57,10 +57,13 @@ impl Editor {
         };
         let new = new_vertex.as_ref().map(|vertex| vertex.id);
         let is_added = new_vertex.is_none_or(|vertex| self.edit(Edit::AddVertex(vertex)));
-        if let (Some(to), true) = (target.or(new), is_added) {
-            self.edit_new_edge(Edge::new(from, to));
-        }
+        let edge = (target.or(new).filter(|_| is_added))
+            .and_then(|to| self.edit_new_edge(Edge::new(from, to)));
         self.commit();
+        if let Some(edge) = edge {
+            // So that it can be labelled at once.
+            self.interaction.selection = Selection::edge(edge);
+        }
         if let (Some(id), true) = (new, is_added) {
             self.rename_vertex(id);
         }

@@ -447,7 +447,7 @@ fn the_long_label_of_a_short_slanting_edge_is_whole_where_there_is_room() {
         let [a, b] =
             [(0.0, 0.0), (x, y)].map(|(x, y)| editor.add_vertex_at(Point::new(x, y)).unwrap());
         editor.add_edge(a, b);
-        let edge = editor.selection().only_edge().unwrap();
+        let (edge, _) = editor.document().graph().unwrap().edges().last().unwrap();
         editor.relabel_edge(edge, LABEL);
         let labels = editor.canvas().labels();
         assert_eq!(labels.of_edge(edge).unwrap().text, LABEL, "{x} {y}");
