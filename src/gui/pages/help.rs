@@ -39,12 +39,15 @@ pub fn ui(ctx: &Context, open: &mut bool) {
         });
 }
 
-/// A grid with two columns that have the same width in every section.
+/// A grid with two columns that have the same width in every section. With large text, their words
+/// are broken, so that both fit into the window.
 fn columns(ui: &Ui, id: impl std::hash::Hash + std::fmt::Debug) -> egui::Grid {
     const KEYS: f32 = 215.0;
+    const MARGINS: f32 = 80.0;
     egui::Grid::new(id)
         .num_columns(2)
         .min_col_width(text_size(ui.ctx(), KEYS))
+        .max_col_width((ui.ctx().content_rect().width() - MARGINS) / 2.0)
 }
 
 fn row_ui(ui: &mut Ui, keys: String, what: String) {

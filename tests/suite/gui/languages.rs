@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use super::inspector::with_text_of;
+use super::legible::shapes;
 use super::pseudo::{TAG, accented, translated, worded};
 use super::*;
 use winmove::gui::app::{App, StateFile};
@@ -10,11 +12,13 @@ use winmove_words::Language;
 
 /// A window whose settings are in a folder.
 fn started(folder: TempDir) -> Window {
-    started_with(folder, vec2(1280.0, 800.0))
+    started_with(folder, vec2(1280.0, 800.0), 13.0)
 }
 
-fn started_with(folder: TempDir, size: Vec2) -> Window {
-    let state = StateFile::read(folder.path());
+fn started_with(folder: TempDir, size: Vec2, points: f32) -> Window {
+    let mut state = StateFile::read(folder.path());
+    let settings = eframe::Storage::get_string(&with_text_of(points), "settings").unwrap();
+    eframe::Storage::set_string(&mut state, "settings", settings);
     let harness =
         driver::builder(size, 1.0).build_eframe(|cc| App::with_state(&cc.egui_ctx, state, None));
     let mut window = Window {
@@ -129,31 +133,66 @@ fn choose(window: &mut Window, menu: &str, entry: &str) {
     window.choose(&worded(menu), &worded(entry));
 }
 
-/// Every mode and dialog is opened twice with a board and with a graph, in a small window.
-#[test]
-fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
-    let mut window = started_with(with_own_language(""), vec2(1024.0, 640.0));
+/// The texts beside the canvas that are cut off at a side, and those that lie on others.
+fn cut_or_overlapping(window: &Window) -> Vec<String> {
+    let canvas = worded("Canvas");
+    let canvas = window.harness.query_by_label(&canvas);
+    let canvas = canvas.map_or(Rect::NOTHING, |node| node.rect());
+    let screen = window.harness.ctx.content_rect();
+    let mut texts: Vec<(Rect, Rect, String)> = Vec::new();
+    let mut found = Vec::new();
+    for (clip, shape) in shapes(window) {
+        let egui::Shape::Text(text) = shape else {
+            continue;
+        };
+        let clip = clip.intersect(screen);
+        let words = text.galley.text();
+        if canvas.contains_rect(clip) || !words.contains('⟦') {
+            continue;
+        }
+        for row in &text.galley.rows {
+            let rect = row.rect_without_leading_space();
+            let rect = rect.translate(text.pos.to_vec2());
+            let seen = rect.intersect(clip);
+            if !seen.is_positive() {
+                continue;
+            }
+            if rect.left() < clip.left() - 1.0 || rect.right() > clip.right() + 1.0 {
+                found.push(format!("cut: {words}"));
+            }
+            let lies_on = |(other, within, _): &&(Rect, Rect, String)| {
+                let common = seen.intersect(*other);
+                *within == clip && common.width() > 2.0 && common.height() > 4.0
+            };
+            if let Some((_, _, other)) = texts.iter().find(lies_on) {
+                found.push(format!("{words} lies on {other}"));
+            }
+            texts.push((seen, clip, words.to_owned()));
+        }
+    }
+    found
+}
+
+/// Opens every mode, menu and dialog twice with a graph and with a board, in a small window, and
+/// calls `look` each time with a name.
+fn walk(points: f32, mut look: impl FnMut(&Window, &str)) {
+    let mut window = started_with(with_own_language(""), vec2(1024.0, 640.0), points);
     window.harness.state_mut().type_paths();
     window.key(Key::Escape);
     window.click(&Language::of_tag(TAG).unwrap().name());
-    let mut left = std::collections::BTreeSet::new();
     for example in [
         "Pebbles: ten, take one or two",
         "Police and thief: cut off in time",
     ] {
+        look(&window, "start page");
         let card = window.names_with(&accented(example));
         window.click(&card[0]);
         window.settle();
-        let own = window.editor().document().notes().to_owned();
-        let mut look = |window: &Window| {
-            let found = in_english(window).into_iter();
-            left.extend(found.filter(|text| text.contains(' ') && !own.contains(text.as_str())));
-        };
         for mode in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5] {
             window.keys(CTRL, mode);
             window.key(Key::Tab);
             window.settle();
-            look(&window);
+            look(&window, &format!("{example}: mode {mode:?}"));
         }
         window.keys(CTRL, Key::Num1);
         for menu in [
@@ -162,7 +201,7 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
             if window.says(&worded(menu)) {
                 window.click(&worded(menu));
                 window.settle();
-                look(&window);
+                look(&window, &format!("{example}: menu {menu}"));
                 window.key(Key::Escape);
             }
         }
@@ -180,7 +219,7 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
             for _ in 0..2 {
                 choose(&mut window, menu, entry);
                 window.settle();
-                look(&window);
+                look(&window, &format!("{example}: {entry}"));
                 window.key(Key::Escape);
                 window.key(Key::Escape);
             }
@@ -188,5 +227,27 @@ fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
         choose(&mut window, "File", "Start page");
         window.settle();
     }
+}
+
+#[test]
+fn nothing_is_said_in_english_by_any_mode_menu_or_dialog() {
+    let mut left = std::collections::BTreeSet::new();
+    walk(13.0, |window, _| {
+        let own = window.editor().document().notes();
+        let found = in_english(window).into_iter();
+        left.extend(found.filter(|text| text.contains(' ') && !own.contains(text.as_str())));
+    });
     expect_test::expect![[""]].assert_eq(&left.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn no_mode_menu_or_dialog_cuts_long_words_or_puts_them_on_others() {
+    for points in [13.0, 20.0] {
+        let mut found = Vec::new();
+        walk(points, |window, name| {
+            let wrong = cut_or_overlapping(window).into_iter();
+            found.extend(wrong.map(|wrong| format!("{name}: {wrong}")));
+        });
+        assert_eq!(found.join("\n"), "", "{points}");
+    }
 }
