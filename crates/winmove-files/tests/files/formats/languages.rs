@@ -54,7 +54,6 @@ const REMARKED: &[(FileKind, &str)] = &[
     (FileKind::Matrix, "0 1\n1 0\n"),
     (FileKind::Dot, "graph { a -- b [dir=forward] }"),
     (FileKind::Facts, "move(a,b). move(a,b)."),
-    (FileKind::Parity, "0 1 0 0;\n"),
     (FileKind::Dimacs, "p edge 2 4\ne 1 2\n"),
     (FileKind::Tgf, "1\n2\n#\n1 2\n"),
 ];
