@@ -12,6 +12,7 @@ notice-failed = { $job ->
     [rating] The moves could not be rated
     [recording] The run could not be recorded
     [walk] The game at the end of the path could not be solved
+    [script] The game could not be made from its script
    *[layout] The layout failed
 }: { $error }
 notice-no-thread = the system cannot start another thread ({ $error })

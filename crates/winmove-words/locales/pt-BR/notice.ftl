@@ -9,6 +9,7 @@ notice-failed = { $job ->
     [rating] Não foi possível avaliar os lances
     [recording] Não foi possível registrar a execução
     [walk] Não foi possível resolver o percurso
+    [script] Não foi possível criar o jogo a partir do script
    *[layout] Não foi possível organizar o grafo
 }: { $error }
 notice-no-thread = o sistema não consegue iniciar outra thread ({ $error })

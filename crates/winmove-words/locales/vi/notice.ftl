@@ -9,6 +9,7 @@ notice-failed = { $job ->
     [rating] Không đánh giá được các nước đi
     [recording] Không ghi lại được quá trình chạy
     [walk] Không giải được trò chơi ở cuối đường đi
+    [script] Không tạo được trò chơi từ đoạn mã
    *[layout] Không sắp xếp được
 }: { $error }
 notice-no-thread = hệ thống không tạo thêm được luồng ({ $error })
