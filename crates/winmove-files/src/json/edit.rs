@@ -12,7 +12,7 @@ use super::rules::any_place;
 use super::value::Value;
 use super::write::{push_bend, push_board, push_point, push_rules, push_script, push_vertex};
 use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
-use super::{exercise, record, rules};
+use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, needs_owners, record, rules};
 use crate::error::ReadError;
 use winmove_core::model::{
     Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag, Turns,
@@ -106,7 +106,7 @@ fn push_edit(out: &mut String, edit: &Edit) {
             inner.put(out, "rules", script.as_ref(), |out, script| {
                 push_script(out, script, &Extra::default());
             });
-            // The game is made again of the script, apart from the coordinates.
+            // The game is rebuilt from the script, apart from the coordinates.
             inner.put(out, "made", game.is_some().then_some(true), push);
             inner.close(out, &Extra::default());
         }
@@ -143,13 +143,25 @@ fn push_values(object: &mut Object, out: &mut String, values: &VertexValues) {
     }
 }
 
-/// Writes a vertex, whose fixed outcome is that of its owner.
+/// Writes a vertex, whose fixed outcome is that of its owner. One with unknown keys that have a
+/// meaning in version 2 is written as `[1, vertex]`.
 fn push_free_vertex(out: &mut String, vertex: &Vertex) {
-    push_vertex(out, vertex, 1, Turns::Alternate);
+    if !needs_owners(vertex) && has_any(&vertex.extra, &NEW_IN_VERTEX) {
+        push_pair(out, 1, vertex, |out, vertex| {
+            push_vertex(out, vertex, 1, Turns::Alternate);
+        });
+    } else {
+        push_vertex(out, vertex, 2, Turns::Alternate);
+    }
 }
 
-/// Reads a vertex of any version of the format, which may have unknown keys of an older one.
+/// Reads a vertex of any version of the format.
 fn free_vertex(value: &Value) -> Result<Vertex, ReadError> {
+    if value.is_list() {
+        let [_, value] = value.pair(say::read_wanted_vertices)?;
+        return vertex(&value, 1);
+    }
+    // Edits of an older Winmove may have unknown keys.
     vertex(value, 2).or_else(|_| vertex(value, 1))
 }
 
@@ -215,11 +227,17 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
     object.key(out, "game");
     let bare = rules.clone().retaining_tokens(|_| false);
     let mut game = Object::open(out, Shape::OneLine);
-    push_rules(game.key(out, bare.kind().word()), &bare);
+    let is_old = bare.token().is_some_and(|rules| {
+        rules.turns == Turns::Alternate && has_any(&rules.extra, &NEW_IN_TOKEN)
+    });
+    let version = if is_old { 1 } else { 2 };
+    push_rules(game.key(out, bare.kind().word()), &bare, version);
     game.close(out, &Extra::default());
     push_list(object.key(out, "tokens"), tokens, |out, place| {
         push_optional(out, place, push_place);
     });
+    // For unknown keys that have a meaning in version 2.
+    object.put(out, "version", is_old.then_some(version), push);
     object.close(out, &Extra::default());
 }
 
@@ -390,7 +408,9 @@ fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {
 
 fn free_rules(value: &Value, field: &Field) -> Result<Rules, ReadError> {
     let mut object = value.object()?;
-    let (mut rules, _) = rules::read(&object.require("game")?, field, 2)?;
+    let version = object.optional("version", Value::count)?.unwrap_or(2);
+    let game = object.require("game")?;
+    let (mut rules, _) = rules::read(&game, field, version.into())?;
     let list = object.require("tokens")?;
     let tokens = list.each(say::read_wanted_places, |place| {
         place.optional(|place| any_place(place, field))

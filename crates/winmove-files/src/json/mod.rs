@@ -22,32 +22,42 @@ use super::error::{ReadError, WriteError};
 use super::file_kind::FileKind;
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use winmove_core::model::{Document, Player, Turns, Vertex};
+use winmove_core::model::{Document, Extra, Player, Turns, Vertex};
 
 /// The newest version of the format that is read. Version 2 added owners and scripts. A key that a
 /// version doesn't have is an unknown key in its files.
 const VERSION: u64 = 2;
 
-/// The keys of a vertex, and of a token game, that version 2 added.
+/// The keys of a vertex, of a token game and of a field that version 2 added.
 const NEW_IN_VERTEX: [&str; 3] = ["owner", "priority", "winner"];
 const NEW_IN_TOKEN: [&str; 2] = ["turns", "endless"];
+const NEW_IN_FIELD: [&str; 1] = ["rules"];
 
 /// The version that a document is written as: the oldest that can hold it, so that an older Winmove
 /// reads the same game or refuses it.
 fn version_of(document: &Document) -> u64 {
-    let has_owner = |vertex: &Vertex| vertex.owner != Player::First || vertex.priority != 0;
     let has_owners = || {
         let mut vertices = document
             .graph()
             .into_iter()
             .flat_map(|graph| graph.vertices());
-        document.rules().turns() != Turns::Alternate || vertices.any(has_owner)
+        document.rules().turns() != Turns::Alternate || vertices.any(needs_owners)
     };
     if document.script().is_some() || has_owners() {
         2
     } else {
         1
     }
+}
+
+/// Whether version 1 has no keys for the owner and the number of a vertex.
+fn needs_owners(vertex: &Vertex) -> bool {
+    vertex.owner != Player::First || vertex.priority != 0
+}
+
+/// Whether there is an unknown key with one of these names.
+fn has_any(extra: &Extra, names: &[&str]) -> bool {
+    extra.iter().any(|(key, _)| names.contains(&key))
 }
 
 /// Whether a text is an object of no other kind, so that errors are reported as for a game file.

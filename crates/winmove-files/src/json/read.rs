@@ -1,6 +1,7 @@
 //! Reading a game file: the document and its field.
 
 use std::collections::{HashMap, HashSet};
+use std::mem;
 
 use super::foreign::foreign;
 use super::value::{Object, Path, Value};
@@ -49,7 +50,11 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
 
     let mut field_object = field_value.object()?;
     let mut remarks = Vec::new();
-    let (kind, value) = field_object.take_one_of(&["graph", "board", "rules"])?;
+    let kinds: &[&str] = match version {
+        1 => &["graph", "board"],
+        _ => &["graph", "board", "rules"],
+    };
+    let (kind, value) = field_object.take_one_of(kinds)?;
     let mut script = None;
     let field = match kind {
         "rules" => {
@@ -69,11 +74,13 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     if version > 1 && rules.turns() == Turns::Alternate {
         refuse_winners(&field_value)?;
     }
-    let script = script.map(|(script, made)| {
-        // The script sets the rules, and the file only the tokens.
-        if bare(&rules) != bare(&made) {
-            rules = made;
+    let script = script.map(|(script, mut made)| {
+        // The script sets the rules, and the file only the tokens and the unknown keys.
+        if let (Rules::Token(made), Rules::Token(read)) = (&mut made, &mut rules) {
+            made.at = mem::take(&mut read.at);
+            made.extra = mem::take(&mut read.extra);
         }
+        rules = made;
         script
     });
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
@@ -94,10 +101,6 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
         .with_script(script)
         .with_extras(extras);
     Ok((document, remarks))
-}
-
-fn bare(rules: &Rules) -> Rules {
-    rules.clone().retaining_tokens(|_| false)
 }
 
 /// Reads a script, and makes the game of it.

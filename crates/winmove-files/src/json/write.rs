@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::writer::{
     Object, Shape, push, push_lines, push_list, push_place, push_places, push_text,
 };
-use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, record, version_of};
+use super::{NEW_IN_FIELD, NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, record, version_of};
 use winmove_core::model::{
     Bend, Board, Document, EdgeRef, Endless, Extra, Field, GameScript, Graph, Outcome, Player,
     Point, PursuitRules, Rules, Side, SideRules, Square, Step, Steps, Tag, Turns, Vertex, VertexId,
@@ -59,7 +59,13 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
         ),
         Field::Board(board) => push_board(inner.key(&mut out, "board"), board),
     }
-    inner.close(&mut out, &document.extras().field);
+    close(
+        inner,
+        &mut out,
+        &document.extras().field,
+        version,
+        &NEW_IN_FIELD,
+    );
 
     object.key(&mut out, "game");
     let shape = match document.rules() {
@@ -70,6 +76,7 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     push_rules(
         inner.key(&mut out, document.rules().kind().word()),
         document.rules(),
+        version,
     );
     inner.close(&mut out, &document.extras().game);
 
@@ -80,7 +87,7 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     out
 }
 
-/// Writes a script. Whoever reads it makes the graph of it again.
+/// Writes a script. Readers rebuild the graph from it.
 pub(super) fn push_script(out: &mut String, script: &GameScript, extra: &Extra) {
     let mut object = Object::open(out, Shape::Lines(2));
     push_text(object.key(out, "text"), &script.text);
@@ -136,10 +143,16 @@ pub(super) fn push_vertex(out: &mut String, vertex: &Vertex, version: u64, turns
     let note = Some(&*vertex.note).filter(|note| !note.is_empty());
     object.put(out, "note", note, push_text);
     object.put(out, "tag", vertex.tag.map(Tag::word), push_text);
-    if version == 1 || vertex.extra.is_empty() {
-        object.close(out, &vertex.extra);
+    close(object, out, &vertex.extra, version, &NEW_IN_VERTEX);
+}
+
+/// Ends an object with its unknown keys. In version 2, those with the names of its new keys would
+/// get a meaning, so they are left out.
+fn close(object: Object, out: &mut String, extra: &Extra, version: u64, new: &[&str]) {
+    if version > 1 && has_any(extra, new) {
+        object.close(out, &extra.without(new));
     } else {
-        object.close(out, &vertex.extra.without(&NEW_IN_VERTEX));
+        object.close(out, extra);
     }
 }
 
@@ -191,7 +204,7 @@ pub(super) fn push_board(out: &mut String, board: &Board) {
     object.close(out, &board.extra);
 }
 
-pub(super) fn push_rules(out: &mut String, rules: &Rules) {
+pub(super) fn push_rules(out: &mut String, rules: &Rules, version: u64) {
     match rules {
         Rules::Token(rules) => {
             let mut object = Object::open(out, Shape::OneLine);
@@ -206,10 +219,8 @@ pub(super) fn push_rules(out: &mut String, rules: &Rules) {
                     Endless::Won(player) => push(out, player.number()),
                     Endless::Priorities => push_text(out, "priorities"),
                 }
-                object.close(out, &rules.extra.without(&NEW_IN_TOKEN));
-            } else {
-                object.close(out, &rules.extra);
             }
+            close(object, out, &rules.extra, version, &NEW_IN_TOKEN);
         }
         Rules::Geography(rules) => {
             let mut object = Object::open(out, Shape::OneLine);

@@ -187,6 +187,31 @@ fn every_edit_is_read_as_it_was_written() {
 }
 
 #[test]
+fn unknown_keys_that_have_a_meaning_in_version_2_stay_unknown() {
+    let field = Field::Graph(Graph::new());
+    for (key, json) in [("priority", "7"), ("owner", "\"Ann\""), ("winner", "1")] {
+        let mut old = Vertex::new(VertexId(3));
+        old.extra.push(key.to_owned(), json.to_owned());
+        let edit = Edit::AddVertex(old.clone());
+        let text = write_edits([&edit]);
+        assert_eq!(read_edits(&text, &field).unwrap(), [edit], "{text}");
+        // With an owner, the key can't stay.
+        let mut owned = old;
+        (owned.owner, owned.priority) = (Player::Second, 2);
+        let text = write_edits([&Edit::AddVertex(owned.clone())]);
+        owned.extra = Default::default();
+        assert_eq!(read_edits(&text, &field).unwrap(), [Edit::AddVertex(owned)]);
+    }
+    for (key, json) in [("turns", "\"owners\""), ("endless", "3")] {
+        let mut rules = TokenRules::new(Steps::Edges);
+        rules.extra.push(key.to_owned(), json.to_owned());
+        let edit = Edit::SetRules(Rules::Token(rules));
+        let text = write_edits([&edit]);
+        assert_eq!(read_edits(&text, &field).unwrap(), [edit], "{text}");
+    }
+}
+
+#[test]
 fn damaged_edits_are_refused_with_their_place() {
     let field = Field::Graph(Graph::new());
     let cases = [

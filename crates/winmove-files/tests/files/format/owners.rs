@@ -2,8 +2,8 @@
 
 use expect_test::expect;
 use winmove_core::model::{
-    Document, Edge, Endless, Field, Graph, MAX_PRIORITY, Outcome, Player, Steps, TokenRules, Turns,
-    Vertex, VertexId,
+    Document, Edge, Edit, Endless, Field, Graph, MAX_PRIORITY, Outcome, Player, Steps, TokenRules,
+    Turns, Vertex, VertexId, VertexValues,
 };
 use winmove_tests::{Random, random, with_seeds};
 
@@ -114,6 +114,30 @@ fn keys_that_version_1_does_not_have_are_kept() {
     let read = load(&winmove_files::write(&owned)).document;
     assert_eq!(read.rules().turns(), Turns::Owners(Endless::Draw));
     assert!(read.graph().unwrap().vertices()[0].extra.is_empty());
+}
+
+#[test]
+fn keys_of_version_2_are_unknown_in_a_field_and_rules_of_version_1() {
+    let text = |version: u32, owner: &str| {
+        format!(
+            r#"{{ "format": "winmove", "version": {version}, "field": {{
+            "graph": {{ "vertices": [{{ "id": 0{owner} }}], "edges": [] }}, "rules": 3 }},
+            "game": {{ "token": {{ "turns": 3 }} }} }}"#
+        )
+    };
+    let document = load(&text(1, "")).document;
+    let written = winmove_files::write(&document);
+    assert!(written.contains(r#""rules": 3"#) && written.contains(r#""turns": 3"#));
+    assert_eq!(load(&written).document, document);
+    assert!(refusal(&text(2, "")).starts_with("field: "));
+    // With an owner, version 2 is written, although turns alternate.
+    let mut owned = document;
+    let id = VertexId(0);
+    let owners = VertexValues::Owner(vec![(id, Player::Second)]);
+    owned.apply(Edit::ChangeVertices(owners)).unwrap();
+    let read = load(&winmove_files::write(&owned)).document;
+    assert_eq!(read.rules().turns(), Turns::Alternate);
+    assert_eq!(read.graph().unwrap().vertices()[0].owner, Player::Second);
 }
 
 #[test]

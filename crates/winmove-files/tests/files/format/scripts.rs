@@ -81,6 +81,16 @@ fn the_token_may_stand_elsewhere_and_the_rules_are_those_of_the_script() {
 }
 
 #[test]
+fn unknown_keys_of_the_game_stay_next_to_the_rules_of_the_script() {
+    let text = write(&nim()).replace("[0] }", "[3], \"remark\": [1] }");
+    let document = load(&text).document;
+    assert_eq!(document.rules().tokens(), [Place::Vertex(VertexId(3))]);
+    assert_eq!(write(&document), text);
+    let misere = text.replace("normal", "misere");
+    assert_eq!(load(&misere).document, document);
+}
+
+#[test]
 fn a_text_with_a_fault_is_kept_next_to_the_last_one_without() {
     let mut document = nim();
     let script = GameScript {
