@@ -11,8 +11,9 @@ use crate::error::{quoted, shortened};
 use crate::interchange::GraphBuilder;
 use winmove_words::say;
 
-/// The words that mark a vertex, each with the attribute that it sets.
-const MARKS: [(&str, &str, &str); 9] = [
+/// The words that mark a vertex, each with the attribute that it sets, and its value unless the
+/// next word is the value.
+const MARKS: [(&str, &str, &str); 11] = [
     ("win", "outcome", "win"),
     ("loss", "outcome", "loss"),
     ("draw", "outcome", "draw"),
@@ -21,6 +22,8 @@ const MARKS: [(&str, &str, &str); 9] = [
     ("start", "start", "true"),
     ("police", "police", "true"),
     ("thief", "thief", "true"),
+    ("owner", "owner", ""),
+    ("priority", "priority", ""),
     ("tag", "tag", ""),
 ];
 

@@ -1,5 +1,7 @@
 //! Writing a game as a flowchart.
 
+use std::collections::BTreeMap;
+
 use super::labels::push_encoded;
 use super::own::escaped;
 use crate::error::WriteError;
@@ -7,7 +9,7 @@ use crate::interchange::{Holds, Plain, graph_attributes};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_analysis::Analysis;
-use winmove_core::model::{Document, Outcome, Place, RulesKind, Tag, VertexId, append};
+use winmove_core::model::{Document, Outcome, Place, Player, RulesKind, Tag, VertexId, append};
 use winmove_words::say;
 
 const HOLDS: Holds = Holds {
@@ -76,8 +78,8 @@ fn push_rules(text: &mut String, document: &Document) {
     }
 }
 
-/// Writes the attributes of vertices after them: tokens, fixed outcomes, exits, pins, colour marks
-/// and notes.
+/// Writes the attributes of vertices after them: tokens, fixed outcomes, owners, numbers, exits,
+/// pins, colour marks and notes.
 fn push_marks(text: &mut String, document: &Document) {
     let graph = document.graph().expect("the field is a graph");
     let mut clauses: Vec<String> = Vec::new();
@@ -104,6 +106,15 @@ fn push_marks(text: &mut String, document: &Document) {
     for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
         let fixed = vertices().filter(|vertex| vertex.outcome == Some(outcome));
         add(outcome.word(), &mut fixed.map(|vertex| vertex.id));
+    }
+    let of_second = vertices().filter(|vertex| vertex.owner == Player::Second);
+    add("owner 1", &mut of_second.map(|vertex| vertex.id));
+    let mut numbered: BTreeMap<u32, Vec<VertexId>> = BTreeMap::new();
+    for vertex in vertices().filter(|vertex| vertex.priority > 0) {
+        numbered.entry(vertex.priority).or_default().push(vertex.id);
+    }
+    for (priority, ids) in numbered {
+        add(&format!("priority {priority}"), &mut ids.into_iter());
     }
     let exits = vertices().filter(|vertex| vertex.exit);
     add("exit", &mut exits.map(|vertex| vertex.id));
@@ -135,8 +146,9 @@ fn push_answers(text: &mut String, document: &Document) {
     let graph = document.graph().expect("the field is a graph");
     for (outcome, fill) in FILLS {
         let has_outcome = |id: VertexId| {
-            let label = analysis.label(Place::Vertex(id).into());
-            label.is_some_and(|label| label.outcome == outcome)
+            let position = Place::Vertex(id).into();
+            let label = analysis.label(position);
+            label.is_some_and(|label| analysis.shown(position, label.outcome) == outcome)
         };
         let ids = graph.vertices().iter().map(|vertex| vertex.id);
         let ids: Vec<String> = ids

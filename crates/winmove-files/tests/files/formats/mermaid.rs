@@ -357,6 +357,26 @@ fn rules_and_texts_are_comments() {
 }
 
 #[test]
+fn owners_and_numbers_come_back_and_colours_are_for_player_0() {
+    let text = "flowchart LR\n%% winmove: game token; convention normal; turns owners; endless priorities\n\
+        a --> b\nb\n%% winmove: owner 1 b; priority 4 a b\n";
+    let document = read_as(text, KIND).document;
+    let vertices = document.graph().unwrap().vertices();
+    let told: Vec<(u32, u32)> = (vertices.iter())
+        .map(|vertex| (vertex.owner.number(), vertex.priority))
+        .collect();
+    assert_eq!(told, [(0, 4), (1, 4)]);
+    let written = write(&document, KIND);
+    assert_eq!(read_as(&written.text, KIND).document, document);
+    // Player 1 is stuck at b, so player 0 wins at both.
+    assert!(
+        written.text.contains("class v0,v1 win\n"),
+        "{}",
+        written.text
+    );
+}
+
+#[test]
 fn nasty_labels_come_back() {
     let more = [
         "style: x\"",
