@@ -9,7 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_analysis::stuck;
-use winmove_core::model::{Document, Outcome, Place, RulesKind, VertexId, append};
+use winmove_core::model::{Document, Outcome, Place, RulesKind, Turns, VertexId, append};
 use winmove_words::say;
 
 const HOLDS: Holds = Holds {
@@ -87,7 +87,11 @@ fn actions<'d>(
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     // Title and notes have places of their own.
     let untitled = document.clone().titled(String::new(), String::new());
-    let mut plain = Plain::of(&untitled, HOLDS, options)?;
+    let holds = Holds {
+        owners: document.rules().turns() != Turns::Alternate,
+        ..HOLDS
+    };
+    let mut plain = Plain::of(&untitled, holds, options)?;
     let [title, notes] = [document.title(), document.notes()];
     let document = plain.document.as_ref();
     let rules = document.rules();
@@ -103,6 +107,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             return Err(WriteError::new(say::read_gambit_several_tokens()));
         }
     };
+    let has_owners = rules.turns() != Turns::Alternate;
     let stuck = stuck(rules.convention());
     let graph = plain.graph();
     let vertices = graph.vertices();
@@ -113,6 +118,9 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     let mut losses = Losses::default();
     for (vertex, moves) in vertices.iter().zip(&mut moves) {
+        if has_owners && vertex.priority > 0 {
+            losses.add(say::read_lost_priorities, &vertex.label);
+        }
         if vertex.outcome.is_some() {
             for _ in moves.drain(..) {
                 losses.add(say::read_lost_moves_from_fixed_vertices, &vertex.label);
@@ -150,7 +158,11 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             return Err(WriteError::new(say::read_gambit_many_nodes(MAX_NODES)));
         }
         is_met[vertex] = true;
-        let mover = path.len() % 2;
+        let mover = if has_owners {
+            vertices[vertex].owner.number() as usize
+        } else {
+            path.len() % 2
+        };
         let label = quoted(&vertices[vertex].label, &mut losses);
         if moves[vertex].is_empty() {
             let outcome = vertices[vertex].outcome.unwrap_or(stuck);

@@ -1,9 +1,10 @@
 //! Written Gambit trees, which are parsed with the reader in `gambit`.
 
 use expect_test::expect;
+use winmove_analysis::Analysis;
 use winmove_core::model::{
-    Convention, Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
-    VertexId,
+    Convention, Document, Edge, Endless, Field, Graph, Outcome, Place, Player, Rules, Steps,
+    TokenRules, Turns, Vertex, VertexId,
 };
 use winmove_files::{FileKind, WriteOptions};
 
@@ -50,6 +51,44 @@ fn the_tree_that_is_written_has_the_outcome_of_the_start() {
         assert_eq!(judged, expected, "{text}");
         let read = read_as(&text, KIND).document;
         assert_eq!(start_outcome(&read), expected, "{text}");
+        met[(first + 1) as usize] += 1;
+    }
+    assert!(met.iter().all(|&count| count > 20), "{met:?}");
+}
+
+#[test]
+fn in_a_game_with_owners_the_owner_moves() {
+    let mut random = Random::seeded(19);
+    let mut met = [0; 3];
+    for _ in 0..400 {
+        let document = without_cycles(&mut random);
+        let graph = document.graph().unwrap();
+        let vertices = graph.vertices().iter().cloned().map(|vertex| Vertex {
+            owner: random.pick(&Player::ALL),
+            ..vertex
+        });
+        let vertices = vertices.collect();
+        let edges = graph.edges().map(|(_, edge)| Edge::from(edge)).collect();
+        let rules = TokenRules {
+            turns: Turns::Owners(Endless::Draw),
+            ..document.rules().token().unwrap().clone()
+        };
+        let graph = Graph::from_parts(vertices, edges).unwrap();
+        let document = Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap();
+        let start = Place::Vertex(VertexId(0)).into();
+        let analysis = Analysis::of(&document).unwrap();
+        let outcome = analysis.label(start).unwrap().outcome;
+        let text = write(&document, KIND).text;
+        let mut rest = told(&text);
+        let head = rest.len() - 8;
+        rest.truncate(head);
+        let first = value(&mut rest);
+        let expected = match analysis.shown(start, outcome) {
+            Outcome::Win => 1,
+            Outcome::Loss => -1,
+            Outcome::Draw => 0,
+        };
+        assert_eq!(first, expected, "{text}");
         met[(first + 1) as usize] += 1;
     }
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
