@@ -389,6 +389,18 @@ fn lose_rules(losses: &mut Losses, document: &Document, rules: &Rules, holds: Ho
     if let Some(rule) = rule {
         losses.add(say::read_lost_rules_of_the_game, rule);
     }
+    // A game with owners has no normal form.
+    if !holds.outcomes && rules.turns() != Turns::Alternate {
+        if rules.convention() != Convention::Normal {
+            let rule = say::read_rule_convention(rules.convention().word());
+            losses.add(say::read_lost_rules_of_the_game, rule);
+        }
+        let graph = document.graph().expect("the field is a graph");
+        for vertex in graph.vertices().iter().filter(|it| it.outcome.is_some()) {
+            let name = name(winmove_core::model::Place::Vertex(vertex.id));
+            losses.add(say::read_lost_fixed_outcomes, name);
+        }
+    }
     let kept = usize::from(holds.start && !rules.has_sides());
     for place in rules.tokens().into_iter().skip(kept) {
         losses.add(say::read_lost_tokens, name(place));

@@ -256,3 +256,7 @@ read-lost-priorities = { $count ->
     [one] 1 number is not kept
    *[other] { $count } numbers are not kept
 }
+read-lost-fixed-outcomes = { $count ->
+    [one] 1 fixed outcome is not kept
+   *[other] { $count } fixed outcomes are not kept
+}

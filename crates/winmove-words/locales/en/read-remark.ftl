@@ -107,3 +107,8 @@ read-rule-geography = no vertex is entered twice
 read-rule-pursuit = an officer pursues a thief
 read-edge = { $from } to { $to }
 read-rule-owners = the owner of a vertex moves
+# An example of a rule, too.
+read-rule-convention = { $convention ->
+    [misere] a player who cannot move wins
+   *[drawn] a player who cannot move draws
+}

@@ -247,3 +247,7 @@ read-lost-priorities = { $count ->
     [one] { $count } número de um vértice se perde
    *[other] { $count } números de vértices se perdem
 }
+read-lost-fixed-outcomes = { $count ->
+    [one] { $count } resultado fixo se perde
+   *[other] { $count } resultados fixos se perdem
+}

@@ -95,3 +95,7 @@ read-rule-geography = nenhum vértice é visitado duas vezes
 read-rule-pursuit = a polícia persegue um ladrão
 read-edge = { $from } para { $to }
 read-rule-owners = o dono de um vértice joga
+read-rule-convention = { $convention ->
+    [misere] quem fica sem lances vence
+   *[drawn] quem fica sem lances empata
+}

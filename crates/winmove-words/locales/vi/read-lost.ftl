@@ -61,3 +61,4 @@ read-lost-vertices-out-of-reach = không giữ được { $count } đỉnh khôn
 read-lost-vertices-without-an-edge = không giữ được { $count } đỉnh không có cạnh
 read-lost-owners = không giữ được { $count } chủ của đỉnh
 read-lost-priorities = không giữ được { $count } số của đỉnh
+read-lost-fixed-outcomes = không giữ được { $count } kết quả được ấn định

@@ -49,3 +49,7 @@ read-rule-geography = không đỉnh nào được đi vào hai lần
 read-rule-pursuit = cảnh sát đuổi bắt tên trộm
 read-edge = { $from } đến { $to }
 read-rule-owners = chủ của đỉnh là người đi
+read-rule-convention = { $convention ->
+    [misere] ai hết nước đi thì thắng
+   *[drawn] ai hết nước đi thì hòa
+}

@@ -94,6 +94,27 @@ fn in_a_game_with_owners_the_owner_moves() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
+#[test]
+fn what_a_list_of_edges_loses_of_a_game_with_owners_is_counted() {
+    let document = game(2, &[(0, 1, "")], Convention::Misere);
+    let graph = document.graph().unwrap();
+    let vertices = graph.vertices().iter().cloned().map(|vertex| Vertex {
+        outcome: Some(Outcome::Draw),
+        ..vertex
+    });
+    let edges = graph.edges().map(|(_, edge)| Edge::from(edge)).collect();
+    let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
+    let rules = TokenRules {
+        turns: Turns::Owners(Endless::Draw),
+        ..document.rules().token().unwrap().clone()
+    };
+    let document = Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap();
+    expect![[r#"
+        2 rules of the game are not kept (the owner of a vertex moves, a player who cannot move wins)
+        2 fixed outcomes are not kept (v0, v1)
+        1 token is not kept (v0)"#]].assert_eq(&said(&write(&document, FileKind::Tgf)).join("\n"));
+}
+
 /// A game with generated vertex labels that starts at vertex 0.
 fn game(count: u32, ends: &[(u32, u32, &str)], convention: Convention) -> Document {
     let vertices = (0..count).map(|id| Vertex {
