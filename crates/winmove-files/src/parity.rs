@@ -288,7 +288,8 @@ fn with_numbers(document: &Document, endless: Endless) -> Result<Cow<'_, Documen
             return Err(WriteError::new(say::read_parity_endless_draw()));
         }
     };
-    let mut document = document.clone();
+    // The edits don't fit a game that a script makes.
+    let mut document = document.clone().with_script(None);
     let vertices = document
         .graph()
         .into_iter()
