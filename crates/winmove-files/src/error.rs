@@ -13,7 +13,7 @@ use winmove_words::{Argument, say};
 pub struct ReadError {
     place: String,
     what: String,
-    /// The line, unless the place is none of lines.
+    /// `None` if the place has no line.
     line: Option<usize>,
 }
 

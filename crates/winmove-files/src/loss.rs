@@ -25,7 +25,7 @@ impl Loss {
         self.count
     }
 
-    /// Whether the game is another without it. Attributes and places only concern the drawing.
+    /// Whether the loss changes more than the drawing.
     pub fn changes_game(&self) -> bool {
         self.changes_game
     }
