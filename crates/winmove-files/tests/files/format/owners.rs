@@ -156,8 +156,8 @@ fn what_is_wrong_with_owners_is_refused_with_its_place() {
     );
     expect![[r#"
         field.graph.vertices[0].owner: expected a player, 0 or 1, found 2
-        field.graph.vertices[0].priority: expected a whole number from 0 to 2147483647, found 2147483648
-        field.graph.vertices[0].priority: expected a whole number from 0 to 2147483647, found -1
+        field.graph.vertices[0].priority: expected a whole number from 0 to 2,147,483,647, found 2147483648
+        field.graph.vertices[0].priority: expected a whole number from 0 to 2,147,483,647, found -1
         field.graph.vertices[0].winner: expected a player, 0 or 1, found "0"
         field.graph.vertices[0].winner: the vertex has an outcome, too
         field.graph.vertices[0].winner: turns alternate, so a vertex has an outcome for the player to move

@@ -194,7 +194,7 @@ fn what_is_wrong_is_refused_with_its_place() {
         line 2, column 5: expected an owner, 0 or 1, found "2"
         line 2, column 10: a name without its closing quote
         line 2, column 8: expected `;`, found the end of the file
-        line 2, column 3: expected a whole number from 0 to 2147483647, found "4294967296""#]]
+        line 2, column 3: expected a whole number from 0 to 2,147,483,647, found "4294967296""#]]
     .assert_eq(
         &[
             refused("parity 1;\n0 0 0 1;\n"),
