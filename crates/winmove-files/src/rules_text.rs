@@ -35,10 +35,13 @@ pub(super) fn make(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let made = winmove_scripts::document(text, &Limits::default(), &Control::default());
     let (document, remarks) = made.map_err(|errors| match &errors[0] {
         Unsolved::Fault(fault) => {
-            let what = match errors.len() - 1 {
-                0 => fault.sentence(),
-                more => say::read_faults(fault.sentence(), more),
-            };
+            let mut what = fault.sentence();
+            if let Some(state) = &fault.state {
+                what = say::fault_at_state(what, state);
+            }
+            if let more @ 1.. = errors.len() - 1 {
+                what = say::read_faults(what, more);
+            }
             ReadError::at(fault.line, fault.column, what)
         }
         error => ReadError::new(say::read_place_game(), error),
