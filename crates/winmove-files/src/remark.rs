@@ -81,7 +81,7 @@ impl fmt::Display for ReadRemark {
             } => {
                 let [from, to] = [from, to].map(|VertexId(id)| id.to_string());
                 let place = format!("field.graph.bends[{index}]");
-                f.write_str(&say::read_lost_bends(more, place, from, to))
+                f.write_str(&say::read_lost_bends(place, from, to, more))
             }
             ReadRemark::Graph { number, of } => f.write_str(&say::read_graph_of(number, of)),
             ReadRemark::View(view) => view.fmt(f),
