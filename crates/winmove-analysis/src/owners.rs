@@ -1,7 +1,6 @@
 //! Games in which vertices have owners: who wins, and what decides endless play.
 
 use super::position::Position;
-use super::solve::SolveError;
 use super::solved::{Analysis, NO_MOVE, Solved};
 use winmove_core::game::{EdgesError, Game, ParityGame, PositionId, Token};
 use winmove_core::model::{Outcome, Place, Player};
@@ -94,7 +93,7 @@ pub(super) fn counts(game: &Token, solution: &Solution) -> Counts {
 pub(super) fn solve_by_numbers(
     game: &Token,
     control: &Control,
-) -> Result<Option<(Solution, Vec<u32>)>, SolveError> {
+) -> Result<Option<(Solution, Vec<u32>)>, solver::SolveError> {
     let too_large = |error| match error {
         EdgesError::Memory {
             needed_mib,
@@ -109,12 +108,7 @@ pub(super) fn solve_by_numbers(
     let Some(parity) = game.parity().map_err(too_large)? else {
         return Ok(None);
     };
-    let solved = match solver::solve_parity_within(&parity, u64::MAX, control) {
-        Ok(solved) => solved,
-        Err(solver::SolveError::Cancelled(error)) => return Err(error.into()),
-        Err(solver::SolveError::TooLarge(error)) => return Err(error.into()),
-        Err(error) => unreachable!("the moves of a graph are in order: {error}"),
-    };
+    let solved = solver::solve_parity_within(&parity, u64::MAX, control)?;
     if !solved.is_decided() {
         // The tangles of the solver would take more memory than it uses.
         return Err(TooLarge::Memory {

@@ -292,13 +292,14 @@ impl Analysis {
                 }));
                 let need = needs.after_tables(game.move_bound());
                 let built = platform::now();
-                let (solution, timing) = match owners::solve_by_numbers(&game, control)? {
-                    Some((solution, moves)) => {
-                        strategy = moves;
-                        (solution, Timing::new(begun, built))
-                    }
-                    None => run(&game, need, begun, control)?,
-                };
+                let (solution, timing) =
+                    match owners::solve_by_numbers(&game, control).map_err(unsolved)? {
+                        Some((solution, moves)) => {
+                            strategy = moves;
+                            (solution, Timing::new(begun, built))
+                        }
+                        None => run(&game, need, begun, control)?,
+                    };
                 (Solved::Token(game, solution), timing)
             }
             Rules::Geography(rules) => {

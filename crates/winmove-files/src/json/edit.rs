@@ -7,9 +7,9 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use super::read::{bend, board, player, point, priority, script_texts, scripted, tag, vertex};
+use super::read::{bend, board, point, script_texts, scripted, tag, vertex};
 use super::rules::any_place;
-use super::value::Value;
+use super::value::{Value, player, priority};
 use super::write::{push_bend, push_board, push_point, push_rules, push_script, push_vertex};
 use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
 use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, needs_owners, record, rules};

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::mem;
 
 use super::foreign::foreign;
-use super::value::{Object, Path, Value};
+use super::value::{Object, Path, Value, player, priority};
 use super::{VERSION, exercise, record, rules};
 use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
@@ -12,8 +12,8 @@ use crate::remark::ReadRemark;
 use crate::rules_text;
 use winmove_analysis::words;
 use winmove_core::model::{
-    Bend, Board, BoardError, Document, Edge, Extras, Field, GameScript, Graph, GraphError,
-    MAX_PRIORITY, Player, Point, Rules, Square, Tag, Turns, Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Extras, Field, GameScript, Graph, GraphError, Point,
+    Rules, Square, Tag, Turns, Vertex, VertexId,
 };
 use winmove_words::say;
 
@@ -219,17 +219,6 @@ pub(super) fn vertex(value: &Value, version: u64) -> Result<Vertex, ReadError> {
     }
     vertex.extra = object.rest();
     Ok(vertex)
-}
-
-/// A player, given as the number.
-pub(super) fn player(value: &Value) -> Result<Player, ReadError> {
-    let player = value.count().ok().and_then(Player::from_number);
-    player.ok_or_else(|| value.expected(say::read_wanted_player()))
-}
-
-pub(super) fn priority(value: &Value) -> Result<u32, ReadError> {
-    let number = value.count().ok().filter(|&number| number <= MAX_PRIORITY);
-    number.ok_or_else(|| value.expected(say::read_wanted_whole(0, MAX_PRIORITY)))
 }
 
 pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {

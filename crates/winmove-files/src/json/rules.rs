@@ -1,7 +1,6 @@
 //! Reading the rules of a game file.
 
-use super::read::player;
-use super::value::{Object, Value};
+use super::value::{Object, Value, player};
 use crate::error::{ReadError, quoted};
 use winmove_analysis::words;
 use winmove_core::model::{

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::error::{ReadError, json_message, shortened};
-use winmove_core::model::{Extra, Outcome};
+use winmove_core::model::{Extra, MAX_PRIORITY, Outcome, Player};
 use winmove_words::{Argument, say};
 
 /// The path from the root of a file to a value.
@@ -482,4 +482,15 @@ fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
         what => what,
     };
     ReadError::at_byte(file.as_bytes(), byte, say::read_not_json(what))
+}
+
+/// A player, given as the number.
+pub(super) fn player(value: &Value) -> Result<Player, ReadError> {
+    let player = value.count().ok().and_then(Player::from_number);
+    player.ok_or_else(|| value.expected(say::read_wanted_player()))
+}
+
+pub(super) fn priority(value: &Value) -> Result<u32, ReadError> {
+    let number = value.count().ok().filter(|&number| number <= MAX_PRIORITY);
+    number.ok_or_else(|| value.expected(say::read_wanted_whole(0, MAX_PRIORITY)))
 }
