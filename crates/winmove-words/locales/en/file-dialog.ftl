@@ -33,6 +33,7 @@ file-dialog-kind = { $kind ->
     [winmove] Winmove game
     [link] Link to a game
     [aut] Aldebaran transition system
+    [python] Rules in Python
     [parity] PGSolver parity game
     [iccma] ICCMA argumentation framework
     [dimacs] DIMACS graph

@@ -28,6 +28,7 @@ file-dialog-kind = { $kind ->
     [winmove] Jogo do Winmove
     [link] Link para um jogo
     [aut] Sistema de transições Aldebaran
+    [python] Regras em Python
     [parity] Jogo de paridade do PGSolver
     [iccma] Sistema de argumentação ICCMA
     [dimacs] Grafo DIMACS

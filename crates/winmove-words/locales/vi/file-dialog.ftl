@@ -28,6 +28,7 @@ file-dialog-kind = { $kind ->
     [winmove] Trò chơi Winmove
     [link] Liên kết đến trò chơi
     [aut] Hệ chuyển trạng thái Aldebaran
+    [python] Luật chơi bằng Python
     [parity] Trò chơi chẵn lẻ PGSolver
     [iccma] Khung lập luận ICCMA
     [dimacs] Đồ thị DIMACS
