@@ -136,7 +136,7 @@ fn a_device_without_an_end_is_refused_in_little_memory() {
         assert_eq!(ended.status.code(), Some(1), "{input}: {ended:?}");
         let err = String::from_utf8(ended.stderr).unwrap();
         assert!(
-            err.contains("a NUL byte") || err.contains("more than 1048576"),
+            err.contains("a NUL byte") || err.contains("more than 1,048,576"),
             "{err}"
         );
     }
