@@ -1,6 +1,5 @@
 //! Documents: games with names, positions on a canvas and pictures.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
@@ -19,6 +18,7 @@ use winmove_files::{FileError, LinkView, Loaded, ReadOptions, WebPage, WriteOpti
 use super::arrays::{bytes, code, convention, outcome, pairs};
 use super::failure::{failed, refused, too_large, unusable};
 use super::files::kind_to_write;
+use super::solved_document::{NumberedPositions, SolvedDocument};
 use super::waiting::interruptible;
 
 /// The most vertices of a picture. Of larger graphs the editor would draw a part.
@@ -211,14 +211,12 @@ impl Document {
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Moves<'py>> {
         let (document, analysis) = (Arc::clone(&self.document), self.analysed(py)?);
         let (places, pairs, fixed) = interruptible(py, move |_| {
-            let positions: Vec<Position> = analysis.positions().collect();
-            let numbers: HashMap<Position, u32> = positions.iter().copied().zip(0..).collect();
+            let numbered = NumberedPositions::of(&analysis);
+            let positions = &numbered.positions;
             let mut pairs = Vec::new();
-            for (from, &position) in (0..).zip(&positions) {
-                let to = analysis
-                    .moves(position)
-                    .into_iter()
-                    .map(|step| numbers[&step.to]);
+            for (from, &position) in (0..).zip(positions) {
+                let to = analysis.moves(position).into_iter();
+                let to = to.map(|step| numbered.number(step.to));
                 pairs.extend(to.flat_map(|to| [from, to]));
             }
             let fixed = positions.iter().map(|&at| {
@@ -232,6 +230,18 @@ impl Document {
             (places.collect(), bytes(pairs), fixed)
         })?;
         Ok((places, PyBytes::new(py, &pairs), PyBytes::new(py, &fixed)))
+    }
+
+    /// Whether the vertices have owners, who move there. Otherwise turns alternate.
+    #[getter]
+    fn has_owners(&self) -> bool {
+        self.document.rules().turns().owners().is_some()
+    }
+
+    /// The token game with its labels, its places numbered as in [`Document::moves`].
+    fn solved(&self, py: Python<'_>) -> PyResult<SolvedDocument> {
+        let analysis = self.analysed(py)?;
+        interruptible(py, move |_| SolvedDocument::of(analysis))
     }
 
     /// The sentence about the start, or `None` if no start is placed.
@@ -250,7 +260,8 @@ impl Document {
         Ok(Verdict::of(&analysis).map(|verdict| language.speak(|| verdict.words())))
     }
 
-    /// The numbers of wins, losses and draws.
+    /// The numbers of wins, losses and draws: for player 0 if vertices have owners, otherwise for
+    /// the player to move.
     fn counts(&self, py: Python<'_>) -> PyResult<(usize, usize, usize)> {
         let counts = self.analysed(py)?.counts();
         Ok((counts.win, counts.loss, counts.draw))

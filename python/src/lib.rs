@@ -9,6 +9,7 @@ mod pursuit;
 mod rows;
 mod rules;
 mod solved;
+mod solved_document;
 mod waiting;
 
 use pyo3::prelude::*;
@@ -28,4 +29,6 @@ mod _native {
     use super::rules::{ScriptStates, script_moves, solve_script};
     #[pymodule_export]
     use super::solved::{Solved, solve_edges, solve_rows};
+    #[pymodule_export]
+    use super::solved_document::SolvedDocument;
 }

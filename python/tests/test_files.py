@@ -33,7 +33,9 @@ def test_every_example_opens_solves_and_is_drawn(path):
         # The labels of the document and those of its moves come from different code.
         result = game.solve()
         assert all(game.label(place) == label for place, label in result.items())
-        assert result.counts() == game.counts()
+        if not path.name.startswith("owners-"):
+            # With owners, the document counts what player 0 wins.
+            assert result.counts() == game.counts()
     assert game.title in repr(game)
 
 
@@ -167,9 +169,10 @@ def test_halves_of_characters_are_drawn_as_question_marks(tmp_path):
 
 
 def test_a_result_says_how_its_file_was_understood():
-    parity = winmove.read("parity 1;\n0 2 0 1;\n1 1 1 0;\n")
-    remarks = parity.solve().remarks
-    assert remarks == parity.remarks and "token game" in remarks[0]
+    numbered = winmove.read("0 1\n1 2\n", "edges")
+    remarks = numbered.solve().remarks
+    assert len(remarks) >= 1 and remarks == numbered.remarks
+    assert winmove.read("parity 1;\n0 2 0 1;\n1 1 1 0;\n").solve().remarks == []
 
 
 def test_the_losses_of_a_file_of_arguments_are_accepted():

@@ -131,8 +131,15 @@ class Document:
         return [self._place(place) for place in self._native.start]
 
     def solve(self) -> Result[Any]:
-        """The labels of all places of a token game. Other games have more positions than places;
-        :meth:`label` answers for these."""
+        r"""The labels of all places of a token game. Other games have more positions than places;
+        :meth:`label` answers for these.
+
+        Where vertices have owners, as in a parity game, a label is for the owner of the vertex.
+
+        >>> import winmove
+        >>> list(winmove.read("parity 1;\n0 2 0 1;\n1 1 1 0;\n").solve().values())
+        [Label('win'), Label('loss')]
+        """
         native = self._native
         if native.game != "token":
             raise GraphError(f"this is a game of {native.game}, whose labels are not those of places; use label()")
@@ -144,6 +151,7 @@ class Document:
             fixed=fixed,
             stuck=native.stuck,
             start=start[0] if len(start) == 1 else None,
+            has_movers=native.has_owners,
             document=native,
             names=_Names(native) if any(native.edge_names()) else None,
             remarks=native.remarks,
@@ -155,7 +163,8 @@ class Document:
         return self._native.verdict(str(language).upper())
 
     def counts(self) -> dict[str, int]:
-        """The numbers of positions that are won, lost and drawn for the player to move."""
+        """The numbers of positions that are won, lost and drawn: for player 0 where vertices have
+        owners, otherwise for the player to move."""
         return dict(zip(("win", "loss", "draw"), self._native.counts(), strict=True))
 
     def label(self, position: Any) -> Label | None:

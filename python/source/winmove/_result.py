@@ -32,7 +32,8 @@ class Move(NamedTuple):
 
     #: Where it leads.
     to: Any
-    #: The label there, for the opponent, who is to move.
+    #: The label there, for the player who is to move there: the opponent, unless vertices have
+    #: owners.
     label: Label
     #: Whether it is a best move: it wins fastest, holds the draw, or loses slowest.
     best: bool
@@ -87,7 +88,14 @@ class Result(Mapping[N, Label], Generic[N]):
         #: How a file or a script was understood, a sentence each.
         self.remarks = list(remarks)
         self._sets: dict[str, frozenset[N]] = {}
-        self._solved = graph.solved(fixed, stuck, endless)
+        self._solved = self._solve()
+
+    def _solve(self) -> _native.Solved | _native.SolvedDocument:
+        document = self._document
+        if self._is_given and document is not None and document.has_owners:
+            # The graph doesn't say to whom a vertex belongs.
+            return document.solved()
+        return self._graph.solved(self._fixed, self._stuck, self._endless)
 
     def __getstate__(self) -> dict[str, Any]:
         # What is compiled can't be copied, but made again.
@@ -99,7 +107,7 @@ class Result(Mapping[N, Label], Generic[N]):
         self.__dict__.update(state)
         if state["_document"]:
             self._document = _native.Document.of_game_file(*state["_document"])
-        self._solved = self._graph.solved(self._fixed, self._stuck, self._endless)
+        self._solved = self._solve()
 
     @property
     def nodes(self) -> Sequence[N]:
