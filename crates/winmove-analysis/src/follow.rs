@@ -7,8 +7,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::by_numbers::shown;
 use super::flips::Flips;
-use super::owners::shown;
 use super::solve::SolveError;
 use super::solve::start;
 use super::solved::Timing;

@@ -17,6 +17,7 @@
 //! ```
 
 mod best_move;
+mod by_numbers;
 mod cell_graph;
 mod compare;
 mod explain;

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::owners;
+use super::by_numbers;
 use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use winmove_core::compute::CHECK_INTERVAL;
@@ -293,7 +293,7 @@ impl Analysis {
                 let need = needs.after_tables(game.move_bound());
                 let built = platform::now();
                 let (solution, timing) =
-                    match owners::solve_by_numbers(&game, control).map_err(unsolved)? {
+                    match by_numbers::solve_by_numbers(&game, control).map_err(unsolved)? {
                         Some((solution, moves)) => {
                             strategy = moves;
                             (solution, Timing::new(begun, built))
@@ -343,7 +343,7 @@ impl Analysis {
         timing: Timing,
     ) -> Analysis {
         let counts = match &solved {
-            Solved::Token(game, solution) => owners::counts(game, solution),
+            Solved::Token(game, solution) => by_numbers::counts(game, solution),
             Solved::Pursuit(_, solution) => solution.counts(),
             Solved::Geography(_, solution) => solution.counts(),
         };

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use super::owners;
+use super::by_numbers;
 use super::position::Position;
 
 use winmove_core::game::{Geography, Places, PositionId, Pursuit, PursuitPosition, Token};
@@ -54,9 +54,6 @@ pub struct Analysis {
     #[serde(skip)]
     pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
 }
-
-/// No move, in a strategy.
-pub(super) const NO_MOVE: u32 = u32::MAX;
 
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) enum Solved {
@@ -232,7 +229,7 @@ impl Analysis {
         match &self.solved {
             Solved::Token(game, solution) => {
                 let checked = if game.numbers_decide() {
-                    owners::certify(game, solution, &self.strategy)
+                    by_numbers::certify(game, solution, &self.strategy)
                 } else {
                     solver::certify(game, solution)
                 };
