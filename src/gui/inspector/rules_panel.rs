@@ -24,12 +24,12 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     game_ui(ui, document, &mut rules);
     match &mut rules {
         Rules::Token(token) => {
-            if !on_board {
-                turns_ui(ui, &mut token.turns);
-            }
             convention_ui(ui, &mut token.convention);
             let name = say::rules_panel_token_moves();
             steps_with_grid_ui(ui, name, &mut token.steps, on_board);
+            if !on_board {
+                turns_ui(ui, &mut token.turns);
+            }
         }
         Rules::Geography(geography) => {
             convention_ui(ui, &mut geography.convention);
