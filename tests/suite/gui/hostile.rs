@@ -51,7 +51,7 @@ fn what_is_no_game_is_refused_in_words_and_the_window_goes_on() {
         ),
         (game(TWO, "[0, 7]", "").into(), "field.graph.edges[0][1]: "),
         (deep.into(), "line 1, column 100006: not JSON"),
-        (too_deep.into(), "more than 1048576"),
+        (too_deep.into(), "more than 1,048,576"),
         (game(TWO, "[0, 1]\0", "").into(), "a NUL byte"),
         (b"{\"title\": \"\xff\"}".to_vec(), "not UTF-8"),
         (Vec::new(), "line 1, column 1: "),

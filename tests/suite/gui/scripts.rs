@@ -83,14 +83,14 @@ fn tab_indents_and_a_click_on_a_fault_goes_to_its_line() {
     window.key(Key::End);
     window.type_text(" 1");
     made(&mut window);
-    assert!(text(&window).ends_with("m = 1 + 1"));
+    assert!(text(&window).ends_with("m = 1 + 1"), "{}", text(&window));
     assert!(window.editor().script().faults().is_empty());
 }
 
 #[test]
 fn a_game_by_rules_is_saved_and_opened_again() {
     let mut window = Window::on_file(
-        "pebbles.winmove.json",
+        "game.winmove.json",
         &format!(
             r#"{{"format": "winmove", "version": 2, "field": {{"rules": {{"text": {PEBBLES_BY_RULES:?}}}}},
             "game": {{"token": {{}}}}}}"#
