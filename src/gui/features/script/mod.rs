@@ -36,8 +36,11 @@ pub fn is_shown(editor: &Editor) -> bool {
 #[derive(Default)]
 pub struct ScriptPane {
     coloured: Coloured,
-    /// The line that is brought into view in the next frame, from 0.
+    /// The line that is brought into view, from 0.
     goes_to: Option<usize>,
+    /// The line of the fault that was clicked, from 0, and its bytes. They are gone to in the next
+    /// frame, because a click elsewhere takes the focus from a text.
+    clicked: Option<(usize, Range<usize>)>,
 }
 
 fn id() -> Id {
@@ -50,6 +53,10 @@ impl ScriptPane {
         let Some(script) = cx.editor.document().script() else {
             return;
         };
+        if let Some((line, range)) = self.clicked.take() {
+            self.goes_to = Some(line);
+            select(ui, &script.text, range);
+        }
         if let Some(wait) = cx.editor.script().wait() {
             ui.ctx().request_repaint_after(wait);
         }
@@ -131,7 +138,7 @@ impl ScriptPane {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 for fault in faults {
-                    self.fault_ui(ui, fault, script);
+                    self.fault_ui(ui, fault);
                 }
                 if scripting.is_running() {
                     busy_ui(ui, say::script_running());
@@ -152,7 +159,7 @@ impl ScriptPane {
         ui.add_space(4.0);
     }
 
-    fn fault_ui(&mut self, ui: &mut Ui, fault: &ScriptFault, script: &GameScript) {
+    fn fault_ui(&mut self, ui: &mut Ui, fault: &ScriptFault) {
         let palette = Palette::in_use(ui.ctx());
         let Some((range, line, _)) = &fault.place else {
             ui.colored_label(palette.danger, &fault.sentence);
@@ -165,8 +172,8 @@ impl ScriptPane {
             ui.weak(say::script_fault_state(state));
         }
         if link.clicked() {
-            self.goes_to = Some(line - 1);
-            select(ui, &script.text, range.clone());
+            self.clicked = Some((line - 1, range.clone()));
+            ui.ctx().request_repaint();
         }
     }
 }
