@@ -36,7 +36,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
         app.canvas.menu.spot = None;
         // A small window may be lower than the menu, which then scrolls.
         let room = (ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0).max(100.0);
-        if room < 560.0 {
+        if room < text_size(ui.ctx(), 560.0) {
             ui.spacing_mut().item_spacing.y = 2.0;
         }
         egui::ScrollArea::vertical()

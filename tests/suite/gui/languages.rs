@@ -186,6 +186,11 @@ fn walk(points: f32, mut look: impl FnMut(&Window, &str)) {
     ] {
         look(&window, "start page");
         let card = window.names_with(&accented(example));
+        assert!(
+            !card.is_empty(),
+            "{example} at {points}: {:?}",
+            window.names_with("")
+        );
         window.click(&card[0]);
         window.settle();
         for mode in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5] {

@@ -31,7 +31,7 @@ fn a_command_is_found_by_words_and_run() {
     search(&mut window, "zoom");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    assert!(window.app().zoom() < before, "the second is “Zoom out”");
+    assert!(window.app().zoom() > before, "the second is “Zoom in”");
 }
 
 #[test]

@@ -98,11 +98,11 @@ fn the_start_page_has_its_buttons_at_any_scale() {
 
 #[test]
 fn a_menu_that_is_higher_than_the_window_scrolls() {
-    let size = egui::vec2(720.0, 480.0);
+    let size = egui::vec2(720.0, 400.0);
     let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
     window.click("Arrange");
     let hidden = window.rect("Label in sequence…");
-    assert!(hidden.bottom() > 480.0, "{hidden}");
+    assert!(hidden.bottom() > size.y, "{hidden}");
     let over = window.rect("Pin").center();
     for _ in 0..20 {
         window.point(over);
@@ -115,7 +115,7 @@ fn a_menu_that_is_higher_than_the_window_scrolls() {
         window.settle();
     }
     let shown = window.rect("Label in sequence…");
-    assert!(shown.bottom() < 480.0, "{shown}");
+    assert!(shown.bottom() < size.y, "{shown}");
 }
 
 #[test]
