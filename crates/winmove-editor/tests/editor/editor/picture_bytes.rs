@@ -201,7 +201,11 @@ fn the_pictures_of_all_examples_are_what_they_were() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
         if let Some(name) = name.strip_suffix(".winmove.json") {
-            games.insert(name.to_owned(), read(&path));
+            // Where the states of a script are drawn is the choice of a layout.
+            let document = read(&path);
+            if document.script().is_none() {
+                games.insert(name.to_owned(), document);
+            }
         }
     }
     let mut table = String::new();
