@@ -286,9 +286,7 @@ impl App {
         if !read.remarks.is_empty() {
             let remarks: Vec<String> = read.remarks.iter().map(ToString::to_string).collect();
             // What only concerns the drawing is said in the status bar alone.
-            let is_lossy = |remark: &ReadRemark| {
-                matches!(remark, ReadRemark::Lost(loss) if loss.changes_game())
-            };
+            let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(loss) if loss.changes_game());
             if read.remarks.iter().any(is_lossy) {
                 self.show_message(say::app_lossy(file_name(path)), remarks.join("\n"));
             }

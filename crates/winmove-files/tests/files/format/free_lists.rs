@@ -261,7 +261,9 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
         ("1 2\n2 5\n2\n7\n", expect!["line 4: there is no vertex 7"]),
         (
             "1 2\n2 5\n7 8 9 x\n7 5\nand more words\n",
-            expect![[r#"line 5: expected a start, one vertex, behind the edges, found "and more words""#]],
+            expect![[
+                r#"line 5: expected a start, one vertex, behind the edges, found "and more words""#
+            ]],
         ),
         (
             "3 2 1\n1 2\n2 3\n2\n3\n",
