@@ -7,7 +7,7 @@ from os import PathLike, fspath
 from typing import Any
 
 from . import _native
-from ._errors import GraphError, LimitError, ReadError
+from ._errors import GraphError, LimitError
 from ._graph import Read, is_integer, numbers
 from ._label import Label, label_of, plural
 from ._result import MAX_SHOWN, Page, Result, write
@@ -34,14 +34,7 @@ def open(
         ReadError: if the content is no game, with the place in the file.
         OSError: if the file can't be read.
     """
-    try:
-        games = _native.open(fspath(path), None, kind, attacks, both_ways)
-    except ReadError as error:
-        if kind is not None or not error.file.endswith(".py"):
-            raise
-        message = f"{error.message}; winmove.rules solves a game by rules"
-        raise ReadError(error.file, error.place, message) from None
-    return _chosen(games, number)
+    return _chosen(_native.open(fspath(path), None, kind, attacks, both_ways), number)
 
 
 def read(
