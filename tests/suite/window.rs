@@ -551,7 +551,7 @@ fn an_edge_list_is_drawn_and_solved() {
     let desk = Desk::new();
     desk.write("chain.txt", "5 4\n1 2\n2 3\n3 4\n4 5\n");
     let program = desk.start(&["chain.txt"]);
-    program.title_becomes("chain — Winmove");
+    program.title_becomes("chain.txt — Winmove");
     // From the stuck end: lost, won, lost, won, lost.
     program.until("two vertices win and three lose", || {
         let count = |hue| program.vertices(hue).len();
