@@ -65,23 +65,39 @@ const EXAMPLES: &[Example] = examples![
     "rules-hackenbush": EXAMPLES_RULES_HACKENBUSH;
 ];
 
-/// The examples, solved for their pictures.
-#[derive(Default)]
+/// The examples, with the pictures of those that have been in view.
 pub struct Gallery {
     cards: Vec<Card>,
 }
 
 struct Card {
     example: &'static Example,
-    editor: Editor,
-    picture: Picture,
+    /// The example, solved. `None` until the card comes into view.
+    drawn: Option<(Editor, Picture)>,
+}
+
+impl Default for Gallery {
+    fn default() -> Gallery {
+        let card = |example| Card {
+            example,
+            drawn: None,
+        };
+        Gallery {
+            cards: EXAMPLES.iter().map(card).collect(),
+        }
+    }
+}
+
+impl Example {
+    fn document(&self) -> Document {
+        let loaded = winmove_files::read(self.text.as_bytes(), &ReadOptions::default());
+        let loaded = loaded.expect("the examples are tested to be readable");
+        loaded.document
+    }
 }
 
 pub fn example(index: usize) -> Option<Document> {
-    let example = EXAMPLES.get(index)?;
-    let loaded = winmove_files::read(example.text.as_bytes(), &ReadOptions::default())
-        .expect("the examples are tested to be readable");
-    Some(loaded.document)
+    Some(EXAMPLES.get(index)?.document())
 }
 
 /// The index of the example with this file name.
@@ -98,19 +114,9 @@ const PICTURE_HEIGHT: f32 = 146.0;
 const TITLE_HEIGHT: f32 = 48.0;
 
 impl Gallery {
-    /// Shows the page. Solves one example per frame, so that the first frame isn't delayed.
+    /// Shows the page. Solves one example per frame, so that no frame is delayed, and only those in
+    /// view.
     pub fn ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
-        if self.cards.len() < EXAMPLES.len() {
-            let index = self.cards.len();
-            if let Some(document) = example(index) {
-                self.cards.push(Card {
-                    example: &EXAMPLES[index],
-                    editor: Editor::new(document),
-                    picture: Picture::default(),
-                });
-            }
-            ui.ctx().request_repaint();
-        }
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
@@ -138,12 +144,13 @@ impl Gallery {
 
     fn cards_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, columns: usize) {
         let mut opened = None;
+        let mut may_solve = true;
         let is_covered = cx.window.is_touring;
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
             ui.horizontal(|ui| {
                 for (column, card) in cards.iter_mut().enumerate() {
-                    if card.ui(ui, is_covered) {
+                    if card.ui(ui, is_covered, &mut may_solve) {
                         opened = Some(row * columns + column);
                     }
                 }
@@ -156,8 +163,9 @@ impl Gallery {
 }
 
 impl Card {
-    /// Shows the example. Returns whether it was clicked.
-    fn ui(&mut self, ui: &mut Ui, is_covered: bool) -> bool {
+    /// Shows the example. Returns whether it was clicked. `may_solve` is whether no other example
+    /// was solved in this frame.
+    fn ui(&mut self, ui: &mut Ui, is_covered: bool, may_solve: &mut bool) -> bool {
         let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
         let name = self.example.words.text();
@@ -176,16 +184,25 @@ impl Card {
         };
         ui.painter()
             .rect(rect, 8.0, palette.canvas, rim, egui::StrokeKind::Inside);
-        let mut view = rect.shrink(10.0);
-        view.set_height(PICTURE_HEIGHT);
-        let camera = Camera::fitting(picture::extent(&self.editor), view, 4.0, 1.0);
-        let options = Options {
-            small: true,
-            ..Options::default()
-        };
-        let painter = ui.painter_at(view.expand(6.0));
-        self.picture
-            .paint(&painter, &camera, view.expand(6.0), &self.editor, &options);
+        if self.drawn.is_none() {
+            if std::mem::take(may_solve) {
+                let editor = Editor::new(self.example.document());
+                self.drawn = Some((editor, Picture::default()));
+            } else {
+                ui.ctx().request_repaint();
+            }
+        }
+        if let Some((editor, picture)) = &mut self.drawn {
+            let mut view = rect.shrink(10.0);
+            view.set_height(PICTURE_HEIGHT);
+            let camera = Camera::fitting(picture::extent(editor), view, 4.0, 1.0);
+            let options = Options {
+                small: true,
+                ..Options::default()
+            };
+            let painter = ui.painter_at(view.expand(6.0));
+            picture.paint(&painter, &camera, view.expand(6.0), editor, &options);
+        }
         let mut title = egui::text::LayoutJob::simple(
             name,
             egui::FontId::proportional(text_size(ui.ctx(), 14.0)),
