@@ -7,7 +7,7 @@ mod free_lists;
 mod game_file;
 mod harness;
 mod judges;
-mod languages;
+pub(crate) mod languages;
 mod limits;
 mod list_inputs;
 mod list_kinds;
