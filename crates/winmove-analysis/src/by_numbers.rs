@@ -1,5 +1,5 @@
-//! The outcomes of games in which vertices have owners, and their solve where numbers decide endless
-//! play.
+//! The outcomes of games in which vertices have owners, and their solve where numbers decide
+//! endless play.
 
 use winmove_core::game::{EdgesError, Game, ParityGame, PositionId, Token};
 use winmove_core::model::{Outcome, Player};
@@ -51,13 +51,7 @@ pub(super) fn solve_by_numbers(
     };
     let solved = solver::solve_parity_within(&parity, u64::MAX, control)?;
     if !solved.is_decided() {
-        // The tangles of the solver would take more memory than it uses.
-        return Err(TooLarge::Memory {
-            positions: game.positions() as u64,
-            needed_mib: 2048,
-            free_mib: 1024,
-        }
-        .into());
+        return Err(TooLarge::Tangles(game.positions() as u64).into());
     }
     let label = |at| {
         let label = solved.label(&parity, at);

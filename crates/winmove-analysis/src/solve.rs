@@ -44,6 +44,7 @@ pub fn too_large(error: TooLarge) -> String {
         TooLarge::OnBoard(count) => say::explain_too_many_on_board(count, solver::MAX_ON_BOARD),
         TooLarge::Moves(count) => say::explain_too_many_moves(count, u32::MAX),
         TooLarge::Remoteness(count) => say::explain_too_long(count),
+        TooLarge::Tangles(count) => say::explain_too_tangled(count),
         TooLarge::Memory {
             positions,
             needed_mib,

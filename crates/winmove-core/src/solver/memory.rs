@@ -50,6 +50,9 @@ pub enum TooLarge {
         "the game has {0} positions, so that play may last longer than {MAX_MOVES} moves, the most that are counted"
     )]
     Remoteness(u64),
+    /// The parity game, with this many vertices, is decided by tangles that take more than 1 GiB.
+    #[error("deciding this parity game of {0} vertices takes more than 1 GiB of memory")]
+    Tangles(u64),
     /// There is too little free memory, on this machine or within the limits of this process.
     #[error(
         "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"

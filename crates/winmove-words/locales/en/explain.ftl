@@ -130,6 +130,7 @@ explain-too-many-positions = the game has { $positions } positions; at most { $m
 explain-too-many-on-board = the game has { $positions } positions; at most { $most } can be solved on a board
 explain-too-many-moves = the game may have { $moves } moves; at most { $most } can be numbered
 explain-too-long = the game has { $positions } positions, so play may last longer than can be counted
+explain-too-tangled = deciding this parity game of { $positions } vertices takes more than 1 GiB of memory
 explain-no-memory = solving { $positions } positions needs about { $needed } MiB of memory; { $free } MiB are free
 # What to do about it.
 explain-remedy-fixed-draw = Fix it as a win or a loss, or unfix its outcome.

@@ -121,6 +121,7 @@ explain-too-many-positions = o jogo tem { $positions } posições; no máximo { 
 explain-too-many-on-board = o jogo tem { $positions } posições; no máximo { $most } podem ser resolvidas em um tabuleiro
 explain-too-many-moves = o jogo pode ter { $moves } lances; no máximo { $most } podem ser numerados
 explain-too-long = o jogo tem { $positions } posições, e por isso pode durar mais do que se consegue contar
+explain-too-tangled = decidir este jogo de paridade de { $positions } vértices exige mais de 1 GiB de memória
 explain-no-memory = resolver { $positions } posições exige cerca de { $needed } MiB de memória; há { $free } MiB livres
 explain-remedy-fixed-draw = Fixe-o como vitória ou derrota, ou libere o resultado.
 explain-remedy-convention = Em Regras, escolha que quem fica sem lances perde ou vence, ou permita que a ficha volte.
