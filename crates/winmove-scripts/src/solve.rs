@@ -233,8 +233,8 @@ impl Solved<'_> {
     }
 
     /// The game as a graph with a token on the start: a vertex for each state, labelled by `show`,
-    /// and an edge for each move. It has the script, unless play starts elsewhere or it has too many
-    /// states to be made again while the script is typed.
+    /// and an edge for each move. It has the script, unless play starts elsewhere or it has too
+    /// many states to be made again while the script is typed.
     ///
     /// # Errors
     /// A fault of `show`, or that one player wins endless play, which a graph can't hold.

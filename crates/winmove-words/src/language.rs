@@ -33,8 +33,8 @@ impl Language {
         SPOKEN.get()
     }
 
-    /// Makes this the language of the current thread. Returns false, without an effect, while a page
-    /// is still loading its messages.
+    /// Makes this the language of the current thread. Returns false, without an effect, while a
+    /// page is still loading its messages.
     pub fn speak_from_now(self) -> bool {
         let is_loaded = self.load();
         if is_loaded {

@@ -1,4 +1,5 @@
-//! The messages that a page loads when its language is chosen. Elsewhere, all messages are built in.
+//! The messages that a page loads when its language is chosen. Elsewhere, all messages are built
+//! in.
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen]

@@ -47,8 +47,8 @@ impl FeatureRef<'_, Sums> {
         format!("{}: {way}", step.part + 1)
     }
 
-    /// What a move leaves for the opponent, in full and in short: `leaves *0, lost for the opponent`
-    /// and `leaves *0`.
+    /// What a move leaves for the opponent, in full and in short: `leaves *0, lost for the
+    /// opponent` and `leaves *0`.
     pub fn left_words(self, answer: &SumAnswer, step: &SumMove) -> [String; 2] {
         let others = answer.values.iter().enumerate();
         let after = others.map(|(part, value)| {

@@ -29,8 +29,8 @@ pub const BROWSER_TAKES_KEYS: bool = false;
 /// Reads a file with at most this many bytes. `None` if there is no file.
 ///
 /// # Errors
-/// The system's error; `FileTooLarge` for a longer file, and `Unsupported` for anything but a regular
-/// file. For example, a pipe might never end.
+/// The system's error; `FileTooLarge` for a longer file, and `Unsupported` for anything but a
+/// regular file. For example, a pipe might never end.
 pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let known = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
