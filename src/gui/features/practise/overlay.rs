@@ -9,11 +9,15 @@ use crate::gui::paint::badges::{Obstacles, nearest_free};
 use crate::gui::paint::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Square};
-use winmove_editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, room_below_tokens};
 use winmove_editor::{Checked, Editor, Mode};
 
 /// The maximum size of a mark next to a vertex, in canvas units.
 const GREATEST_ON_GRAPHS: f32 = 15.0;
+
+/// The radius of a vertex on the screen, in points, below which it has no question mark. The marks,
+/// which don't shrink as far, would cover vertices and tokens.
+const LEAST_ASKED_RADIUS: f32 = 4.0;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
 /// After handing in, the ticks and crosses are next to the right answers.
@@ -74,6 +78,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             colour,
         )
     });
+    let is_tiny = editor.document().board().is_none()
+        && VERTEX_RADIUS as f32 * camera.zoom < LEAST_ASKED_RADIUS;
     let (practise, canvas) = (editor.practise(), editor.canvas());
     for &place in practise.asked().iter() {
         let Some(at) = canvas.middle(place) else {
@@ -99,6 +105,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
             (Checked::Open, _) if is_handed_in || practise.is_revealed(place) => continue,
+            (Checked::Open, None) if is_tiny => continue,
             (Checked::Open, None) if is_alone => &alone,
             (Checked::Open, None) => &open,
             (Checked::Open, Some(_)) => continue,
