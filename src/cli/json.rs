@@ -54,9 +54,11 @@ fn object(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> i
     match (&report.sum, report.start()) {
         (Some(Ok(sum)), _) => sum_start(text, sum),
         (Some(Err(_)), _) => {
-            text.push(
-                "{\"outcome\": \"undecided\", \"remoteness\": null, \"best\": [], \"verdict\": ",
-            );
+            text.push("{\"outcome\": \"undecided\", \"remoteness\": null, ");
+            if report.has_winner() {
+                text.push("\"winner\": null, ");
+            }
+            text.push("\"best\": [], \"verdict\": ");
             text.json_string(&report.verdict().unwrap_or_default());
             text.push("}");
         }
@@ -115,15 +117,16 @@ fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -
     Ok(())
 }
 
-/// Appends outcome, remoteness, value and best moves as members of an object.
+/// Appends outcome, remoteness, winner, value and best moves as members of an object.
 fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<Place>) {
     let (outcome, remoteness) = report.answer(position, best);
     text.push("\"outcome\": \"");
     text.push(outcome);
     text.push("\", \"remoteness\": ");
-    match remoteness {
-        Some(moves) => text.number(moves),
-        None => text.push("null"),
+    number_or_null(text, remoteness);
+    if report.has_winner() {
+        text.push(", \"winner\": ");
+        number_or_null(text, report.winner(position));
     }
     if let Some(values) = report.values {
         text.push(", \"value\": ");
@@ -135,6 +138,13 @@ fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<P
     text.push(", \"best\": [");
     text.list(best, ", ", |text, &mut at| text.json_place(at));
     text.push("]");
+}
+
+fn number_or_null(text: &mut Text, number: Option<u32>) {
+    match number {
+        Some(number) => text.number(number),
+        None => text.push("null"),
+    }
 }
 
 /// Appends the start of a sum. Each best move names its token, counted from 1 in the order of the

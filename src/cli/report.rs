@@ -1,14 +1,46 @@
 //! The answer to print, independent of the output format.
 
+use super::parity::Numbers;
 use super::text::Text;
 use winmove_analysis::sums::{Value, Values};
-use winmove_analysis::{Analysis, Language, Position, Verdict};
-use winmove_core::model::{Document, Escapes, Field, Place, Side};
+use winmove_analysis::{Analysis, Language, OnTrust, Position, Timing, Verdict};
+use winmove_core::model::{Document, Escapes, Field, Place, Player, Side, Turns};
+use winmove_core::solver::CertifyError;
+
+/// A solved game.
+pub(super) enum Solved<'a> {
+    Analysis(Analysis),
+    Numbers(Numbers<'a>),
+}
+
+impl Solved<'_> {
+    /// Checks the labels independently of the solver.
+    pub(super) fn certify(&self) -> Result<OnTrust, CertifyError> {
+        match self {
+            Solved::Analysis(analysis) => analysis.certify(),
+            Solved::Numbers(numbers) => numbers.certify().map(|()| OnTrust::default()),
+        }
+    }
+
+    pub(super) fn timing(&self) -> Timing {
+        match self {
+            Solved::Analysis(analysis) => analysis.timing(),
+            Solved::Numbers(numbers) => numbers.timing,
+        }
+    }
+
+    fn start(&self) -> Option<Position> {
+        match self {
+            Solved::Analysis(analysis) => analysis.start(),
+            Solved::Numbers(numbers) => numbers.start(),
+        }
+    }
+}
 
 /// A solved document, and the parts of the answer to print.
 pub(super) struct Report<'a> {
     pub(super) document: &'a Document,
-    pub(super) analysis: &'a Analysis,
+    pub(super) solved: &'a Solved<'a>,
     pub(super) summary: bool,
     /// Whether every position is listed, even for a pursuit or if there are queries.
     pub(super) all: bool,
@@ -46,6 +78,8 @@ pub(super) struct TokenMove {
 pub(super) enum Shape {
     /// A vertex: id and label.
     Vertex,
+    /// A vertex with an owner. The answer names the winner.
+    Owned,
     /// A cell.
     Cell,
     /// Officer, thief and turn.
@@ -56,7 +90,7 @@ impl Shape {
     /// The names of the columns that identify a position.
     pub(super) fn columns(self) -> &'static [&'static str] {
         match self {
-            Shape::Vertex => &["id", "label"],
+            Shape::Vertex | Shape::Owned => &["id", "label"],
             Shape::Cell => &["cell"],
             Shape::Pursuit => &["police", "thief", "turn"],
         }
@@ -73,7 +107,10 @@ impl<'a> Report<'a> {
     pub(super) fn shape(&self) -> Shape {
         match (self.document.rules().has_sides(), self.document.field()) {
             (true, _) => Shape::Pursuit,
-            (false, Field::Graph(_)) => Shape::Vertex,
+            (false, Field::Graph(_)) => match self.document.rules().turns() {
+                Turns::Owners(_) => Shape::Owned,
+                Turns::Alternate => Shape::Vertex,
+            },
             (false, Field::Board(_)) => Shape::Cell,
         }
     }
@@ -112,9 +149,12 @@ impl<'a> Report<'a> {
     /// The positions to print, in order: all, those queried, or only the start.
     pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
         match (self.lists_many(), self.all || self.queries.is_empty()) {
-            (true, true) => Box::new(self.analysis.positions()),
+            (true, true) => match self.solved {
+                Solved::Analysis(analysis) => Box::new(analysis.positions()),
+                Solved::Numbers(numbers) => Box::new(numbers.positions()),
+            },
             (true, false) => Box::new(self.queries.iter().map(|&place| place.into())),
-            (false, _) => Box::new(self.analysis.start().into_iter()),
+            (false, _) => Box::new(self.solved.start().into_iter()),
         }
     }
 
@@ -126,18 +166,48 @@ impl<'a> Report<'a> {
         best: &mut Vec<Place>,
     ) -> (&'static str, Option<u32>) {
         best.clear();
-        match self.analysis.label(position) {
-            Some(label) => {
-                self.analysis.best_places(position, best);
-                (label.outcome.word(), label.remoteness)
+        let label = match self.solved {
+            Solved::Analysis(analysis) => {
+                let label = analysis.label(position);
+                if label.is_some() {
+                    analysis.best_places(position, best);
+                }
+                label
             }
-            None => ("undecided", None),
+            Solved::Numbers(numbers) => {
+                best.extend(numbers.best(position));
+                numbers.label(position)
+            }
+        };
+        label.map_or(("undecided", None), |label| {
+            (label.outcome.word(), label.remoteness)
+        })
+    }
+
+    /// Whether the answer names the winner, who may be another player than the mover.
+    pub(super) fn has_winner(&self) -> bool {
+        self.shape() == Shape::Owned
+    }
+
+    /// The number of the player who wins from a vertex with an owner.
+    pub(super) fn winner(&self, position: Position) -> Option<u32> {
+        let winner = match self.solved {
+            Solved::Analysis(analysis) => analysis.winner_by_owners(position),
+            Solved::Numbers(numbers) => numbers.winner(position),
+        };
+        winner.map(Player::number)
+    }
+
+    /// Fetches the labels that the answers for these positions need.
+    pub(super) fn touch_moves(&self, positions: &[Position]) {
+        if let Solved::Analysis(analysis) = self.solved {
+            analysis.touch_moves(positions);
         }
     }
 
     /// The start, unless the game is part of a sum.
     pub(super) fn start(&self) -> Option<Position> {
-        self.analysis.start().filter(|_| self.sum.is_none())
+        self.solved.start().filter(|_| self.sum.is_none())
     }
 
     /// The verdict for the start in a sentence, or the reason why the start has none. `None` if
@@ -150,8 +220,14 @@ impl<'a> Report<'a> {
             }
             None => {}
         }
-        self.analysis.start()?;
-        let verdict = Verdict::of(self.analysis);
+        let start = self.solved.start()?;
+        let verdict = match self.solved {
+            Solved::Analysis(analysis) => Verdict::of(analysis),
+            Solved::Numbers(numbers) => numbers.label(start).map(|label| Verdict::Owners {
+                winner: numbers.winner(start),
+                moves: label.remoteness,
+            }),
+        };
         let sentence = verdict.map(|verdict| self.language.speak(|| verdict.words()));
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
@@ -165,8 +241,11 @@ impl<'a> Report<'a> {
     /// The number of positions with each outcome, with the outcome's word. Where vertices have
     /// owners, the number won by each player.
     pub(super) fn counts(&self) -> [(&'static str, usize); 4] {
-        let counts = self.analysis.counts();
-        let [win, loss] = if self.analysis.has_owners() {
+        let counts = match self.solved {
+            Solved::Analysis(analysis) => analysis.counts(),
+            Solved::Numbers(numbers) => numbers.counts,
+        };
+        let [win, loss] = if self.has_winner() {
             ["won by player 0", "won by player 1"]
         } else {
             ["win", "loss"]

@@ -53,7 +53,7 @@ pub(super) fn write(
         run_to_end(texts.iter_mut().zip(parts), |(text, part)| {
             let mut best = Vec::new();
             for few in part.chunks(FEW) {
-                report.analysis.touch_moves(few);
+                report.touch_moves(few);
                 for &position in few {
                     text.push(gaps.others);
                     row(text, &mut best, position);

@@ -6,14 +6,15 @@ use std::time::Duration;
 
 use super::arguments::{Output, SolveArguments};
 use super::input::{self, Input};
+use super::parity::Numbers;
 use super::progress::{Progress, Work};
-use super::report::{Report, Shape, SumReport};
+use super::report::{Report, Shape, Solved, SumReport};
 use super::scripts;
 use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::timing::print_timing;
-use super::{compare, endless, json, parity, table, tabulate};
+use super::{compare, endless, json, table, tabulate};
 use winmove_analysis::sums::Values;
 use winmove_analysis::{
     Analysis, Budget, Control, Language, MAX_POSITIONS, OnTrust, SolveError, words,
@@ -102,6 +103,9 @@ fn needs_one_game(arguments: &SolveArguments) -> Option<&'static str> {
             "--output json: several games are no single object; --output jsonl has a line for each, and --test chooses one",
         );
     }
+    if arguments.output == Output::Paritysol {
+        return Some("--output paritysol: it holds the solution of one game; give one FILE");
+    }
     if arguments.compare.is_some() {
         return Some("--compare: the labels are those of one game; --test chooses it");
     }
@@ -135,17 +139,14 @@ impl Session<'_> {
             test,
             is_parity,
         } = input;
-        if is_parity {
-            if self.has_many {
-                let what = "a parity game is solved by itself, not with other files";
-                return Err(format!("{shown}: {what}"));
-            }
-            return parity::solve(file, &document, arguments, &self.progress, read).map(|()| None);
-        }
-        if arguments.output == Output::Paritysol {
+        if arguments.output == Output::Paritysol && !is_parity {
             return Err(format!(
                 "{shown}: --output paritysol: this is no parity game"
             ));
+        }
+        if arguments.compare.is_some() && is_parity {
+            let what = "--compare: `winmove check GAME --solution FILE` checks a solution";
+            return Err(format!("{shown}: {what}"));
         }
         let added: Vec<Document> = arguments
             .plus
@@ -159,27 +160,25 @@ impl Session<'_> {
             ));
         }
         let control = Control::default();
-        let analysis = self
+        let solved = self
             .progress
             .during(Work::Solving(&control), || {
-                let analysis = Analysis::solve(&document, 0, &control)?;
-                let budget = Budget(arguments.budget.unwrap_or(BUDGET));
-                let further = match analysis.start() {
-                    Some(_) => analysis.start_further(budget, &control)?,
-                    None => analysis.further(None, budget, &control)?,
-                };
-                Ok(further.unwrap_or(analysis))
+                if is_parity {
+                    let numbers = Numbers::solve(&document, arguments.budget, &control)?;
+                    return Ok(Solved::Numbers(numbers));
+                }
+                let analysis = solve_within(&document, arguments.budget, &control)
+                    .map_err(|error| words::failure(&document, error))?;
+                Ok(Solved::Analysis(analysis))
             })
-            .map_err(|error: SolveError| {
-                format!("{shown}: solve: {}", words::failure(&document, error))
-            })?;
+            .map_err(|error: String| format!("{shown}: solve: {error}"))?;
         let begun = platform::now();
         let on_trust = self
             .progress
-            .during(Work::Certifying, || analysis.certify())
+            .during(Work::Certifying, || solved.certify())
             .map_err(|error| format!("{shown}: certify: {error}"))?;
         if arguments.timing {
-            let timing = analysis.timing();
+            let timing = solved.timing();
             let stages = [
                 ("read", read),
                 ("build", timing.build),
@@ -193,23 +192,23 @@ impl Session<'_> {
         {
             complain(format_args!("{shown}: certify: {remark}"));
         }
-        if let Some(output) = &arguments.compare {
-            return compare::run(output, &document, &analysis, arguments.all).map(Some);
+        if let (Some(output), Solved::Analysis(analysis)) = (&arguments.compare, &solved) {
+            return compare::run(output, &document, analysis, arguments.all).map(Some);
         }
         let valued = || {
             self.progress
                 .during(Work::Valuing, || values(file, &document))
         };
         let values = arguments.values.then(valued).transpose()?;
-        if let Some(values) = &values
+        if let (Some(values), Solved::Analysis(analysis)) = (&values, &solved)
             && !arguments.quiet
-            && let Some(remark) = without_value(&document, &analysis, values)
+            && let Some(remark) = without_value(&document, analysis, values)
         {
             complain(format_args!("{shown}: values: {remark}"));
         }
         let report = Report {
             document: &document,
-            analysis: &analysis,
+            solved: &solved,
             summary: arguments.summary,
             all: arguments.all,
             queries: &queries,
@@ -219,6 +218,12 @@ impl Session<'_> {
                 .progress
                 .during(Work::Valuing, || self.sum(file, &document, added))?,
         };
+        if let (Output::Paritysol, Solved::Numbers(numbers)) = (arguments.output, &solved) {
+            let text = numbers
+                .paritysol()
+                .map_err(|error| format!("{shown}: {error}"))?;
+            return print(|out| out.write_all(text.as_bytes())).map(|()| None);
+        }
         // The lines of TSV have no place for the verdict.
         if let (Some(verdict), Output::Tsv, false) =
             (report.verdict(), arguments.output, arguments.summary)
@@ -269,7 +274,13 @@ impl Session<'_> {
         let named = Named { file: &name, test };
         let is_first = self.printed == 0;
         let shape = *self.shape.get_or_insert(report.shape());
-        if self.arguments.output == Output::Tsv && !report.summary && shape != report.shape() {
+        // A summary only has other columns if vertices have owners.
+        let is_other = if report.summary {
+            (shape == Shape::Owned) != report.has_winner()
+        } else {
+            shape != report.shape()
+        };
+        if self.arguments.output == Output::Tsv && is_other {
             let what = "the columns of this game are others than those of the first";
             return Err(format!("{name}: --output tsv: {what}; jsonl has none"));
         }
@@ -287,7 +298,7 @@ impl Session<'_> {
                 table::tsv(out, report, has_many.then_some(named), is_first)
             }
             Output::Json => json::write(out, report),
-            // Only a parity game has another answer.
+            // The solution of a parity game is no report, and is printed already.
             Output::Jsonl | Output::Paritysol => json::write_line(out, report, named),
         })
     }
@@ -302,6 +313,21 @@ impl Session<'_> {
             Output::Table | Output::Tsv | Output::Csv | Output::Json | Output::Paritysol => Ok(()),
         }
     }
+}
+
+/// Solves a game, and searches geography within the budget for what is undecided.
+fn solve_within(
+    document: &Document,
+    budget: Option<u64>,
+    control: &Control,
+) -> Result<Analysis, SolveError> {
+    let analysis = Analysis::solve(document, 0, control)?;
+    let budget = Budget(budget.unwrap_or(BUDGET));
+    let further = match analysis.start() {
+        Some(_) => analysis.start_further(budget, control)?,
+        None => analysis.further(None, budget, control)?,
+    };
+    Ok(further.unwrap_or(analysis))
 }
 
 /// The heading of a table if several games are printed.

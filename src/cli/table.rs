@@ -44,6 +44,9 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     }
     cell(&mut text, "outcome", OUTCOME);
     cell(&mut text, "remoteness", REMOTENESS);
+    if report.has_winner() {
+        cell(&mut text, "winner", WINNER);
+    }
     if report.values.is_some() {
         cell(&mut text, "value", VALUE);
     }
@@ -65,6 +68,12 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
             text.number(moves);
         }
         text.spaces(2);
+        if report.has_winner() {
+            let from = text.len();
+            winner(text, report, position);
+            text.pad(from, WINNER);
+            text.spaces(2);
+        }
         if let Some(values) = report.values {
             cell(text, &Report::value_text(values, position), VALUE);
         }
@@ -85,6 +94,7 @@ fn first_of(words: &[String]) -> String {
 
 const OUTCOME: usize = "undecided".len();
 const REMOTENESS: usize = "remoteness".len();
+const WINNER: usize = "winner".len();
 const VALUE: usize = 10;
 
 /// The width of each column that identifies a position. Label padding is limited, so that a single
@@ -96,7 +106,7 @@ fn widths(report: &Report) -> Vec<usize> {
         Field::Board(board) => digits(board.rows() - 1) + 1 + digits(board.columns() - 1),
     };
     let contents = match report.shape() {
-        Shape::Vertex => {
+        Shape::Vertex | Shape::Owned => {
             let vertices = report.document.graph().map_or(&[][..], |g| g.vertices());
             let label = vertices
                 .iter()
@@ -117,6 +127,13 @@ fn widths(report: &Report) -> Vec<usize> {
 
 fn digits(number: u32) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
+}
+
+/// Appends the winner, or nothing if there is none.
+fn winner(text: &mut Text, report: &Report, position: Position) {
+    if let Some(player) = report.winner(position) {
+        text.number(player);
+    }
 }
 
 /// Appends places, separated by spaces.
@@ -164,6 +181,7 @@ pub(super) fn tsv(
         }
         let value = report.values.map_or("", |_| "value\t");
         text.push("outcome\tremoteness\t");
+        text.push(if report.has_winner() { "winner\t" } else { "" });
         text.push(value);
         text.push("best\n");
     }
@@ -181,6 +199,10 @@ pub(super) fn tsv(
             text.number(moves);
         }
         text.push("\t");
+        if report.has_winner() {
+            winner(text, report, position);
+            text.push("\t");
+        }
         if let Some(values) = report.values {
             text.push(&Report::value_text(values, position));
             text.push("\t");
@@ -198,8 +220,16 @@ fn tsv_summary(
     mut text: Text,
 ) -> io::Result<()> {
     let counts = report.counts();
+    // Without an answer for a start, the winner is an empty field.
+    let [name, gap] = if report.has_winner() {
+        ["winner\t", "\t"]
+    } else {
+        [""; 2]
+    };
     if is_first {
-        text.push("outcome\tremoteness\tbest\tverdict");
+        text.push("outcome\tremoteness\t");
+        text.push(name);
+        text.push("best\tverdict");
         for (word, _) in counts {
             text.push("\t");
             text.push(word);
@@ -219,8 +249,8 @@ fn tsv_summary(
                 text.place(step.to);
             });
         }
-        (Some(Err(_)), _) => text.push("undecided\t\t"),
-        (None, None) => text.push("\t\t"),
+        (Some(Err(_)), _) => text.push(&["undecided\t\t", gap].concat()),
+        (None, None) => text.push(&["\t\t", gap].concat()),
         (None, Some(start)) => tsv_start(&mut text, report, start),
     }
     text.push("\t");
@@ -242,5 +272,9 @@ fn tsv_start(text: &mut Text, report: &Report, start: Position) {
         text.number(moves);
     }
     text.push("\t");
+    if report.has_winner() {
+        winner(text, report, start);
+        text.push("\t");
+    }
     list(text, &best);
 }

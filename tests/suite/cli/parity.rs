@@ -1,6 +1,7 @@
 //! Parity games: solving, solutions of other programs, and families.
 
 use expect_test::expect;
+use serde_json::Value;
 
 use super::{Files, run, run_with};
 
@@ -18,15 +19,15 @@ fn a_parity_game_is_solved_with_winners_and_strategies() {
     let solved = run_with(&["solve", "-"], GAME);
     assert_eq!((solved.status, solved.err.as_str()), (Some(0), ""));
     expect![[r#"
-        Player 0 wins from first.
-        5 positions: 5 won by player 0, 0 won by player 1
+        Player 0 wins endless play
+        5 positions: 5 won by player 0, 0 won by player 1, 0 draw
 
         id  label  outcome    remoteness  winner  best
         0   first  win                    0       1
         1   1      loss                   0
         2   2      loss                   0
         3   3      win                    0       3
-        4   4      loss       0           0
+        4   4      loss                0  0
     "#]]
     .assert_eq(&solved.out);
     let tsv = run_with(&["solve", "-", "--output", "tsv"], GAME).out;
@@ -108,20 +109,173 @@ fn families_are_made_in_the_format_of_pgsolver() {
 
 #[test]
 fn options_that_mean_nothing_for_a_parity_game_are_refused() {
-    for options in [
-        &["--values"][..],
-        &["--output", "json"],
-        &["--language", "english"],
-    ] {
-        let refused = run_with(&[&["solve", "-"], options].concat(), GAME);
-        assert_eq!(refused.status, Some(1), "{options:?}: {}", refused.err);
+    let files = Files::new();
+    let game = kept(&files, "game.pg", GAME);
+    for option in ["--values", "--compare=labels", &format!("--plus={game}")] {
+        let refused = run(&["solve", &game, option]);
+        assert_eq!(refused.status, Some(1), "{option}: {}", refused.err);
     }
     let board = run_with(&["solve", "-", "--output", "paritysol"], "0 1\n1 2\n");
     assert_eq!(board.status, Some(1));
     let small = run_with(&["solve", "-", "--budget", "1", "--summary"], GAME);
     expect![[r#"
-        From first: not decided within the budget.
-        5 positions: 1 won by player 0, 0 won by player 1, 4 undecided
+        Undecided
+        5 positions: 1 won by player 0, 0 won by player 1, 0 draw, 4 undecided
     "#]]
     .assert_eq(&small.out);
+}
+
+/// The winner of each node by force: some strategy of player 0 wins against every strategy of
+/// player 1 from it, or none does. For a game without dead ends: a node is its priority, its owner
+/// and the targets.
+fn winners_by_force(nodes: &[(u64, u64, Vec<usize>)]) -> Vec<u64> {
+    let strategies = |player: u64| {
+        let mut all = vec![vec![]];
+        for (_, owner, targets) in nodes {
+            let choices = if *owner == player { targets.len() } else { 1 };
+            let longer = all.iter().flat_map(|strategy: &Vec<usize>| {
+                (0..choices).map(move |choice| [&strategy[..], &[choice]].concat())
+            });
+            all = longer.collect();
+        }
+        all
+    };
+    let (first, second) = (strategies(0), strategies(1));
+    let winner = |from: usize, choices: [&[usize]; 2]| {
+        let step = |at: usize| nodes[at].2[choices[nodes[at].1 as usize][at]];
+        let on_the_cycle = (0..nodes.len()).fold(from, |at, _| step(at));
+        let cycle = std::iter::successors(Some(on_the_cycle), |&at| Some(step(at)));
+        let greatest = cycle.take(nodes.len()).map(|at| nodes[at].0).max();
+        greatest.unwrap() % 2
+    };
+    let wins = |from| {
+        let beats_all = |own: &Vec<usize>| {
+            second
+                .iter()
+                .all(|other| winner(from, [&own[..], &other[..]]) == 0)
+        };
+        first.iter().any(beats_all)
+    };
+    (0..nodes.len())
+        .map(|from| u64::from(!wins(from)))
+        .collect()
+}
+
+/// The nodes of a parity game without names.
+fn nodes(text: &str) -> Vec<(u64, u64, Vec<usize>)> {
+    let lines = text.lines().filter(|line| !line.starts_with("parity"));
+    let node = |line: &str| {
+        let fields: Vec<&str> = line.trim_end_matches(';').split(' ').collect();
+        let targets = fields[3].split(',').map(|to| to.parse().unwrap());
+        (
+            fields[1].parse().unwrap(),
+            fields[2].parse().unwrap(),
+            targets.collect(),
+        )
+    };
+    lines.map(node).collect()
+}
+
+#[test]
+fn every_output_has_the_winners_found_by_force() {
+    for seed in ["1", "2", "3", "4", "5", "6"] {
+        let made = [
+            "generate",
+            "random-parity",
+            "--vertices",
+            "6",
+            "--seed",
+            seed,
+        ];
+        let text = run(&made).out;
+        let nodes = nodes(&text);
+        let expected = winners_by_force(&nodes);
+        let output = |format| run_with(&["solve", "-", "--output", format], &text).out;
+        let column = |text: String| {
+            let header: Vec<String> = text
+                .lines()
+                .next()
+                .unwrap()
+                .split('\t')
+                .map(str::to_owned)
+                .collect();
+            let at = header.iter().position(|name| name == "winner").unwrap();
+            let fields = text
+                .lines()
+                .skip(1)
+                .map(|line| line.split('\t').nth(at).unwrap().parse().unwrap());
+            fields.collect::<Vec<u64>>()
+        };
+        assert_eq!(column(output("tsv")), expected, "{text}");
+        let listed = output("paritysol");
+        let listed = listed.lines().skip(1);
+        let winner = |line: &str| {
+            line.trim_end_matches(';')
+                .split(' ')
+                .nth(1)
+                .unwrap()
+                .parse()
+                .unwrap()
+        };
+        assert_eq!(listed.map(winner).collect::<Vec<u64>>(), expected, "{text}");
+        for format in ["json", "jsonl"] {
+            let found: Value = serde_json::from_str(&output(format)).unwrap();
+            let rows = found["positions"].as_array().unwrap();
+            assert_eq!(rows.len(), nodes.len());
+            for ((row, (_, owner, targets)), &winner) in rows.iter().zip(&nodes).zip(&expected) {
+                assert_eq!(row["winner"], winner, "{text}");
+                let outcome = if winner == *owner { "win" } else { "loss" };
+                assert_eq!(row["outcome"], outcome, "{text}");
+                let best = row["best"].as_array().unwrap();
+                assert_eq!(best.len(), usize::from(winner == *owner), "{text}");
+                for to in best.iter().map(|to| to.as_u64().unwrap() as usize) {
+                    assert!(targets.contains(&to) && expected[to] == winner, "{text}");
+                }
+            }
+            for player in [0, 1] {
+                let won = expected.iter().filter(|&&winner| winner == player).count();
+                assert_eq!(found["counts"][format!("won_by_player_{player}")], won);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_file_with_numbers_is_answered_and_checked_as_one_of_pgsolver() {
+    let files = Files::new();
+    let pg = kept(&files, "game.pg", GAME);
+    let json = files.path("game.winmove.json");
+    let json = json.to_str().unwrap();
+    assert_eq!(run(&["convert", &pg, json]).status, Some(0));
+    for format in ["table", "tsv", "json", "paritysol"] {
+        let [one, other] = [&pg[..], json].map(|file| run(&["solve", file, "--output", format]));
+        assert_eq!((one.status, one.out), (Some(0), other.out), "{format}");
+    }
+    let solution = run(&["solve", &pg, "--output", "paritysol"]).out;
+    let right = kept(&files, "right.sol", &solution);
+    let wrong = kept(&files, "wrong.sol", &solution.replace("0 0 1;", "0 0 2;"));
+    let checked = |game: &str, solution: &str| run(&["check", game, "--solution", solution]).status;
+    assert_eq!(checked(json, &right), Some(0));
+    assert_eq!(checked(json, &wrong), Some(1));
+    let list = kept(&files, "list.txt", "0 1\n1 2\n");
+    assert_eq!(checked(&list, &right), Some(1), "it has no numbers");
+    // Several games, of which some have no owners.
+    let many = run(&["solve", &pg, json, &list, "--output", "jsonl"]);
+    assert_eq!((many.status, many.out.lines().count()), (Some(0), 3));
+    let many = run(&["solve", &pg, &list, "--output", "tsv"]);
+    assert_eq!(many.status, Some(1));
+    let many = run(&["solve", &pg, json, "--output", "paritysol"]);
+    assert_eq!(many.status, Some(1));
+}
+
+#[test]
+fn the_verdict_on_a_parity_game_is_spoken_in_any_language() {
+    let verdicts = ["english", "portuguese", "vietnamese"].map(|language| {
+        let solved = run_with(&["solve", "-", "--summary", "--language", language], GAME);
+        assert_eq!(solved.status, Some(0), "{}", solved.err);
+        let verdict = solved.out.lines().next().unwrap().to_owned();
+        assert!(verdict.contains('0'), "player 0 wins: {verdict}");
+        verdict
+    });
+    assert!(verdicts[0] != verdicts[1] && verdicts[1] != verdicts[2]);
 }

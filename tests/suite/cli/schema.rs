@@ -101,6 +101,12 @@ impl Schema {
     }
 }
 
+/// A game whose vertices have owners.
+fn owned(rules: &str) -> String {
+    let graph = r#"{"graph": {"vertices": [{"id": 0}, {"id": 1, "owner": 1}, {"id": 2}], "edges": [[0, 1], [1, 0], [1, 2]]}}"#;
+    game(graph, rules).replace(r#""version": 1"#, r#""version": 2"#)
+}
+
 /// Files with games of every kind.
 fn games(files: &Files) -> Vec<String> {
     let board = r#"{"board": {"rows": ["..*", ".E."]}}"#;
@@ -141,6 +147,22 @@ fn games(files: &Files) -> Vec<String> {
                 r#"{"graph": {"vertices": [{"id": 0, "label": "a"}, {"id": 1}, {"id": 2}], "edges": [[0, 0], [1, 1], [1, 2]]}}"#,
                 r#"{"token": {"at": [1, 0]}}"#,
             ),
+        ),
+        (
+            "numbers",
+            "parity 2;\nstart 0;\n0 1 0 1;\n1 1 1 0,2;\n2 2 1;\n".to_owned(),
+        ),
+        (
+            "owned-sum",
+            owned(r#"{"token": {"at": [0, 1], "turns": "owners", "endless": "priorities"}}"#),
+        ),
+        (
+            "owned",
+            owned(r#"{"token": {"at": [1], "turns": "owners", "endless": "draw"}}"#),
+        ),
+        (
+            "owned-unplaced",
+            owned(r#"{"token": {"turns": "owners", "endless": 1}}"#),
         ),
     ];
     texts.map(|(name, text)| files.put(name, &text)).to_vec()
@@ -282,21 +304,27 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
         let [header, line] = summary.lines().collect::<Vec<_>>()[..] else {
             panic!("{summary}");
         };
+        let found = json(&file, &["--summary"]).unwrap();
+        let has_owners = found["counts"].get("won_by_player_0").is_some();
         assert_eq!(
             header,
-            "outcome\tremoteness\tbest\tverdict\twin\tloss\tdraw\tundecided"
+            if has_owners {
+                "outcome\tremoteness\twinner\tbest\tverdict\twon by player 0\twon by player 1\tdraw\tundecided"
+            } else {
+                "outcome\tremoteness\tbest\tverdict\twin\tloss\tdraw\tundecided"
+            }
         );
-        let found = json(&file, &["--summary"]).unwrap();
         let of_start = |name: &str| field(found["start"].get(name).unwrap_or(&Value::Null));
         let list = found["start"].get("best").map_or(String::new(), best);
-        let mut expected = vec![
-            of_start("outcome"),
-            of_start("remoteness"),
-            list,
-            of_start("verdict"),
-        ];
-        expected
-            .extend(["win", "loss", "draw", "undecided"].map(|it| found["counts"][it].to_string()));
+        let mut expected = vec![of_start("outcome"), of_start("remoteness")];
+        expected.extend(has_owners.then(|| of_start("winner")));
+        expected.extend([list, of_start("verdict")]);
+        let [win, loss] = if has_owners {
+            ["won_by_player_0", "won_by_player_1"]
+        } else {
+            ["win", "loss"]
+        };
+        expected.extend([win, loss, "draw", "undecided"].map(|it| found["counts"][it].to_string()));
         assert_eq!(line, expected.join("\t"), "{file}");
     }
 }
