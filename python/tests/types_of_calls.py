@@ -43,6 +43,9 @@ class Nim(winmove.Game):
     def moves(self, state: tuple[int, ...]) -> list[tuple[int, ...]]:
         return [state[:i] + (k,) + state[i + 1 :] for i in range(3) for k in range(state[i])]
 
+    def over(self, state: tuple[int, ...]) -> winmove.Outcome | None:
+        return None if any(state) else "loss"
+
 
 assert_type(Nim().solve(), winmove.Result[Any])
 assert_type(winmove.rules("nim.py", start=(1, 2), limit=10), winmove.Result[Any])

@@ -16,7 +16,7 @@
 from ._document import Document, open, read
 from ._errors import Error, GraphError, LimitError, ReadError
 from ._game import Game, Pass
-from ._label import Label
+from ._label import Label, Outcome
 from ._pursuit import Pursuit, cop_number, pursuit
 from ._result import Move, Page, Result
 from ._rules import rules
@@ -41,6 +41,7 @@ __all__ = [
     "Label",
     "LimitError",
     "Move",
+    "Outcome",
     "Page",
     "Pass",
     "Pursuit",
