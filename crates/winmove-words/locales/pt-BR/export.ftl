@@ -19,13 +19,13 @@ export-nothing-selected = nenhum vértice nem casa está selecionado
 export-too-large = a imagem teria { $width } × { $height } { $unit ->
     [pixels] pixels
    *[points] pontos
-}, e { $format } permite no máximo { $most } por lado
+}, e { $format } permite no máximo { $most } de largura e de altura
 export-no-memory = não há memória suficiente para os pixels
 export-too-many-pixels = os { $frames } quadros de { $width } × { $height } pixels passam do limite de { $most } milhões de pixels de uma animação
 export-still-only = { $format } é para animações
 export-animated-only = { $format } é para imagens estáticas
 export-refused = não é possível desenhar ({ $error })
-export-gif-sides = os lados são longos demais para um GIF
+export-gif-sides = a imagem é larga ou alta demais para um GIF
 export-too-many-frames = seriam { $count } quadros, e uma animação pode ter no máximo { $most }{ $by-rounds ->
     [yes] ; por rodadas são menos
    *[no] {""}

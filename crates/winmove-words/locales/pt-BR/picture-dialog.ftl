@@ -49,4 +49,4 @@ picture-dialog-most-frames = No máximo { $most } quadros
 picture-dialog-frame-size = { $width } × { $height } pixels cada, mais uma legenda
 # The format of a game for another program.
 export-dialog-save = Salvar…
-    .tip = Escolhe um arquivo (Enter)
+    .tip = Escolha um arquivo (Enter)

@@ -68,7 +68,7 @@ play-panel-copy-text = Copia os lances com variantes, avaliações e o resultado
 # After a game: the mistakes of the person are played again, one by one.
 play-panel-retry = { $count ->
     [one] Tentar de novo onde você errou
-   *[other] Tentar de novo seus { $count } erros
+   *[other] Tentar de novo onde você errou ({ $count } lances)
 }
     .tip = Volta à posição antes de um erro e esconde as avaliações até você jogar
 play-panel-retry-right = { $left ->

@@ -18,12 +18,12 @@ recovery-unreadable = Não é possível ler: { $problem }. Está guardado em { $
 recovery-open = Abrir
     .tip = Mostra o trabalho, ainda sem salvar (Enter)
 recovery-discard = Descartar…
-    .tip = Exclui, após uma pergunta
+    .tip = Pede confirmação e exclui
 recovery-discard-question = Excluir definitivamente?
 recovery-delete = Excluir
 recovery-keep = Manter
 recovery-later = Mais tarde
-    .tip = Mantém. { $menu } → { $command } e a próxima abertura do Winmove perguntam de novo (Esc)
+    .tip = Mantém o trabalho. O Winmove o oferece de novo em { $menu } → { $command } e na próxima abertura (Esc)
 recovery-moments-ago = há menos de um minuto
 recovery-minutes-ago = { $count ->
     [one] há um minuto

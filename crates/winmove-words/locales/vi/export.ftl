@@ -19,13 +19,13 @@ export-nothing-selected = chưa chọn đỉnh hay ô nào
 export-too-large = hình sẽ có { $width } × { $height } { $unit ->
     [pixels] điểm ảnh
    *[points] pt
-}, còn { $format } cho phép tối đa { $most } mỗi cạnh
+}, còn { $format } cho phép tối đa { $most } mỗi chiều
 export-no-memory = không đủ bộ nhớ cho các điểm ảnh
 export-too-many-pixels = { $frames } khung hình { $width } × { $height } điểm ảnh vượt giới hạn { $most } triệu điểm ảnh của một ảnh động
 export-still-only = { $format } dành cho ảnh động
 export-animated-only = { $format } dành cho hình tĩnh
 export-refused = không vẽ được ({ $error })
-export-gif-sides = các cạnh quá dài đối với GIF
+export-gif-sides = hình quá rộng hoặc quá cao đối với GIF
 export-too-many-frames = sẽ có { $count } khung hình, còn một ảnh động có tối đa { $most }{ $by-rounds ->
     [yes] ; theo vòng thì ít hơn
    *[no] {""}

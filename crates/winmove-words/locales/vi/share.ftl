@@ -1,5 +1,5 @@
 share-title = Sao chép liên kết
-share-text = Liên kết chứa toàn bộ trò chơi. Nó mở đúng trạng thái và chế độ này.
+share-text = Liên kết chứa toàn bộ trò chơi. Khi mở, trò chơi ở đúng trạng thái và chế độ này.
 share-set-language = Mở bằng ngôn ngữ này: { $language }
     .tip = Nếu không, Winmove giữ ngôn ngữ của người mở liên kết
 share-address = Địa chỉ của trang

@@ -9,10 +9,10 @@ teach-hand-in = Nộp bài…
 teach-save-keeps = Lệnh Lưu giữ lại các câu trả lời trong tệp này để bạn làm tiếp sau.
 teach-handed-in-before = Đã nộp trước đó vào { $time }. Kết quả nộp lại sẽ ghi rõ điều này.
 teach-for-teacher = Dành cho giáo viên
-teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời chế độ học sinh. Việc đó sẽ làm lộ mọi đáp án.
+teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời khỏi chế độ học sinh. Khi đó mọi đáp án sẽ hiện ra.
 
-teach-leave = Rời chế độ học sinh
-    .tip = Mở mọi chế độ. Sau đó không thể nộp các câu trả lời từ đây nữa.
+teach-leave = Rời khỏi chế độ học sinh
+    .tip = Mở mọi chế độ. Sau đó bạn không thể nộp bài từ đây nữa.
 
 teach-not-asked = Không có trong bài tập này
 teach-none-selected = Chưa chọn vị trí nào
