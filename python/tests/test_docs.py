@@ -48,7 +48,7 @@ def test_help_names_things_as_users_do():
 def test_every_public_name_is_documented():
     for name in winmove.__all__:
         thing = getattr(winmove, name)
-        # The alias of a type has no docstring.
+        # A type alias has no docstring.
         assert thing.__doc__ or thing is winmove.Outcome, name
         for method in vars(thing).values() if isinstance(thing, type) else []:
             is_public = callable(method) and not getattr(method, "__name__", "_").startswith("_")

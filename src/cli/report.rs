@@ -184,7 +184,7 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// Whether the answer names the winner, who may be another player than the mover.
+    /// Whether the answer names the winner: with owners, the outcome alone doesn't tell who that is.
     pub(super) fn has_winner(&self) -> bool {
         self.shape() == Shape::Owned
     }

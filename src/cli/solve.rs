@@ -274,7 +274,7 @@ impl Session<'_> {
         let named = Named { file: &name, test };
         let is_first = self.printed == 0;
         let shape = *self.shape.get_or_insert(report.shape());
-        // A summary only has other columns if vertices have owners.
+        // A summary has other columns only if vertices have owners.
         let is_other = if report.summary {
             (shape == Shape::Owned) != report.has_winner()
         } else {

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from ._errors import GraphError
 
-#: Who wins, for the player to move: also for annotations of your own ``over``.
+#: The outcome for the player to move. Use it to annotate your own ``over``.
 Outcome = Literal["win", "loss", "draw"]
 OUTCOMES: dict[int, Outcome] = {1: "win", 0: "draw", -1: "loss"}
 CODES: dict[str, int] = {word: code for code, word in OUTCOMES.items()}

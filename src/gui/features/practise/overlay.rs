@@ -17,7 +17,7 @@ const GREATEST_ON_GRAPHS: f32 = 15.0;
 
 /// The radius of a vertex on the screen, in points, below which it has no question mark. The marks,
 /// which don't shrink as far, would cover vertices and tokens.
-const LEAST_ASKED_RADIUS: f32 = 4.0;
+const MIN_ASKED_RADIUS: f32 = 4.0;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
 /// After handing in, the ticks and crosses are next to the right answers.
@@ -79,7 +79,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         )
     });
     let is_tiny = editor.document().board().is_none()
-        && VERTEX_RADIUS as f32 * camera.zoom < LEAST_ASKED_RADIUS;
+        && VERTEX_RADIUS as f32 * camera.zoom < MIN_ASKED_RADIUS;
     let (practise, canvas) = (editor.practise(), editor.canvas());
     for &place in practise.asked().iter() {
         let Some(at) = canvas.middle(place) else {
