@@ -220,7 +220,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
     if editor.play().game().is_none() {
         return Err(NoAnimation::NoStart);
     }
-    for player in Player::BOTH {
+    for player in Player::ALL {
         editor.act(PlayAction::SetController(player, Controller::Person));
     }
     Ok(())

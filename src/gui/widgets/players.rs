@@ -26,7 +26,7 @@ pub fn players_ui(
     cx: &PanelContext<'_>,
 ) {
     let (names, hint) = (names.each_ref().map(AsRef::as_ref), hint.into());
-    let persons = Player::BOTH.map(|player| seats.controller(player) == Controller::Person);
+    let persons = Player::ALL.map(|player| seats.controller(player) == Controller::Person);
     let one = |index: usize| (names[index].to_owned(), say::widget_play_one_tip());
     let both = (say::widget_both(), say::widget_both_tip());
     let neither = (say::widget_neither(), say::widget_neither_tip());
@@ -42,7 +42,7 @@ pub fn players_ui(
         // People are set first, because with two computers, even for a moment, the game would wait
         // to be started.
         let by_person = |player: &Player| !chosen[*player as usize];
-        let mut players = Player::BOTH;
+        let mut players = Player::ALL;
         players.sort_by_key(by_person);
         for player in players {
             let controller = match (chosen[player as usize], seats.controller(player)) {
@@ -53,7 +53,7 @@ pub fn players_ui(
             cx.push(PlayAction::SetController(player, controller));
         }
     }
-    for player in Player::BOTH {
+    for player in Player::ALL {
         let name = names[player as usize];
         ui.horizontal_wrapped(|ui| {
             let Controller::Computer { mut errs } = seats.controller(player) else {

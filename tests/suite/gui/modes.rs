@@ -292,7 +292,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     // As in a game with a single token.
     let controllers = |window: &Window| {
         let editor = window.editor();
-        Player::BOTH.map(|player| editor.sums().seats().controller(player))
+        Player::ALL.map(|player| editor.sums().seats().controller(player))
     };
     assert!(window.says("I play:") && window.says("First: a person"));
     let both = window.harness.get_by_label("both").rect().center();

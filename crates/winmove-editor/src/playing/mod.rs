@@ -5,5 +5,6 @@ pub(crate) mod record;
 mod seats;
 
 pub use controller::Controller;
-pub use record::{Instead, Player, Record, Turn};
+pub use record::{Instead, Record, Turn};
 pub use seats::Seats;
+pub use winmove_core::model::Player;

@@ -1,30 +1,8 @@
 //! The record of a game: a tree of variations whose root is the start of play.
 
 use winmove_analysis::{Move, Position, Walk};
-use winmove_core::model::Place;
+use winmove_core::model::{Place, Player};
 use winmove_core::solver::{Label, Quality};
-
-/// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Player {
-    /// The player who moves first.
-    First,
-    /// The player who moves second.
-    Second,
-}
-
-impl Player {
-    /// Both players, in order.
-    pub const BOTH: [Player; 2] = [Player::First, Player::Second];
-
-    /// The other player.
-    pub fn opponent(self) -> Player {
-        match self {
-            Player::First => Player::Second,
-            Player::Second => Player::First,
-        }
-    }
-}
 
 /// The move that should have been made instead of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -1,8 +1,9 @@
 //! Who makes the moves, and what the game is waiting for.
 
 use super::controller::Controller;
-use super::record::{Player, Record};
+use super::record::Record;
 use winmove_analysis::families::Random;
+use winmove_core::model::Player;
 
 /// The two players of a game, with settings that carry over to the next game.
 #[derive(Clone, Debug)]

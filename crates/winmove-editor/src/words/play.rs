@@ -115,7 +115,7 @@ impl Play {
                 tally.unrated,
             )
         };
-        Player::BOTH.map(worded).into()
+        Player::ALL.map(worded).into()
     }
 
     /// The name of the move to a turn: the place, or that the token stays. In a pursuit, it follows
@@ -202,7 +202,7 @@ impl Play {
     pub fn text(&self, document: &Document) -> String {
         let title = document.title().trim().to_owned();
         let mut lines: Vec<String> = (!title.is_empty()).then_some(title).into_iter().collect();
-        lines.extend(Player::BOTH.map(|player| {
+        lines.extend(Player::ALL.map(|player| {
             let who = self.who(player);
             match self.seats.controller(player) {
                 Controller::Person => say::play_record_person(who),

@@ -9,7 +9,6 @@ use crate::gui::widgets::{
     shown_positions_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
-use winmove_core::model::Outcome;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{ExploreAction, Play, PlayAction, Player};
 use winmove_words::say;
@@ -46,7 +45,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.separator();
     buttons_ui(ui, cx, play);
     ui.separator();
-    let names = Player::BOTH.map(|player| play.short_name(player));
+    let names = Player::ALL.map(|player| play.short_name(player));
     players_ui(ui, names, &play.seats, say::play_panel_mistakes(), cx);
     ui.separator();
     rules_ui(ui, cx);
@@ -149,11 +148,7 @@ fn offer_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     let analysis = cx.editor.analysis();
     let endless = analysis.map(|analysis| analysis.endless(play.position()));
     let mover = play.mover();
-    let winner = match endless {
-        Some(Outcome::Win) => Some(mover),
-        Some(Outcome::Loss) => Some(mover.opponent()),
-        Some(Outcome::Draw) | None => None,
-    };
+    let winner = endless.and_then(|outcome| mover.winner_of(outcome));
     let ends = match winner {
         Some(winner) => say::play_panel_end(play.who(winner)),
         None => say::panel_take_draw(),

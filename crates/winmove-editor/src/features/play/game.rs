@@ -211,7 +211,7 @@ impl Play {
         let at = self.record.at;
         if let Some(outcome) = self.agreed_here() {
             return Some(Ending {
-                winner: winner(outcome, self.mover()),
+                winner: self.mover().winner_of(outcome),
                 why: WhyOver::Repeated,
             });
         }
@@ -220,7 +220,7 @@ impl Play {
             return None;
         }
         Some(Ending {
-            winner: winner(label.outcome, self.record.mover(at)),
+            winner: self.record.mover(at).winner_of(label.outcome),
             why: self.known.over.unwrap_or(WhyOver::Stuck(label.outcome)),
         })
     }
@@ -286,13 +286,5 @@ impl Play {
 
     pub(super) fn walk(&self) -> Walk {
         self.record.walk_to(self.record.at)
-    }
-}
-
-fn winner(outcome: Outcome, mover: Player) -> Option<Player> {
-    match outcome {
-        Outcome::Win => Some(mover),
-        Outcome::Loss => Some(mover.opponent()),
-        Outcome::Draw => None,
     }
 }

@@ -85,7 +85,7 @@ impl FeatureMut<'_, Playing> {
         }
         self.replay_record(&record);
         self.change(|play| {
-            for player in Player::BOTH {
+            for player in Player::ALL {
                 play.seats.set_controller(player, Controller::Person);
             }
             play.seats.pause(true);

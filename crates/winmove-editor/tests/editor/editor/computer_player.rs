@@ -74,7 +74,7 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
             games += 1;
             let from = random.pick(&positions);
             assert!(editor.play_mut().start(from));
-            let computer = Player::BOTH[game % 2];
+            let computer = Player::ALL[game % 2];
             editor.act(PlayAction::SetController(computer, Controller::PERFECT));
             editor.act(PlayAction::SetController(
                 computer.opponent(),
@@ -154,7 +154,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
                 _ => Player::Second,
             };
             assert_eq!(play.ending().unwrap().winner, Some(winner));
-            assert!(Player::BOTH.iter().all(|&player| {
+            assert!(Player::ALL.iter().all(|&player| {
                 let tally = play.tally(player);
                 tally.slower_wins + tally.slower_draws + tally.faster_losses + tally.mistakes == 0
             }));

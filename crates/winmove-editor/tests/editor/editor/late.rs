@@ -292,7 +292,7 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
                 Controller::PERFECT,
                 Controller::Computer { errs: 50 },
             ]);
-            let player = random.pick(&Player::BOTH);
+            let player = random.pick(&Player::ALL);
             editor.act(PlayAction::SetController(player, controller));
         }
         9 => editor.act(PlayAction::Hint),

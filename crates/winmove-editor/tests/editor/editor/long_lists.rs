@@ -52,7 +52,7 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
 
         let mut played = Editor::new(document.clone());
         played.set_mode(Mode::Play);
-        for player in Player::BOTH {
+        for player in Player::ALL {
             played.act(PlayAction::SetController(player, Controller::Person));
         }
         let at = |editor: &Editor| editor.play().game().unwrap().record.at;

@@ -29,7 +29,7 @@ pub(super) fn pebbles(most: u32) -> Editor {
 }
 
 pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
-    for player in Player::BOTH {
+    for player in Player::ALL {
         editor.act(PlayAction::SetController(player, controller));
     }
     // Two computers wait for this command.
@@ -810,7 +810,7 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
 #[test]
 fn two_computers_wait_for_a_start_and_one_does_not() {
     let mut editor = pebbles(5);
-    for player in Player::BOTH {
+    for player in Player::ALL {
         editor.act(PlayAction::SetController(player, Controller::PERFECT));
     }
     assert!(!editor.play().is_computer_to_move() && !editor.computer_move());
@@ -837,7 +837,7 @@ fn a_person_keeps_the_side_whichever_of_them_begins() {
     editor.set_mode(Mode::Play);
     let police = |editor: &Editor| {
         let play = editor.play().game().unwrap();
-        Player::BOTH
+        Player::ALL
             .into_iter()
             .filter(|&player| play.seats.controller(player) == Controller::Person)
             .map(|player| play.short_name(player))

@@ -491,7 +491,7 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     editor.act(SumsAction::AddToken(vertex(0)));
     editor.act(SumsAction::AddToken(vertex(1)));
     editor.set_mode(Mode::Play);
-    for player in Player::BOTH {
+    for player in Player::ALL {
         editor.act(PlayAction::SetController(
             player,
             Controller::Computer { errs: 50 },
