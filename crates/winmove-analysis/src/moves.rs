@@ -15,11 +15,23 @@ pub struct Move {
     pub place: Place,
     /// Whether the token stays where it is.
     pub stays: bool,
-    /// The label of the position after the move, for the player who is to move there: the
-    /// opponent, unless places have owners.
+    /// Whether the opponent is to move after it. Always true unless places have owners.
+    pub passes: bool,
+    /// The label of the position after the move, for the player who is to move there.
     pub label: Label,
     /// How good the move is.
     pub quality: Quality,
+}
+
+impl Move {
+    /// The label of the position after the move, for the player who makes the move.
+    pub fn worth(&self) -> Label {
+        if self.passes {
+            self.label.for_opponent()
+        } else {
+            self.label
+        }
+    }
 }
 
 impl Analysis {
@@ -35,7 +47,15 @@ impl Analysis {
         let position = |id| self.position(id);
         let mut moves = match self.at(from) {
             None => Vec::new(),
-            Some(At::Token(game, at)) => named(from, self.rated(game.0, game.1, at), position),
+            Some(At::Token(game, at)) => {
+                let mut moves = named(from, self.rated(game.0, game.1, at), position);
+                if let Some(owner) = from.alone().and_then(|place| self.owner(place)) {
+                    for step in &mut moves {
+                        step.passes = self.owner(step.place) != Some(owner);
+                    }
+                }
+                moves
+            }
             Some(At::Geography(game, solution, at)) => {
                 named(from, geography_moves(game, solution, at), position)
             }
@@ -186,6 +206,7 @@ fn named<P>(from: Position, rated: Vec<RatedMove<P>>, name: impl Fn(P) -> Positi
             to,
             place,
             stays: place == from.mover_place(),
+            passes: true,
             label: step.label,
             quality: step.quality,
         }

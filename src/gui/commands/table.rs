@@ -221,7 +221,7 @@ impl Command {
                 .in_homework(),
             C::SwitchMode(Mode::Edit) => mode!(Edit, Num1),
             C::SwitchMode(Mode::Explore) => mode!(Explore, Num2),
-            C::SwitchMode(Mode::Play) => mode!(Play, Num3).needs(&[needs::alternating_turns]),
+            C::SwitchMode(Mode::Play) => mode!(Play, Num3),
             C::SwitchMode(Mode::Replay) => mode!(Replay, Num4).needs(&[needs::alternating_turns]),
             C::SwitchMode(Mode::Practise) => mode!(Practise, Num5)
                 .needs(&[needs::alternating_turns])

@@ -11,6 +11,7 @@ pub mod escape;
 pub mod in_parts;
 pub mod judge;
 pub mod once;
+pub mod owners;
 pub mod random;
 
 use std::ops::Range;

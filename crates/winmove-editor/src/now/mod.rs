@@ -309,7 +309,7 @@ impl<'a> Now<'a> {
     /// Whether a mode can be entered with the rules of the document.
     pub fn supports(self, mode: Mode) -> bool {
         let alternates = self.document.rules().turns() == Turns::Alternate;
-        alternates || matches!(mode, Mode::Edit | Mode::Explore)
+        alternates || matches!(mode, Mode::Edit | Mode::Explore | Mode::Play)
     }
 
     /// Whether the field is a graph without vertices.

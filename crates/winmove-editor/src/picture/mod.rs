@@ -1,6 +1,6 @@
 //! Pictures as display lists, and the elements that the canvas and files draw in the same way.
 
-mod badge;
+pub(crate) mod badge;
 mod board;
 mod cell;
 mod edge;

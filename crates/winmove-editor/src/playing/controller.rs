@@ -37,12 +37,14 @@ pub(crate) fn choose(
     let Some(best) = best else {
         return undecided.first().copied();
     };
-    let wins_now = best.label.outcome == Outcome::Loss && best.label.remoteness == Some(0);
+    let worth = best.worth();
+    let wins_now = worth.outcome == Outcome::Win && worth.remoteness == Some(0);
     if wins_now || random.below(100) >= u32::from(errs) {
         return Some(best.place);
     }
     let lets_win = |step: &Move| {
-        step.label.outcome == Outcome::Win && step.label.remoteness.is_some_and(|moves| moves <= 1)
+        let worth = step.worth();
+        worth.outcome == Outcome::Loss && worth.remoteness.is_some_and(|moves| moves <= 1)
     };
     let errors: Vec<Place> = moves
         .iter()

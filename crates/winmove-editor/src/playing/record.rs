@@ -24,6 +24,10 @@ pub struct Turn<P = Position> {
     pub depth: usize,
     /// The position.
     pub position: P,
+    /// The player to move.
+    pub mover: Player,
+    /// Whether the move to it passed the turn.
+    pub(crate) passes: bool,
     /// The label of the position for its mover, if known.
     pub label: Option<Label>,
     /// The token that moved, by its number in the position. It is 0 at the start and in games with
@@ -154,10 +158,22 @@ impl<P: PartialEq> Record<P> {
 
     /// The player to move at a turn.
     pub fn mover(&self, turn: usize) -> Player {
-        match self.turns[turn].depth % 2 {
-            0 => Player::First,
-            _ => Player::Second,
-        }
+        self.turns[turn].mover
+    }
+
+    /// The player who made the move to a turn; at the start, the player to move.
+    pub fn maker(&self, turn: usize) -> Player {
+        self.mover(self.turns[turn].before)
+    }
+
+    /// The turns after the last earlier occurrence of a turn's position, up to that turn. Empty if
+    /// it has not occurred before.
+    pub(crate) fn cycle(&self, turn: usize) -> Vec<usize> {
+        let mut line = self.line_to(turn);
+        let position = &self.turns[turn].position;
+        let mut earlier = line[..line.len() - 1].iter();
+        let before = earlier.rposition(|&turn| self.turns[turn].position == *position);
+        before.map_or(Vec::new(), |before| line.split_off(before + 1))
     }
 
     /// How often the position of a turn occurs on the line to it, including that turn.
@@ -191,11 +207,12 @@ impl<P: PartialEq> Record<P> {
     /// there before. The current line doesn't change.
     pub(crate) fn add(&mut self, before: usize, step: Turn<P>) -> usize {
         let number = self.turns.len();
-        let depth = self.turns[before].depth + 1;
+        let Turn { depth, mover, .. } = self.turns[before];
         self.turns[before].next.push(number);
         self.turns.push(Turn {
             before,
-            depth,
+            depth: depth + 1,
+            mover: if step.passes { mover.opponent() } else { mover },
             ..step
         });
         number
@@ -284,6 +301,8 @@ impl<P> Turn<P> {
             before: 0,
             depth: 0,
             position,
+            mover: Player::First,
+            passes: true,
             label,
             token: 0,
             place,
@@ -308,6 +327,7 @@ impl Turn {
         });
         Turn {
             stays: step.stays,
+            passes: step.passes,
             quality: Some(step.quality),
             instead,
             ..Turn::at(step.to, step.place, Some(step.label))

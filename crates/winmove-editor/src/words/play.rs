@@ -1,6 +1,7 @@
 //! A game in words: the players, the ending, the ratings of the moves, and the record as text.
 
 use crate::features::play::{Ending, Play, WhyOver};
+use crate::picture::badge::winner_sign;
 use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::{RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side};
@@ -11,10 +12,11 @@ use winmove_words::say;
 const NO_BREAK: char = '\u{a0}';
 
 impl Play {
-    /// A player as messages select them: `police` or `thief` in a pursuit, otherwise `first` or
-    /// `second`.
+    /// A player as messages select them: `police` or `thief` in a pursuit, `player0` or `player1`
+    /// where vertices have owners, otherwise `first` or `second`.
     pub fn who(&self, player: Player) -> &'static str {
         match (self.side(player), player) {
+            _ if self.has_owners => ["player0", "player1"][player as usize],
             (Some(Side::Police), _) => "police",
             (Some(Side::Thief), _) => "thief",
             (None, Player::First) => "first",
@@ -60,6 +62,12 @@ impl Play {
         let reason = match (why, who) {
             (WhyOver::Repeated, Some(who)) => return say::play_won_endless(who, times),
             (WhyOver::Repeated, None) => return say::play_drawn_repeated(times),
+            (WhyOver::CameAgain { winner, greatest }, _) => {
+                return match greatest {
+                    Some(greatest) => say::owners_came_again(greatest, winner),
+                    None => say::owners_came_again_endless(winner),
+                };
+            }
             (WhyOver::ByRule(RuleEnding::Beyond(known)), _) => {
                 return match (who, known.remoteness) {
                     (Some(who), Some(moves)) => say::play_beyond_won(who, moves),
@@ -76,10 +84,12 @@ impl Play {
         };
         let result = match winner {
             Some(player) => {
-                let own = match (depth, player) {
-                    (0 | 1, _) => 0,
-                    (depth, Player::First) => depth.div_ceil(2),
-                    (depth, Player::Second) => depth / 2,
+                let line = self.record.line_to(turn).into_iter().skip(1);
+                let own = match depth {
+                    0 | 1 => 0,
+                    _ => line
+                        .filter(|&turn| self.record.maker(turn) == player)
+                        .count(),
                 };
                 say::play_won(self.who(player), depth, own)
             }
@@ -91,6 +101,24 @@ impl Play {
     /// How often the current position has occurred, in a sentence.
     pub fn repetition(&self) -> String {
         say::play_repetition(self.record.times(self.record.at))
+    }
+
+    /// An outcome for the first player: the player who wins where vertices have owners.
+    pub fn outcome_name(&self, outcome: Outcome) -> String {
+        match Player::First.winner_of(outcome).filter(|_| self.has_owners) {
+            Some(winner) => say::owners_player(winner),
+            None => say::outcome(outcome),
+        }
+    }
+
+    /// The letter of an outcome for the first player; the digit of the winner where vertices have
+    /// owners.
+    pub fn letter(&self, outcome: Outcome) -> char {
+        if self.has_owners {
+            winner_sign(Player::First.winner_of(outcome))
+        } else {
+            outcome.letter()
+        }
     }
 
     /// How to read the strip of evaluations.

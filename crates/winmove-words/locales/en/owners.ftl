@@ -96,8 +96,12 @@ owners-command-lower = Lower number
 owners-command-number = Set number…
     .tip = Type a number in the inspector
 
-# Play, Replay and Teach cannot be entered.
-owners-not-yet = Play, Replay and Teach need alternating turns; here vertices have owners
+# How a game ended. The cycle is the part of the game between both visits.
+owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
+owners-came-again-endless = The token came back to a vertex, so play need never end: player { $winner } wins.
+
+# Replay and Teach cannot be entered.
+owners-not-yet = Replay and Teach need alternating turns; here vertices have owners
 owners-count-tip = { $count ->
     [one] { $count } position is won by player { $winner }
    *[other] { $count } positions are won by player { $winner }

@@ -16,7 +16,9 @@ panel-open-states = Open the state graph
 panel-to-move = { $player ->
     [police] Police to move
     [thief] Thief to move
+    [player0] Player 0 to move
     [first] First player to move
+    [player1] Player 1 to move
    *[second] Second player to move
 }
 

@@ -5,14 +5,18 @@
 play-player = { $player ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
     [first] The first player
+    [player1] Player 1
    *[second] The second player
 }
 # The same in a choice between both.
 play-player-short = { $player ->
     [police] Police
     [thief] Thief
+    [player0] 0
     [first] First
+    [player1] 1
    *[second] Second
 }
 
@@ -20,7 +24,9 @@ play-player-short = { $player ->
 play-won = { $player ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
     [first] The first player
+    [player1] Player 1
    *[second] The second player
 } won after { $moves ->
     [one] { $moves } move
@@ -71,7 +77,9 @@ play-why-fixed = The token is on a vertex with a fixed outcome, { $outcome ->
 play-why-stuck = { $mover ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
     [first] The first player
+    [player1] Player 1
    *[second] The second player
 } cannot move, and a player who cannot move { $outcome ->
     [win] wins
@@ -101,6 +109,7 @@ play-repetition = This position has occurred { $times ->
 play-strip = { $first ->
     [police] Up (W): the police win. Down (L): the thief wins.
     [thief] Up (W): the thief wins. Down (L): the police win.
+    [player0] Up (0): player 0 wins. Down (1): player 1 wins.
    *[first] Up (W): the first player wins. Down (L): the second player wins.
 }{ $numbers ->
     [yes] {" "}The number is how many moves remain.
@@ -111,7 +120,9 @@ play-strip = { $first ->
 play-tally = { $player ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
     [first] The first player
+    [player1] Player 1
    *[second] The second player
 }: { $best ->
     [one] { $best } best move
@@ -154,11 +165,13 @@ play-worth = { $outcome ->
     [win] { $first ->
         [police] The police win
         [thief] The thief wins
+        [player0] Player 0 wins
        *[first] The first player wins
     }
    *[loss] { $first ->
         [police] The thief wins
         [thief] The police win
+        [player0] Player 1 wins
        *[first] The second player wins
     }
 } in { $moves ->
@@ -170,11 +183,13 @@ play-worth-unknown = { $outcome ->
     [win] { $first ->
         [police] The police win.
         [thief] The thief wins.
+        [player0] Player 0 wins.
        *[first] The first player wins.
     }
     [loss] { $first ->
         [police] The thief wins.
         [thief] The police win.
+        [player0] Player 1 wins.
        *[first] The second player wins.
     }
     [draw] The position is a draw.
@@ -185,13 +200,17 @@ play-worth-unknown = { $outcome ->
 play-record-person = { $player ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
     [first] The first player
+    [player1] Player 1
    *[second] The second player
 }: a person
 play-record-computer = { $player ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
     [first] The first player
+    [player1] Player 1
    *[second] The second player
 }: the computer, { $errs ->
     [0] perfect play

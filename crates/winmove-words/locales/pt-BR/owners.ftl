@@ -85,7 +85,10 @@ owners-command-lower = Diminuir o número
 owners-command-number = Definir o número…
     .tip = Digite um número no inspetor
 
-owners-not-yet = Jogar, Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
+owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
+owners-came-again-endless = A ficha voltou a um vértice, então o jogo nunca precisa acabar: o jogador { $winner } vence.
+
+owners-not-yet = Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
 owners-count-tip = { $count ->
     [one] { $count } posição ganha pelo jogador { $winner }
    *[other] { $count } posições ganhas pelo jogador { $winner }

@@ -12,7 +12,9 @@ panel-open-states = Abrir o grafo de estados
 panel-to-move = { $player ->
     [police] Vez da polícia
     [thief] Vez do ladrão
+    [player0] Vez do jogador 0
     [first] Vez do primeiro jogador
+    [player1] Vez do jogador 1
    *[second] Vez do segundo jogador
 }
 

@@ -1,20 +1,26 @@
 play-player = { $player ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
     [first] O primeiro jogador
+    [player1] O jogador 1
    *[second] O segundo jogador
 }
 play-player-short = { $player ->
     [police] Polícia
     [thief] Ladrão
+    [player0] 0
     [first] Primeiro
+    [player1] 1
    *[second] Segundo
 }
 
 play-won = { $player ->
     [police] A polícia venceu
     [thief] O ladrão venceu
+    [player0] O jogador 0 venceu
     [first] O primeiro jogador venceu
+    [player1] O jogador 1 venceu
    *[second] O segundo jogador venceu
 } após { $moves ->
     [one] { $moves } lance
@@ -64,7 +70,9 @@ play-why-fixed = A ficha está em um vértice de resultado fixo: { $outcome ->
 play-why-stuck = { $mover ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
     [first] O primeiro jogador
+    [player1] O jogador 1
    *[second] O segundo jogador
 } está sem lances, e quem fica sem lances { $outcome ->
     [win] vence
@@ -91,6 +99,7 @@ play-repetition = Esta posição já ocorreu { $times ->
 play-strip = { $first ->
     [police] Para cima (W): a polícia vence. Para baixo (L): o ladrão vence.
     [thief] Para cima (W): o ladrão vence. Para baixo (L): a polícia vence.
+    [player0] Para cima (0): o jogador 0 vence. Para baixo (1): o jogador 1 vence.
    *[first] Para cima (W): o primeiro jogador vence. Para baixo (L): o segundo jogador vence.
 }{ $numbers ->
     [yes] {" "}O número diz quantos lances faltam.
@@ -100,7 +109,9 @@ play-strip = { $first ->
 play-tally = { $player ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
     [first] O primeiro jogador
+    [player1] O jogador 1
    *[second] O segundo jogador
 }: { $best ->
     [one] { $best } melhor lance
@@ -139,11 +150,13 @@ play-worth = { $outcome ->
     [win] { $first ->
         [police] A polícia vence
         [thief] O ladrão vence
+        [player0] O jogador 0 vence
        *[first] O primeiro jogador vence
     }
    *[loss] { $first ->
         [police] O ladrão vence
         [thief] A polícia vence
+        [player0] O jogador 1 vence
        *[first] O segundo jogador vence
     }
 } em { $moves ->
@@ -154,11 +167,13 @@ play-worth-unknown = { $outcome ->
     [win] { $first ->
         [police] A polícia vence.
         [thief] O ladrão vence.
+        [player0] O jogador 0 vence.
        *[first] O primeiro jogador vence.
     }
     [loss] { $first ->
         [police] O ladrão vence.
         [thief] A polícia vence.
+        [player0] O jogador 1 vence.
        *[first] O segundo jogador vence.
     }
     [draw] A posição é um empate.
@@ -168,13 +183,17 @@ play-worth-unknown = { $outcome ->
 play-record-person = { $player ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
     [first] O primeiro jogador
+    [player1] O jogador 1
    *[second] O segundo jogador
 }: uma pessoa
 play-record-computer = { $player ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
     [first] O primeiro jogador
+    [player1] O jogador 1
    *[second] O segundo jogador
 }: o computador, { $errs ->
     [0] jogo perfeito

@@ -76,7 +76,10 @@ owners-command-lower = Giảm số
 owners-command-number = Đặt số…
     .tip = Gõ một số trong bảng bên
 
-owners-not-yet = Chơi, Phát lại và Dạy học chỉ dùng được khi hai bên luân phiên đi; ở đây mỗi đỉnh có chủ
+owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trên chu trình này là { $greatest }, nên người chơi { $winner } thắng.
+owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
+
+owners-not-yet = Phát lại và Dạy học chỉ dùng được khi hai bên luân phiên đi; ở đây mỗi đỉnh có chủ
 owners-count-tip = { $count } trạng thái mà người chơi { $winner } thắng
 owners-legend-winner = Người chơi { $winner } thắng
 owners-legend-owner = { $owner ->

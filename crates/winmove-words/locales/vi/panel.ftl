@@ -12,7 +12,9 @@ panel-open-states = Mở đồ thị trạng thái
 panel-to-move = { $player ->
     [police] Đến lượt cảnh sát
     [thief] Đến lượt tên trộm
+    [player0] Đến lượt người chơi 0
     [first] Đến lượt người đi trước
+    [player1] Đến lượt người chơi 1
    *[second] Đến lượt người đi sau
 }
 

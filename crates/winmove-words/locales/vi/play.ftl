@@ -1,20 +1,26 @@
 play-player = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
     [first] Người đi trước
+    [player1] Người chơi 1
    *[second] Người đi sau
 }
 play-player-short = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] 0
     [first] Đi trước
+    [player1] 1
    *[second] Đi sau
 }
 
 play-won = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
     [first] Người đi trước
+    [player1] Người chơi 1
    *[second] Người đi sau
 } đã thắng sau { $moves } nước đi{ $own ->
     [0] .
@@ -49,7 +55,9 @@ play-why-fixed = Quân cờ đang ở đỉnh có kết quả được ấn đ�
 play-why-stuck = { $mover ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
     [first] Người đi trước
+    [player1] Người chơi 1
    *[second] Người đi sau
 } đã hết nước đi, và bên nào hết nước đi thì { $outcome ->
     [win] thắng
@@ -70,6 +78,7 @@ play-repetition = Thế này đã xuất hiện { $times } lần.
 play-strip = { $first ->
     [police] Phía trên (W): cảnh sát thắng. Phía dưới (L): tên trộm thắng.
     [thief] Phía trên (W): tên trộm thắng. Phía dưới (L): cảnh sát thắng.
+    [player0] Phía trên (0): người chơi 0 thắng. Phía dưới (1): người chơi 1 thắng.
    *[first] Phía trên (W): người đi trước thắng. Phía dưới (L): người đi sau thắng.
 }{ $numbers ->
     [yes] {" "}Con số là số nước đi còn lại.
@@ -79,7 +88,9 @@ play-strip = { $first ->
 play-tally = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
     [first] Người đi trước
+    [player1] Người chơi 1
    *[second] Người đi sau
 }: { $best } nước tốt nhất{ $slower-wins ->
     [0] {""}
@@ -110,11 +121,13 @@ play-worth = { $outcome ->
     [win] { $first ->
         [police] Cảnh sát
         [thief] Tên trộm
+        [player0] Người chơi 0
        *[first] Người đi trước
     }
    *[loss] { $first ->
         [police] Tên trộm
         [thief] Cảnh sát
+        [player0] Người chơi 1
        *[first] Người đi sau
     }
 } thắng sau { $moves } nước đi.
@@ -122,11 +135,13 @@ play-worth-unknown = { $outcome ->
     [win] { $first ->
         [police] Cảnh sát thắng.
         [thief] Tên trộm thắng.
+        [player0] Người chơi 0 thắng.
        *[first] Người đi trước thắng.
     }
     [loss] { $first ->
         [police] Tên trộm thắng.
         [thief] Cảnh sát thắng.
+        [player0] Người chơi 1 thắng.
        *[first] Người đi sau thắng.
     }
     [draw] Thế này hòa.
@@ -136,13 +151,17 @@ play-worth-unknown = { $outcome ->
 play-record-person = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
     [first] Người đi trước
+    [player1] Người chơi 1
    *[second] Người đi sau
 }: người chơi
 play-record-computer = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
     [first] Người đi trước
+    [player1] Người chơi 1
    *[second] Người đi sau
 }: máy, { $errs ->
     [0] chơi hoàn hảo

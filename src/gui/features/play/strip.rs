@@ -8,7 +8,6 @@ use crate::gui::widgets::part_around;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, Play};
-use winmove_words::say;
 
 /// The maximum number of positions for bars with a letter and a remoteness, or only a remoteness.
 const MAX_NAMED: usize = 11;
@@ -39,8 +38,8 @@ fn height(label: Label, farthest: u32) -> f64 {
 
 /// The text at the end of a bar, depending on the number of bars: `W 5` or `5`. Fewer texts fit if
 /// they are large.
-fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
-    let letter = label.outcome.letter();
+fn numbers(play: &Play, label: Label, bars: usize, text_scale: f32) -> Option<String> {
+    let letter = play.letter(label.outcome);
     let has_room = |most: usize| bars as f32 * text_scale <= most as f32;
     match label.remoteness {
         _ if !has_room(MAX_NUMBERED) => None,
@@ -75,7 +74,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
             bar.fill(palette.outcome(label.outcome))
                 .stroke(Stroke::new(rim, palette.rim)),
         );
-        if let Some(numbers) = numbers(label, count, text_size(ui.ctx(), 1.0)) {
+        if let Some(numbers) = numbers(play, label, count, text_size(ui.ctx(), 1.0)) {
             // Fill the background of the text, so that the line at the current position doesn't run
             // through it.
             let text = RichText::new(numbers)
@@ -110,7 +109,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
         .show_y(false)
         .y_grid_spacer(|_| marks([-1.0, 0.0, 1.0].into_iter(), 1.0))
         .y_axis_formatter(|mark, _| {
-            say::outcome(match mark.value {
+            play.outcome_name(match mark.value {
                 value if value > 0.5 => Outcome::Win,
                 value if value < -0.5 => Outcome::Loss,
                 _ => Outcome::Draw,

@@ -1,7 +1,7 @@
 //! The commands of playing: starting a game, moving, and going through the record.
 
 use super::Playing;
-use super::game::Play;
+use super::game::{Ending, Play, WhyOver};
 use crate::feature::FeatureMut;
 use crate::interaction::mode::Mode;
 use crate::playing::Seats;
@@ -134,7 +134,11 @@ impl FeatureMut<'_, Playing> {
             let Some(play) = playing.game_mut().filter(|play| play.may_end()) else {
                 return false;
             };
-            play.agreed = Some((play.record.at, analysis.endless(play.position())));
+            let ending = Ending {
+                winner: play.mover().winner_of(analysis.endless(play.position())),
+                why: WhyOver::Repeated,
+            };
+            play.repeated = Some((play.record.at, ending));
             play.note_ending();
             true
         })

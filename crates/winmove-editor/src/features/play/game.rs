@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::playing::controller;
 use crate::playing::{Controller, Player, Record, Seats};
 use winmove_analysis::{Move, Position, Walk};
-use winmove_core::model::{Outcome, Place};
+use winmove_core::model::{Document, Endless, Outcome, Place, Turns};
 use winmove_core::solver::{Label, Quality};
 
 /// A game being played.
@@ -15,8 +15,10 @@ pub struct Play {
     pub record: Record,
     /// The players, and what the game is waiting for.
     pub seats: Seats,
-    // The turn at which a repetition ended play, and the outcome for its mover.
-    pub(super) agreed: Option<(usize, Outcome)>,
+    // Whether vertices have owners. The players are then 0 and 1.
+    pub(crate) has_owners: bool,
+    // The turn at which a repetition ended play, and how.
+    pub(super) repeated: Option<(usize, Ending)>,
     // The endings reached, by turn. They are kept when the current turn changes.
     pub(super) endings: HashMap<usize, Ending>,
     // The turn before a mistake that the person plays again.
@@ -50,6 +52,13 @@ pub struct Ending {
 pub enum WhyOver {
     /// A repetition ended it.
     Repeated,
+    /// A position came again in a game with owners, in which this player wins endless play.
+    CameAgain {
+        /// The winner.
+        winner: Player,
+        /// The greatest number on the cycle, if the numbers decide.
+        greatest: Option<u32>,
+    },
     /// The rules ended it here.
     ByRule(winmove_analysis::RuleEnding),
     /// The player to move has no moves, which gives that player this outcome.
@@ -74,12 +83,21 @@ pub struct Tally {
 }
 
 impl Play {
-    /// A game that starts at a position with this label. A person moves first, the computer second.
-    pub(super) fn new(start: Position, label: Option<Label>, seed: u64) -> Play {
+    /// A game that starts at a position with this label. A person plays for the first player, the
+    /// computer for the second. `owner` is the owner of the place, if places have owners.
+    pub(super) fn new(
+        start: Position,
+        owner: Option<Player>,
+        label: Option<Label>,
+        seed: u64,
+    ) -> Play {
+        let mut record = Record::new(start, start.mover_place(), label);
+        record.turns[0].mover = owner.unwrap_or(Player::First);
         Play {
-            record: Record::new(start, start.mover_place(), label),
+            record,
             seats: Seats::seeded(seed),
-            agreed: None,
+            has_owners: owner.is_some(),
+            repeated: None,
             endings: HashMap::new(),
             retried: None,
             known: Known::default(),
@@ -132,7 +150,7 @@ impl Play {
 
     /// The rated moves from the position; empty once play is over.
     pub fn moves(&self) -> &[Move] {
-        match self.agreed_here() {
+        match self.repeated_here() {
             Some(_) => &[],
             None => &self.known.moves,
         }
@@ -198,7 +216,7 @@ impl Play {
         self.known
             .best
             .as_ref()
-            .filter(|_| self.agreed_here().is_none())
+            .filter(|_| self.repeated_here().is_none())
     }
 
     /// The best move, if a hint was requested at this turn.
@@ -209,11 +227,8 @@ impl Play {
     /// The ending, if the game is over at the current turn.
     pub fn ending(&self) -> Option<Ending> {
         let at = self.record.at;
-        if let Some(outcome) = self.agreed_here() {
-            return Some(Ending {
-                winner: self.mover().winner_of(outcome),
-                why: WhyOver::Repeated,
-            });
+        if let Some(ending) = self.repeated_here() {
+            return Some(ending);
         }
         let label = self.record.now().label?;
         if !self.known.moves.is_empty() || !self.known.undecided.is_empty() {
@@ -238,9 +253,35 @@ impl Play {
         }
     }
 
-    fn agreed_here(&self) -> Option<Outcome> {
-        let (turn, outcome) = self.agreed?;
-        (turn == self.record.at).then_some(outcome)
+    fn repeated_here(&self) -> Option<Ending> {
+        let (turn, ending) = self.repeated?;
+        (turn == self.record.at).then_some(ending)
+    }
+
+    /// Ends the game if its position came again and endless play is decided. Whoever can win can do
+    /// so by a strategy that depends on the position alone, so the first repetition decides.
+    pub(super) fn end_at_repetition(&mut self, document: &Document) {
+        let Turns::Owners(endless) = document.rules().turns() else {
+            return;
+        };
+        let cycle = self.record.cycle(self.record.at).into_iter();
+        let numbers = cycle.filter_map(|turn| match self.record.turns[turn].place {
+            Place::Vertex(id) => Some(document.graph()?.vertex(id)?.priority),
+            Place::Cell(_) => None,
+        });
+        let Some(greatest) = numbers.max() else {
+            return;
+        };
+        let (winner, greatest) = match endless {
+            Endless::Draw => return,
+            Endless::Won(player) => (player, None),
+            Endless::Priorities => (Player::of_parity(greatest), Some(greatest)),
+        };
+        let ending = Ending {
+            winner: Some(winner),
+            why: WhyOver::CameAgain { winner, greatest },
+        };
+        self.repeated = Some((self.record.at, ending));
     }
 
     /// Whether the position has occurred for the third time, so that the game may be ended.
@@ -268,8 +309,7 @@ impl Play {
     pub fn tally(&self, player: Player) -> Tally {
         let mut tally = Tally::default();
         for turn in self.record.line().into_iter().skip(1) {
-            // The move to this turn was made by the opponent of its mover.
-            if self.record.mover(turn) == player {
+            if self.record.maker(turn) != player {
                 continue;
             }
             match self.record.turns[turn].quality {

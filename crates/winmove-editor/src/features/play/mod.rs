@@ -77,7 +77,8 @@ impl Playing {
         let Some(analysis) = now.analysis().filter(|known| known.has(from)) else {
             return false;
         };
-        let mut play = Play::new(from, analysis.label(from), now.revision.document);
+        let owner = from.alone().and_then(|place| analysis.owner(place));
+        let mut play = Play::new(from, owner, analysis.label(from), now.revision.document);
         if let Some(before) = self.games.get().either() {
             play.take_over(before);
         }
@@ -105,7 +106,7 @@ impl Playing {
                 Some(record) => {
                     // Both refer to turns by numbers, which have changed.
                     if record.turns.len() < play.record.turns.len() {
-                        play.agreed = None;
+                        play.repeated = None;
                         play.retried = None;
                         play.endings.clear();
                     }
@@ -163,6 +164,7 @@ impl Playing {
         };
         play.record.set_label(known.label);
         play.known = known;
+        play.end_at_repetition(now.document);
         play.note_ending();
     }
 }

@@ -1,8 +1,13 @@
 //! Games in which vertices have owners: commands, what the field shows, and modes.
 
+use expect_test::expect;
+
 use super::*;
 use winmove_core::model::{Endless, Player, Steps, TokenRules, Turns};
-use winmove_editor::{EditAction, Mode, StepName};
+use winmove_core::solver::Quality;
+use winmove_editor::{Controller, EditAction, Mode, PlayAction, StepName, WhyOver};
+use winmove_tests::owners::Plain;
+use winmove_tests::with_seeds;
 
 /// Moves c → b → a, and b → b, in which vertices have owners.
 fn owned(endless: Endless) -> Editor {
@@ -88,10 +93,122 @@ fn a_new_vertex_goes_to_the_player_who_was_given_vertices_last() {
 #[test]
 fn modes_that_do_not_know_owners_are_refused() {
     let mut editor = owned(Endless::Draw);
-    for mode in [Mode::Play, Mode::Replay, Mode::Practise] {
+    for mode in [Mode::Replay, Mode::Practise] {
         editor.set_mode(mode);
         assert_eq!(editor.mode(), Mode::Edit);
     }
     editor.set_mode(Mode::Explore);
     assert_eq!(editor.mode(), Mode::Explore);
+}
+
+/// The winner of the game being played.
+fn winner(editor: &Editor) -> Option<Option<Player>> {
+    let ending = editor.play().game()?.ending()?;
+    Some(ending.winner)
+}
+
+#[test]
+fn two_perfect_computers_end_ten_thousand_games_with_the_winner_shown() {
+    with_seeds(0..10_000, |random| {
+        let plain = Plain::random(random, 6);
+        let mut editor = Editor::new(plain.document());
+        let start = random.below(plain.rows.len());
+        assert!(editor.play_mut().start(vertex(start as u32).into()));
+        super::playing::both_play(&mut editor, Controller::PERFECT);
+        let most = match plain.endless {
+            Endless::Draw => 3 * plain.rows.len(),
+            Endless::Won(_) | Endless::Priorities => plain.rows.len(),
+        };
+        for _ in 0..=most {
+            if winner(&editor).is_none() {
+                editor.act(PlayAction::ComputerMove);
+            }
+        }
+        let expected = plain.winner(&mut Vec::new(), start);
+        assert_eq!(winner(&editor), Some(expected), "{start} {plain:?}");
+    });
+}
+
+#[test]
+fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
+    with_seeds(0..3_000, |random| {
+        let plain = Plain::random(random, 6);
+        let mut editor = Editor::new(plain.document());
+        let start = random.below(plain.rows.len());
+        assert!(editor.play_mut().start(vertex(start as u32).into()));
+        super::playing::both_play(&mut editor, Controller::Person);
+        let (mut at, mut path) = (start, vec![start]);
+        let value = |at| plain.winner(&mut Vec::new(), at);
+        while winner(&editor).is_none() && path.len() < 20 {
+            let game = editor.play();
+            let mover = game.game().unwrap().mover();
+            assert_eq!(mover, plain.owners[at]);
+            let to = random.pick(&plain.rows[at]);
+            assert!(editor.play_mut().move_to(vertex(to as u32)));
+            let game = editor.play();
+            let play = game.game().unwrap();
+            let quality = play.record.now().quality.unwrap();
+            let outcomes = [at, to].map(|at| mover.outcome(value(at)));
+            let mistake = (outcomes[0] != outcomes[1]).then_some(Quality::Mistake {
+                from: outcomes[0],
+                to: outcomes[1],
+            });
+            let told = matches!(quality, Quality::Mistake { .. }).then_some(quality);
+            assert_eq!(told, mistake, "{at} {to} {plain:?}");
+            assert_eq!(play.record.maker(play.record.at), mover);
+            at = to;
+            path.push(at);
+        }
+        let Some(won) = winner(&editor) else {
+            assert_eq!(plain.endless, Endless::Draw);
+            return;
+        };
+        let (_, before) = path.split_last().unwrap();
+        let expected = plain.winner(&mut before.to_vec(), at);
+        assert_eq!(won, expected, "{path:?} {plain:?}");
+        let game = editor.play();
+        if let WhyOver::CameAgain { greatest, .. } = game.game().unwrap().ending().unwrap().why {
+            let first = path.iter().position(|&earlier| earlier == at).unwrap();
+            let numbers = path[first + 1..].iter().map(|&at| plain.numbers[at]);
+            let decides = plain.endless == Endless::Priorities;
+            assert_eq!(greatest, numbers.max().filter(|_| decides));
+        }
+    });
+}
+
+#[test]
+fn a_game_with_owners_is_told_in_words_and_kept() {
+    let mut editor = owned(Endless::Priorities);
+    choose(&mut editor, &[1]);
+    editor.act(EditAction::Number(2));
+    choose(&mut editor, &[1, 2]);
+    editor.place_token(None, Some(vertex(2)));
+    editor.set_mode(Mode::Play);
+    assert_eq!(editor.mode(), Mode::Play);
+    super::playing::both_play(&mut editor, Controller::Person);
+    assert!(editor.play_mut().move_to(vertex(1)));
+    assert!(editor.play_mut().move_to(vertex(1)));
+    let text = |editor: &Editor| editor.play().game().unwrap().text(editor.document());
+    let before = text(&editor);
+    expect![[r#"
+        Player 0: a person
+        Player 1: a person
+        Start: c
+        1. b (best)
+        2. b (best)
+        The token came back to a vertex; the greatest number on this cycle is 2, so player 0 wins.
+    "#]].assert_eq(&before);
+    editor.act(PlayAction::KeepRecord);
+    let mut again = Editor::new(editor.document().clone());
+    again.set_mode(Mode::Play);
+    assert_eq!(text(&again), before);
+    // The moves are rated again, and the game goes on, if play no longer ends there.
+    editor.set_mode(Mode::Edit);
+    let rules = TokenRules {
+        turns: Turns::Owners(Endless::Draw),
+        ..TokenRules::new(Steps::Edges)
+    };
+    editor.set_rules(StepName::ChangeRules, rules.into());
+    editor.set_mode(Mode::Play);
+    assert_eq!(winner(&editor), None);
 }
