@@ -375,6 +375,7 @@ impl Follower {
             timing,
             strategy: Vec::new(),
             draw_causes: OnceLock::new(),
+            endless_play: OnceLock::new(),
         };
         let flips = match flips {
             Some(flips) => flips,

@@ -56,8 +56,8 @@ pub use winmove_core::solver::{Budget, Control, OnTrust};
 pub use cell_graph::{NoGraph, cell_graph};
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
-    Certificate, ChainLink, ChangeCause, DrawPlans, Hint, LabelChange, LabelChanges, Mistake, Plan,
-    Proof, ProofLine, ProofStep, Strategy, WrittenProof,
+    Certificate, ChainLink, ChangeCause, DrawPlans, EndlessWin, Hint, LabelChange, LabelChanges,
+    Mistake, Plan, Proof, ProofLine, ProofStep, Strategy, WrittenProof,
 };
 pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};

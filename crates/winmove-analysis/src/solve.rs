@@ -357,6 +357,7 @@ impl Analysis {
             timing,
             strategy: Vec::new(),
             draw_causes: OnceLock::new(),
+            endless_play: OnceLock::new(),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::by_numbers;
+use super::explain::EndlessPlay;
 use super::position::Position;
 
 use winmove_core::game::{Geography, Places, PositionId, Pursuit, PursuitPosition, Token};
@@ -53,6 +54,9 @@ pub struct Analysis {
     // The cause of each draw, by the id of its position. Computed when first needed.
     #[serde(skip)]
     pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
+    // Explains endless play where numbers decide it. Computed when first needed.
+    #[serde(skip)]
+    pub(super) endless_play: OnceLock<Option<Box<EndlessPlay>>>,
 }
 
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]

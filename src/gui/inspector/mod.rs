@@ -22,11 +22,11 @@ use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    badge_at, busy_ui, named_button_ui, not_solved_ui, position_title, scroll_ui, shown_badge_ui,
-    shown_positions_ui,
+    arrow_separator, badge_at, busy_ui, more_ui, named_button_ui, not_solved_ui, position_title,
+    scroll_ui, shown_badge_ui, shown_positions_ui,
 };
-use winmove_analysis::words;
-use winmove_core::model::{Turns, shortened_to};
+use winmove_analysis::{EndlessWin, Explanation, words};
+use winmove_core::model::{Place, Turns, shortened_to};
 use winmove_editor::{Editor, ExploreAction, Mode};
 use winmove_words::say;
 
@@ -242,8 +242,44 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             ui.with_layout(rest, |ui| ui.add(egui::Label::new(name).truncate()));
         });
     });
-    ui.label(words::why(editor.document(), analysis, position));
+    let explanation = analysis.explain(position);
+    ui.label(words::explanation(editor.document(), &explanation));
     moves_list::ui(ui, cx, analysis, position);
+    if let Explanation::Owned {
+        endless: Some(endless),
+        ..
+    } = explanation
+    {
+        cycles_ui(ui, cx, &endless);
+    }
+}
+
+/// Lists the cycles in which endless play can be won. A click selects one.
+fn cycles_ui(ui: &mut Ui, cx: &PanelContext<'_>, endless: &EndlessWin) {
+    const MAX_CYCLES: usize = 8;
+    const MAX_NAMED: usize = 12;
+    ui.strong(say::owners_cycles())
+        .on_hover_text(say::owners_cycles_tip());
+    for (greatest, cycle) in endless.cycles.iter().take(MAX_CYCLES) {
+        let closed: Vec<Place> = cycle.iter().chain(cycle.first()).copied().collect();
+        let named = closed.iter().take(MAX_NAMED);
+        let mut names: Vec<String> = named.map(|&at| cx.editor.document().name(at)).collect();
+        if closed.len() > MAX_NAMED {
+            names.push("…".to_owned());
+        }
+        let text = say::owners_cycle(*greatest, names.join(&arrow_separator()));
+        if ui
+            .link(text)
+            .on_hover_text(say::owners_cycles_tip())
+            .clicked()
+        {
+            cx.push(ExploreAction::SelectPlaces {
+                places: cycle.clone(),
+                along: closed,
+            });
+        }
+    }
+    more_ui(ui, endless.cycles.len().saturating_sub(MAX_CYCLES));
 }
 
 /// A button to look at the position in which play starts.

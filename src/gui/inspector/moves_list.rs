@@ -40,7 +40,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     // Reduce the spacing to show as many moves as possible without scrolling.
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
-        if move_ui(ui, editor, analysis, step) {
+        if move_ui(ui, editor, analysis, from, step) {
             cx.push(ExploreAction::Follow(*step));
         }
     }
@@ -58,7 +58,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     more_ui(ui, count.saturating_sub(MOST));
 }
 
-fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, step: &Move) -> bool {
+fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, step: &Move) -> bool {
     let palette = Palette::in_use(ui.ctx());
     let document = editor.document();
     let name = if step.stays && step.to.turn().is_some() {
@@ -66,13 +66,20 @@ fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, step: &Move) -> bo
     } else {
         document.name(step.place)
     };
-    let quality = words::quality(step.quality);
-    let short = words::quality_short(step.quality);
+    // Where numbers decide, what a move is good for instead of how long the win takes.
+    let endless = analysis.endless_quality(from, step.to);
+    let (quality, short, hint) = match endless.and_then(words::endless_quality) {
+        Some((quality, hint)) => (quality.clone(), quality, hint),
+        None => {
+            let quality = words::quality(step.quality);
+            (quality.clone(), words::quality_short(step.quality), quality)
+        }
+    };
     let height = text_size(ui.ctx(), ROW).max(24.0);
     let (response, mut row) = row_ui(ui, height, || {
         say::moves_row(&name, words::label(step.label), &quality)
     });
-    let response = response.on_hover_text(&quality);
+    let response = response.on_hover_text(hint);
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     let badge = badge_at(analysis, Some(step.to), Some(step.label));
     shown_badge_ui(&mut row, badge, text_size(ui.ctx(), BADGE));

@@ -1,5 +1,6 @@
 //! Why a position has its label, as data. [`crate::words`] turns it into sentences.
 
+use super::EndlessWin;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::{Analysis, At, DrawCause};
@@ -85,6 +86,8 @@ pub enum Explanation {
         is_fixed: bool,
         /// Whether numbers decide endless play.
         by_numbers: bool,
+        /// How the winner wins endless play, see [`Analysis::endless_win`].
+        endless: Option<EndlessWin>,
     },
     /// Neither player can force a win.
     Draw {
@@ -162,6 +165,7 @@ impl Analysis {
                 best: self.best_move(position),
                 is_fixed: self.is_terminal(position),
                 by_numbers: self.numbers_decide(),
+                endless: self.endless_win(position),
             };
         }
         if self.is_terminal(position) {

@@ -2,6 +2,7 @@
 //! changes made by an edit.
 
 mod draw_cause;
+mod endless;
 mod explanation;
 mod hint;
 mod label_changes;
@@ -10,6 +11,8 @@ mod proof;
 mod strategy;
 mod written_proof;
 
+pub(crate) use endless::EndlessPlay;
+pub use endless::EndlessWin;
 pub use explanation::{Explanation, RuleEnding, WinningMove};
 pub use hint::Hint;
 pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};

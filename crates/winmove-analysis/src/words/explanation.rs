@@ -1,12 +1,14 @@
 //! Explanations in sentences.
 
+use super::lists::joined;
 use super::terms::{is_skip, label as label_words};
-use crate::explain::{Explanation, RuleEnding, WinningMove};
+use crate::explain::{EndlessWin, Explanation, RuleEnding, WinningMove};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
 use crate::solved::DrawCause;
-use winmove_core::model::{Document, Outcome, Place, Side};
+use winmove_core::model::{Document, Outcome, Place, Player, Side};
+use winmove_core::solver::{EndlessQuality, RankKind};
 use winmove_words::say;
 
 /// Why a position has its label, with the best move. Costs as much as [`Analysis::explain`].
@@ -120,6 +122,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             best,
             is_fixed,
             by_numbers,
+            ref endless,
         } => {
             let Some(best) = best.map(|best| name(best.place)) else {
                 return if is_fixed {
@@ -128,14 +131,16 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
                     say::owners_why_stuck(winner, owner)
                 };
             };
-            match (moves, winner == owner) {
+            let why = match (moves, winner == owner) {
                 (Some(moves), true) => say::owners_why_win(winner, moves, best),
                 (Some(moves), false) => say::owners_why_loss(winner, moves, owner, best),
                 (None, true) if by_numbers => say::owners_why_numbers(winner, best),
                 (None, false) if by_numbers => say::owners_why_numbers_against(winner, owner),
                 (None, true) => say::owners_why_endless(winner, best),
                 (None, false) => say::owners_why_endless_against(winner, owner),
-            }
+            };
+            let endless = endless.as_ref().map(|endless| stays(endless, winner));
+            sentences([Some(why), endless])
         }
         Explanation::Draw {
             label,
@@ -160,6 +165,31 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             sentences([Some(holds), losing, cause])
         }
     }
+}
+
+/// Where play stays if endless play is won, and what comes again and again there.
+fn stays(endless: &EndlessWin, winner: Player) -> String {
+    let (places, loser) = (endless.places.len(), winner.opponent());
+    let greatest = endless.cycles.iter().map(|(greatest, _)| greatest);
+    let numbers = greatest.map(u32::to_string).collect();
+    let numbers = joined(numbers, say::rules_or_more, say::rules_or_last);
+    let rank = endless.rank.map(|(kind, number, count)| match kind {
+        RankKind::Moves => say::owners_why_next(number, count),
+        RankKind::BadNumbers => say::owners_why_bad(number, count),
+    });
+    let stays = say::owners_why_stays(places, endless.is_left, loser, numbers);
+    sentences([Some(stays), rank])
+}
+
+/// What a move is good for where its player wins endless play. `None` if it gives the win away.
+pub fn endless_quality(quality: EndlessQuality) -> Option<(String, String)> {
+    let words = match quality {
+        EndlessQuality::Unsafe => return None,
+        EndlessQuality::Detour => say::OWNERS_QUALITY_DETOUR,
+        EndlessQuality::Live => say::OWNERS_QUALITY_LIVE,
+        EndlessQuality::Free => say::OWNERS_QUALITY_FREE,
+    };
+    Some((words.text(), words.tip()))
 }
 
 /// Sentences one after another.

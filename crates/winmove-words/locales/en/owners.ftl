@@ -34,6 +34,39 @@ owners-why-numbers-against = Player { $winner } wins, whatever player { $owner }
     [0] even.
    *[1] odd.
 }
+# Follows the sentence on who wins by numbers. $loser may be able to choose an end of play that it
+# loses. $numbers is such as "4 or 2".
+owners-why-stays = Play then stays on { $places ->
+    [one] one vertex
+   *[other] { $places } vertices
+}{ $left ->
+    [yes] , unless player { $loser } lets it end and loses
+   *[no] {""}
+}; the greatest number on a cycle there is always { $numbers }.
+# With two numbers, of which one is good for the winner.
+owners-why-next = { $moves ->
+    [0] The number { $number } is here.
+    [one] The next { $number } comes in one move.
+   *[other] The next { $number } comes in at most { $moves } moves.
+}
+# With two numbers, of which one is bad for the winner.
+owners-why-bad = { $times ->
+    [0] The number { $number } never comes again.
+    [one] The number { $number } can still come once.
+   *[other] The number { $number } can still come at most { $times } times.
+}
+# What a move is good for, in a list of moves.
+owners-quality-detour = detour
+    .tip = Keeps the win, but not if it is made again and again
+owners-quality-live = again and again
+    .tip = Keeps the win. If play comes here again and again, this move, or another one marked so, must be made again and again
+owners-quality-free = free
+    .tip = Keeps the win, however often it is made
+# The cycles that the loser can choose from.
+owners-cycles = Cycles
+    .tip = On each cycle that play can follow here, one of these numbers is the greatest. Click to select one.
+owners-cycle = { $greatest }: { $path }
+
 owners-why-draw = Draw: neither player can force a win. Moving to { $place } keeps the draw.
 
 # Turns of a token game. The choices are switched by yes (vertices have owners) and no.

@@ -26,6 +26,33 @@ owners-why-numbers-against = O jogador { $winner } vence, faça o que fizer o jo
     [0] par.
    *[1] ímpar.
 }
+owners-why-stays = O jogo fica então em { $places ->
+    [one] { $places } vértice
+   *[other] { $places } vértices
+}{ $left ->
+    [yes] , a menos que o jogador { $loser } deixe o jogo acabar e perca
+   *[no] {""}
+}; o maior número de um ciclo ali é sempre { $numbers }.
+owners-why-next = { $moves ->
+    [0] O número { $number } está aqui.
+    [one] O próximo { $number } vem em { $moves } lance.
+   *[other] O próximo { $number } vem em no máximo { $moves } lances.
+}
+owners-why-bad = { $times ->
+    [0] O número { $number } nunca mais vem.
+    [one] O número { $number } ainda pode vir { $times } vez.
+   *[other] O número { $number } ainda pode vir no máximo { $times } vezes.
+}
+owners-quality-detour = desvio
+    .tip = Mantém a vitória, mas não se for feito sempre de novo
+owners-quality-live = sempre de novo
+    .tip = Mantém a vitória. Se o jogo sempre volta aqui, este lance, ou outro com a mesma marca, tem de ser feito sempre de novo
+owners-quality-free = livre
+    .tip = Mantém a vitória, não importa quantas vezes seja feito
+owners-cycles = Ciclos
+    .tip = Em cada ciclo que o jogo pode seguir aqui, um destes números é o maior. Clique para selecionar um ciclo.
+owners-cycle = { $greatest }: { $path }
+
 owners-why-draw = Empate: nenhum dos jogadores consegue forçar a vitória. O lance para { $place } mantém o empate.
 
 owners-turns = Vez

@@ -17,6 +17,28 @@ owners-why-numbers-against = Người chơi { $winner } thắng, dù người ch
     [0] chẵn.
    *[1] lẻ.
 }
+owners-why-stays = Khi đó ván chơi ở lại trên { $places } đỉnh{ $left ->
+    [yes] , trừ khi người chơi { $loser } để ván chơi kết thúc và thua
+   *[no] {""}
+}; số lớn nhất trên một chu trình ở đó luôn là { $numbers }.
+owners-why-next = { $moves ->
+    [0] Số { $number } ở ngay đây.
+   *[other] Số { $number } kế tiếp đến sau nhiều nhất { $moves } nước đi.
+}
+owners-why-bad = { $times ->
+    [0] Số { $number } không bao giờ đến nữa.
+   *[other] Số { $number } còn có thể đến nhiều nhất { $times } lần.
+}
+owners-quality-detour = đường vòng
+    .tip = Vẫn giữ thế thắng, nhưng không nếu cứ đi lặp lại mãi
+owners-quality-live = lặp lại mãi
+    .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây mãi thì phải đi nước này, hoặc nước khác cùng dấu, hết lần này đến lần khác
+owners-quality-free = tự do
+    .tip = Vẫn giữ thế thắng, dù đi bao nhiêu lần
+owners-cycles = Các chu trình
+    .tip = Trên mỗi chu trình mà ván chơi có thể đi theo ở đây, một trong các số này là lớn nhất. Nhấp để chọn một chu trình.
+owners-cycle = { $greatest }: { $path }
+
 owners-why-draw = Hòa: không ai ép thắng được. Đi đến { $place } giữ được thế hòa.
 
 owners-turns = Lượt

@@ -5,7 +5,7 @@ use winmove_core::model::{
     Convention, Document, Edge, EdgeId, Edit, Endless, Field, Graph, Place, Player, Steps,
     TokenRules, Turns, Vertex, VertexId, VertexValues,
 };
-use winmove_core::solver::{Control, Quality};
+use winmove_core::solver::{Control, EndlessQuality, Quality, RankKind};
 
 use winmove_tests::owners::Plain;
 use winmove_tests::{random, with_seeds};
@@ -88,6 +88,140 @@ fn whoever_follows_the_best_moves_gets_what_is_shown() {
             }
         }
     });
+}
+
+/// Every path of these moves that begins at a vertex and comes back to it, without other repeats.
+fn cycles_from(moves: &[Vec<usize>], path: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
+    for &to in &moves[path[path.len() - 1]] {
+        if to == path[0] {
+            found.push(path.clone());
+        } else if !path.contains(&to) {
+            path.push(to);
+            cycles_from(moves, path, found);
+            path.pop();
+        }
+    }
+}
+
+#[test]
+fn endless_wins_name_the_places_the_cycles_and_what_each_move_is_good_for() {
+    let mut ranked = 0;
+    with_seeds(0..5_000, |random| {
+        let mut plain = Plain::random(random, 7);
+        plain.endless = Endless::Priorities;
+        let spread = random.pick(&[2, 3, 5]);
+        plain
+            .numbers
+            .iter_mut()
+            .for_each(|number| *number %= spread);
+        let analysis = Analysis::of(&plain.document()).unwrap();
+        let value = |at: usize| {
+            let label = analysis.label(super::at(at as u32)).unwrap();
+            (label.remoteness, plain.winner(&mut Vec::new(), at))
+        };
+        let number = |place: &Place| match *place {
+            Place::Vertex(VertexId(id)) => id as usize,
+            Place::Cell(_) => panic!("a vertex"),
+        };
+        for at in 0..plain.rows.len() {
+            let position = super::at(at as u32);
+            let win = analysis.endless_win(position);
+            let (None, Some(winner)) = value(at) else {
+                assert_eq!(win, None);
+                continue;
+            };
+            let win = win.unwrap();
+            // What can be reached if the winner makes its best moves.
+            let moves = |from: usize| -> Vec<usize> {
+                if plain.owners[from] == winner {
+                    let best = analysis.best(super::at(from as u32));
+                    return best.iter().map(|step| number(&step.place)).collect();
+                }
+                plain.rows[from].clone()
+            };
+            let is_inside = |to: &usize| value(*to) == (None, Some(winner));
+            let (mut reached, mut next) = (vec![at], 0);
+            while next < reached.len() {
+                for to in moves(reached[next]).into_iter().filter(is_inside) {
+                    if !reached.contains(&to) {
+                        reached.push(to);
+                    }
+                }
+                next += 1;
+            }
+            let is_left = reached
+                .iter()
+                .any(|&from| !moves(from).iter().all(is_inside));
+            assert_eq!(win.is_left, is_left);
+            reached.sort_unstable();
+            let places: Vec<usize> = win.places.iter().map(number).collect();
+            assert_eq!(places, reached, "{plain:?}");
+            let inside = |from| -> Vec<usize> {
+                let moves = moves(from).into_iter();
+                moves.filter(|to| reached.contains(to)).collect()
+            };
+            let graph: Vec<Vec<usize>> = (0..plain.rows.len()).map(inside).collect();
+            let mut found = Vec::new();
+            for &start in &reached {
+                cycles_from(&graph, &mut vec![start], &mut found);
+            }
+            let greatest = |cycle: &Vec<usize>| cycle.iter().map(|&at| plain.numbers[at]).max();
+            let mut numbers: Vec<u32> = found.iter().filter_map(greatest).collect();
+            numbers.sort_unstable_by(|a, b| b.cmp(a));
+            numbers.dedup();
+            let told: Vec<u32> = win.cycles.iter().map(|(greatest, _)| *greatest).collect();
+            assert_eq!(told, numbers, "{plain:?}");
+            for (told, cycle) in &win.cycles {
+                let cycle: Vec<usize> = cycle.iter().map(number).collect();
+                assert!(found.contains(&cycle), "{cycle:?} {plain:?}");
+                assert_eq!(greatest(&cycle), Some(*told));
+                assert_eq!(Player::of_parity(*told), winner);
+            }
+            if let Some((kind, meant, rank)) = win.rank {
+                ranked += 1;
+                let mut ends: Vec<(usize, u32)> = vec![(at, 0)];
+                let counts = |at: usize| u32::from(plain.numbers[at] == meant);
+                match kind {
+                    // However the loser plays, the number comes within this many moves.
+                    RankKind::Moves => {
+                        for _ in 0..rank {
+                            ends.retain(|&(at, _)| counts(at) == 0);
+                            let all = ends.iter().flat_map(|&(at, _)| graph[at].iter());
+                            ends = all.map(|&to| (to, 0)).collect();
+                        }
+                        assert!(ends.iter().all(|&(at, _)| counts(at) == 1), "{plain:?}");
+                    }
+                    // However the loser plays, the number comes at most this often.
+                    RankKind::BadNumbers => {
+                        ends[0].1 = counts(at);
+                        for _ in 0..3 * plain.rows.len() {
+                            let all = ends.iter();
+                            ends = all
+                                .flat_map(|&(at, times)| {
+                                    graph[at].iter().map(move |&to| (to, times))
+                                })
+                                .map(|(to, times)| (to, times + counts(to)))
+                                .collect();
+                            ends.sort_unstable();
+                            ends.dedup();
+                        }
+                        assert!(ends.iter().all(|&(_, times)| times <= rank), "{plain:?}");
+                    }
+                }
+            }
+            for step in analysis.moves(position) {
+                let quality = analysis.endless_quality(position, step.to);
+                let is_mistake = matches!(step.quality, Quality::Mistake { .. });
+                match quality {
+                    None => assert_ne!(plain.owners[at], winner),
+                    Some(EndlessQuality::Unsafe) => assert!(is_mistake),
+                    Some(EndlessQuality::Detour) => assert_eq!(step.quality, Quality::SlowerWin),
+                    Some(EndlessQuality::Live | EndlessQuality::Free) => assert!(!is_mistake),
+                }
+            }
+        }
+    });
+    assert!(ranked > 500, "{ranked}");
 }
 
 #[test]

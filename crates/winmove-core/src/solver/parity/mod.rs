@@ -184,6 +184,17 @@ fn two_solves(
 }
 
 impl ParitySolution {
+    /// A solution that was taken apart: the labels, and by position the target of the move that
+    /// keeps a win or a draw without a forced end, or `u32::MAX` for none. They must be those of
+    /// the same game, completely decided.
+    pub fn from_parts(labels: Solution, strategy: Vec<u32>) -> ParitySolution {
+        ParitySolution {
+            solution: labels,
+            is_decided: true,
+            strategy,
+        }
+    }
+
     /// Whether the winner of every position was found within the budget.
     pub fn is_decided(&self) -> bool {
         self.is_decided
