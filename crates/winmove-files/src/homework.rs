@@ -9,8 +9,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::{FileError, ReadError, json_message};
+use super::file_kind::FileKind;
 use super::files::read_at_most;
 use super::json;
+use super::loaded::Loaded;
+use super::options::ReadOptions;
+use super::reading::read;
 use crate::platform;
 use winmove_core::model::{Document, Exercise, Homework};
 use winmove_words::say;
@@ -57,6 +61,9 @@ pub struct HomeworkResult {
     pub errors: usize,
     /// The questions, in order.
     pub questions: Vec<AnsweredQuestion>,
+    /// The game file of the homework with its answers, to show them. Earlier versions wrote none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
 }
 
 /// A question with its answer.
@@ -77,7 +84,7 @@ pub struct AnsweredQuestion {
 }
 
 /// Whether a result has been changed since it was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Checksum {
     /// It is unchanged.
     Fits,
@@ -118,7 +125,34 @@ impl HomeworkResult {
                 .fold(0, |all, question| all.saturating_add(question.hints)),
             errors,
             questions,
+            game: Some(json::write_to(String::new(), document)),
         }
+    }
+
+    /// Reads the game with the answers.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the game can't be read, or if an earlier version wrote the result without
+    /// its game.
+    pub fn read_game(&self) -> Result<Loaded, ReadError> {
+        let Some(game) = &self.game else {
+            return Err(ReadError::new("game", say::read_result_without_game()));
+        };
+        let options = ReadOptions {
+            kind: Some(FileKind::Json),
+            ..ReadOptions::default()
+        };
+        let loaded = read(game.as_bytes(), &options)?;
+        let exercise = loaded.document.exercise();
+        if exercise.is_none_or(|exercise| exercise.homework.is_none()) {
+            return Err(ReadError::new("game", say::read_result_without_game()));
+        }
+        Ok(loaded)
+    }
+
+    /// The minutes between opening the homework and handing it in, rounded up.
+    pub fn minutes(&self) -> u32 {
+        self.seconds.div_ceil(60)
     }
 
     /// The file, including its checksum.

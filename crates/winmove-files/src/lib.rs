@@ -23,6 +23,7 @@
 mod aut;
 mod board_marks;
 mod board_text;
+mod class;
 mod cursor;
 mod dimacs;
 mod dot;
@@ -79,6 +80,7 @@ pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 
 // Used by the program only; not part of the API.
+pub use class::{Class, ClassQuestion, ClassResult, RESULT_FILES, results_in_folder};
 pub use files::{
     length, save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
 };

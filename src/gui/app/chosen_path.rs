@@ -8,14 +8,18 @@ use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 use winmove_words::say;
 
-/// The event for a chosen or typed path. `asked` is whether the dialog has already asked about
+/// The event for the chosen or typed paths, of which only those to open may be several. `asked` is whether the dialog has already asked about
 /// replacing an existing file.
-pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
-    let Some(path) = path else {
+pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
+    if paths.len() > 1 && *ask == Ask::Open {
+        return Event::Begin(FileTask::Class(paths));
+    }
+    let Some(path) = paths.pop() else {
         return Event::Cancelled;
     };
     let (what, whole) = match ask {
         Ask::Open => return Event::Chosen(path),
+        Ask::Folder => return Event::Begin(FileTask::Class(vec![path])),
         Ask::Component => return Event::Begin(FileTask::Component(path)),
         Ask::Labels => return Event::Begin(FileTask::Labels(path)),
         Ask::Write(what @ Output::Game, _) => {

@@ -2,7 +2,7 @@
 
 use super::databases;
 use super::file_events::Output;
-use crate::gui::system::FileDialog;
+use crate::gui::system::{FileDialog, Pick};
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 use winmove_words::say;
@@ -10,8 +10,10 @@ use winmove_words::say;
 /// The purpose of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// A file to open.
+    /// A file to open, or several results of a class.
     Open,
+    /// A folder with the results of a class.
+    Folder,
     /// A file with a game to add to the sum.
     Component,
     /// A file with labels from another program.
@@ -85,6 +87,7 @@ impl Ask {
     pub(super) fn key(&self) -> &'static str {
         match self {
             Ask::Open => "open",
+            Ask::Folder => "folder",
             Ask::Component => "component",
             Ask::Labels => "labels",
             Ask::Write(output, _) => output.key(),
@@ -94,7 +97,7 @@ impl Ask {
     /// The suggested name of a file to write.
     pub(super) fn name(&self) -> Option<&str> {
         match self {
-            Ask::Open | Ask::Component | Ask::Labels => None,
+            Ask::Open | Ask::Folder | Ask::Component | Ask::Labels => None,
             Ask::Write(_, name) => Some(name),
         }
     }
@@ -102,6 +105,7 @@ impl Ask {
     pub(super) fn dialog(&self) -> FileDialog {
         let filters = match self {
             Ask::Open => each_game(),
+            Ask::Folder => Vec::new(),
             Ask::Component => vec![games(), all_files()],
             Ask::Labels => vec![
                 (
@@ -118,7 +122,12 @@ impl Ask {
         FileDialog {
             title: say::file_dialog_title(self.key()),
             filters,
-            save_as: self.name().map(str::to_owned),
+            pick: match self {
+                Ask::Open => Pick::Files,
+                Ask::Folder => Pick::Folder,
+                Ask::Component | Ask::Labels => Pick::File,
+                Ask::Write(_, name) => Pick::SaveAs(name.clone()),
+            },
         }
     }
 }

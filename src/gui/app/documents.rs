@@ -20,8 +20,8 @@ use crate::gui::requests::Intent;
 use crate::gui::system;
 use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_core::model::{Board, Document, Graph, is_hidden};
-use winmove_editor::{Gesture, SumsAction};
-use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
+use winmove_editor::{Gesture, PractiseAction, SumsAction};
+use winmove_files::{Base, Checksum, FileKind, ReadOptions, ReadRemark};
 use winmove_words::say;
 
 /// The origin of the open document.
@@ -169,9 +169,13 @@ impl App {
         for event in self.files.poll() {
             self.take(event, ctx);
         }
-        if let Some(path) = system::arrived_files(ctx).into_iter().next()
-            && !self.is_waiting()
-        {
+        let mut arrived = system::arrived_files(ctx);
+        if self.is_waiting() {
+            arrived.clear();
+        }
+        if arrived.len() > 1 {
+            self.files.begin(FileTask::Class(arrived), ctx);
+        } else if let Some(path) = arrived.pop() {
             self.request(Intent::Open(path), ctx);
         }
         let closes = ctx.input(|input| input.viewport().close_requested());
@@ -221,6 +225,7 @@ impl App {
                     say::app_game_unchanged(error),
                 );
             }
+            Event::Class(paths, class) => self.take_class(paths, class, ctx),
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             Event::SaveTo(what, path, over) => match what {
                 Output::Game => self.write(path, over, Manner::Whole, ctx),
@@ -262,8 +267,9 @@ impl App {
         if !is_link {
             self.files.remember(path);
         }
-        // Saving to this path would overwrite the database.
-        let is_own = read.kind == FileKind::Json && read.database.is_none();
+        // Saving to this path would overwrite the database or the result.
+        let is_result = read.student.is_some();
+        let is_own = read.kind == FileKind::Json && read.database.is_none() && !is_result;
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
         let database = read
@@ -275,7 +281,7 @@ impl App {
         self.show_opened(own);
         self.opened.database = database;
         // Saving to a file with several games would lose the others.
-        if !is_own && !is_link && !is_database && read.test.is_none() {
+        if !is_own && !is_link && !is_database && !is_result && read.test.is_none() {
             self.remember_foreign(path, read.kind, read.state.clone());
         }
         self.saving.set_known(read.state.filter(|_| is_own));
@@ -283,6 +289,12 @@ impl App {
             self.show_remark(say::app_read_again(file_name(path)));
         }
         self.show_as_linked(read.view);
+        if let Some((name, checksum)) = read.student {
+            self.editor.act(PractiseAction::ShowResult(name));
+            if checksum == Checksum::Changed {
+                self.show_remark(say::app_result_changed());
+            }
+        }
         if !read.remarks.is_empty() {
             let remarks: Vec<String> = read.remarks.iter().map(ToString::to_string).collect();
             // What only concerns the drawing is said in the status bar alone.

@@ -10,8 +10,8 @@ use crate::gui::system::{FileState, Since};
 use winmove_core::model::{Document, Point};
 use winmove_editor::{AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared};
 use winmove_files::{
-    Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions, ReadRemark, WebPage,
-    WriteRemark,
+    Base, Checksum, Class, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions,
+    ReadRemark, WebPage, WriteRemark,
 };
 
 /// Identifies the state of a document that was written.
@@ -70,6 +70,8 @@ pub struct ReadFile {
     pub base: Option<Base>,
     /// The number of the test that was read, from 1, and the total, if there are several.
     pub test: Option<(usize, usize)>,
+    /// The student who has handed it in, if it is a result, and whether the result was changed since.
+    pub student: Option<(String, Checksum)>,
     /// The database that the game was read from. Always `None` in a browser.
     #[serde(skip)]
     pub database: Option<ReadDatabase>,
@@ -100,6 +102,7 @@ impl ReadFile {
             view,
             base: loaded.base,
             test,
+            student: None,
             database: None,
         }
     }
@@ -111,6 +114,8 @@ pub enum FileTask {
     /// Reads a game to open. From the database of a graph, reads the part around the vertex of this
     /// number, or around the first vertex.
     Open(PathBuf, ReadOptions, Option<u64>),
+    /// Reads the results of a class, from files and folders.
+    Class(Vec<PathBuf>),
     /// Reads a game and computes the values of its places, for a component of the sum.
     Component(PathBuf),
     /// Reads the text of a file with labels from another program.
@@ -135,15 +140,16 @@ impl FileTask {
         FileTask::Open(path, ReadOptions::default(), None)
     }
 
-    /// The file that is read or written.
-    pub(super) fn path(&self) -> Option<&Path> {
+    /// The files that are read or written.
+    pub(super) fn paths(&self) -> &[PathBuf] {
         match self {
             FileTask::Open(path, ..)
             | FileTask::Component(path)
             | FileTask::Labels(path)
             | FileTask::Look(path, _)
-            | FileTask::Write(path, ..) => Some(path),
-            FileTask::Paste { .. } | FileTask::CopyPicture(_) => None,
+            | FileTask::Write(path, ..) => std::slice::from_ref(path),
+            FileTask::Class(paths) => paths,
+            FileTask::Paste { .. } | FileTask::CopyPicture(_) => &[],
         }
     }
 
@@ -230,6 +236,8 @@ pub enum Event {
     Labels(PathBuf, Result<String, FileError>),
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, String>),
+    /// Results were read from these files and folders.
+    Class(Vec<PathBuf>, Class),
     /// Text from the clipboard was read, to be pasted at a point on the canvas.
     Pasted(Option<Point>, Result<Box<PastedGame>, ReadError>),
     /// The document was written in the stamped state, or the reason why it wasn't and what to do.

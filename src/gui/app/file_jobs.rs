@@ -15,7 +15,7 @@ use crate::gui::widgets::file_name;
 use winmove_editor::{
     BackgroundJob, Codec, Component, PictureFormat, Rendered, Reporter, Wake, Work, lay_out,
 };
-use winmove_files::{ReadOptions, WriteOptions};
+use winmove_files::{Class, ReadOptions, WriteOptions};
 use winmove_words::say;
 
 /// Jobs shorter than this don't show a notice.
@@ -72,6 +72,17 @@ impl FileWork {
     fn run_one(&mut self, task: FileTask) -> Event {
         match task {
             FileTask::Open(path, options, around) => {
+                match winmove_files::results_in_folder(&path) {
+                    None => {}
+                    Some(Ok(files)) if files.is_empty() => {
+                        return Event::Read(path, Err(say::app_class_none()));
+                    }
+                    Some(Ok(files)) => {
+                        let class = Class::of(files, winmove_files::open_result);
+                        return Event::Class(vec![path], class);
+                    }
+                    Some(Err(why)) => return Event::Read(path, Err(why)),
+                }
                 // The state is read first, so that a change in between is noticed later.
                 let state = FileState::read(&path).ok();
                 let read = match databases::read(&path, around) {
@@ -86,7 +97,20 @@ impl FileWork {
                         ..ReadFile::of(&path, loaded, state)
                     })
                 });
-                Event::Read(path, read)
+                match read {
+                    Err(why) if is_json_file(&path) => {
+                        opened_result(&path).unwrap_or(Event::Read(path, Err(why)))
+                    }
+                    read => Event::Read(path, read),
+                }
+            }
+            FileTask::Class(paths) => {
+                let files = paths.iter().flat_map(|path| {
+                    let found = winmove_files::results_in_folder(path);
+                    found.and_then(Result::ok).unwrap_or(vec![path.clone()])
+                });
+                let class = Class::of(files, winmove_files::open_result);
+                Event::Class(paths, class)
             }
             FileTask::Component(path) => {
                 let name = file_name(&path);
@@ -207,6 +231,32 @@ impl FileWork {
     }
 }
 
+/// Whether a path is a regular file, which can be read twice, and may be a result.
+fn is_json_file(path: &Path) -> bool {
+    let is_json = path.extension().is_some_and(|ending| ending == "json");
+    is_json && FileState::read(path).is_ok()
+}
+
+/// Reads homework that was handed in, which isn't a game. `None` if it isn't homework either.
+fn opened_result(path: &Path) -> Option<Event> {
+    let (result, checksum) = winmove_files::open_result(path).ok()?;
+    Some(match result.read_game() {
+        Ok(loaded) => {
+            let read = ReadFile {
+                student: Some((result.name, checksum)),
+                ..ReadFile::of(path, loaded, None)
+            };
+            Event::Read(path.to_path_buf(), Ok(Box::new(read)))
+        }
+        // Without its game, it is still a row of a table.
+        Err(why) => {
+            let mut class = Class::of([path.to_path_buf()], |_| Ok((result.clone(), checksum)));
+            class.refused.push((path.to_path_buf(), why.to_string()));
+            Event::Class(vec![path.to_path_buf()], class)
+        }
+    })
+}
+
 impl Work for FileWork {
     // In order of submission.
     type Task = Vec<FileTask>;
@@ -231,8 +281,7 @@ impl Work for FileWork {
             )
         };
         let program = tasks.iter().any(is_page).then(system::page_program_file);
-        let own = tasks.iter().filter_map(FileTask::path);
-        let own = own.map(Path::to_path_buf);
+        let own = tasks.iter().flat_map(FileTask::paths).cloned();
         program.flatten().into_iter().chain(own).collect()
     }
 
@@ -268,7 +317,9 @@ impl FileJob {
         ctx.request_repaint_after(NOTICE_DELAY + Duration::from_millis(10));
         self.name = match &task {
             FileTask::CopyPicture(_) => say::app_the_picture(),
-            task => task.path().map_or_else(say::app_the_clipboard, file_name),
+            task => {
+                (task.paths().first()).map_or_else(say::app_the_clipboard, |path| file_name(path))
+            }
         };
         self.target = task.target().map(Path::to_path_buf);
         self.is_given_up = false;

@@ -38,7 +38,7 @@ impl PathField {
     pub fn end(&self, take: bool) -> Event {
         let typed = self.text.trim();
         let path = (take && !typed.is_empty()).then(|| PathBuf::from(typed));
-        chosen(&self.ask, path, false)
+        chosen(&self.ask, path.into_iter().collect(), false)
     }
 }
 
@@ -78,7 +78,7 @@ impl Reading {
     /// The kind of a task, or the path that it writes to.
     fn of(task: &FileTask) -> Result<Reading, &Path> {
         match task {
-            FileTask::Open(..) => Ok(Reading::Game),
+            FileTask::Open(..) | FileTask::Class(_) => Ok(Reading::Game),
             FileTask::Component(_) => Ok(Reading::Component),
             FileTask::Labels(_) => Ok(Reading::Labels),
             FileTask::Paste { .. } => Ok(Reading::Clipboard),
@@ -112,7 +112,7 @@ pub struct Files {
     /// Whether paths are always typed, even if the desktop has file dialogs.
     pub types_paths: bool,
     // The open dialog: its purpose, when it was opened, and its answer.
-    asking: Option<(Ask, Instant, Receiver<Option<PathBuf>>)>,
+    asking: Option<(Ask, Instant, Receiver<Vec<PathBuf>>)>,
     reading: BTreeMap<Reading, FileJob>,
     // One job per path being written to, so that a stuck one doesn't block the others.
     writing: Vec<FileJob>,
@@ -286,9 +286,9 @@ impl Files {
         let is_soon = system::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
         Some(match answer {
             // If it was cancelled this soon, the portal has no backend.
-            Ok(None) if is_soon => Err(PathField::new(ask, None)),
+            Ok(paths) if paths.is_empty() && is_soon => Err(PathField::new(ask, None)),
             Err(_) => Err(PathField::new(ask, None)),
-            Ok(path) => Ok(chosen(&ask, path, true)),
+            Ok(paths) => Ok(chosen(&ask, paths, true)),
         })
     }
 

@@ -14,6 +14,7 @@ use crate::gui::theme::{Palette, Settings};
 use crate::gui::widgets::pressed;
 use winmove_core::model::shortened_to;
 use winmove_editor::{Probed, probe};
+use winmove_words::say;
 
 /// The maximum number of characters of a document's title in the window's title.
 const LONGEST_TITLE: usize = 100;
@@ -53,6 +54,10 @@ impl App {
             let name = match self.editor.document().title() {
                 title if !is_file && !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
                 _ => self.files.name(),
+            };
+            let name = match self.editor.practise().student() {
+                Some(student) => say::app_result_title(shortened_to(student, LONGEST_TITLE), name),
+                None => name,
             };
             format!("{dot}{name} — Winmove")
         };

@@ -1,6 +1,7 @@
 //! The application: the editor, the canvas, the panels around it, dialogs and messages.
 
 mod chosen_path;
+mod class;
 mod clipboard;
 mod databases;
 mod desktop;

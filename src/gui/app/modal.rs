@@ -50,6 +50,8 @@ pub(super) enum Modal {
     Sequence(Sequence),
     /// Words of a command to run.
     Commands(CommandSearch),
+    /// The results of a class.
+    Class,
     Settings,
 }
 
@@ -116,6 +118,7 @@ impl App {
             Modal::Link => self.link_dialog_ui(ctx),
             Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),
             Modal::Commands(search) => self.show_panel(ctx, |cx| search.ui(ctx, cx)),
+            Modal::Class => self.class_ui(ctx),
             Modal::Settings => {
                 let mut language = self.language();
                 let stays = settings::ui(&mut self.preferences.settings, &mut language, ctx);

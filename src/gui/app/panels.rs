@@ -4,6 +4,7 @@
 use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
 
 use super::App;
+use crate::gui::app::class::OpenClass;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::menu;
 use crate::gui::app::modes;
@@ -52,6 +53,8 @@ pub(super) struct Views {
     pub(super) stated: Option<StatedLabels>,
     pub(super) compare: Option<Compare>,
     pub(super) tour: Option<Tour>,
+    /// The results of a class that were opened last.
+    pub(super) class: Option<OpenClass>,
     /// Whether the list of keys is open.
     pub(super) help: bool,
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::App;
+use super::modal::Modal;
 use super::questions::Question;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
@@ -40,6 +41,7 @@ impl App {
             compares: self.views.compare.is_some(),
             has_room_for_states: !self.panels.lacks_room_for_states,
             is_touring: self.views.tour.is_some(),
+            has_class: self.views.class.is_some(),
             whole_graph: self.whole_graph(),
         }
     }
@@ -93,6 +95,7 @@ impl App {
                 }
                 Request::Say(words) => self.show_remark(words),
                 Request::HandIn => self.ask_for_name(),
+                Request::ShowClass => self.open_modal(Modal::Class),
                 Request::LeaveHomework => self.open_question(Question::leave_homework()),
                 Request::Present(request) => self.present(request, ctx),
             }

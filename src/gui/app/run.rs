@@ -41,6 +41,7 @@ impl App {
             }
             Command::NewRules => self.request(Intent::NewRules, ctx),
             Command::Open => self.request(Intent::OpenDialog, ctx),
+            Command::OpenFolder => self.ask(Ask::Folder),
             Command::OtherTest => self.ask_for_test(),
             Command::PreviousTest => self.step_test(false, ctx),
             Command::NextTest => self.step_test(true, ctx),

@@ -176,6 +176,8 @@ pub enum Command {
     /// Switches between the status of arguments and labels. The View menu is already as long as the
     /// smallest window allows.
     ToggleArguments,
+    /// Opens the results of a class.
+    OpenFolder,
     SwitchMode(Mode),
     /// Starts or ends presenting the field on the whole screen.
     Present,

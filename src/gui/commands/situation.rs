@@ -60,6 +60,8 @@ pub struct WindowState {
     pub has_room_for_states: bool,
     /// Whether a card of the tour is shown.
     pub is_touring: bool,
+    /// Whether the results of a class were opened.
+    pub has_class: bool,
     /// The graph that contains the document, if the document is part of one.
     pub whole_graph: Option<WholeGraph>,
 }

@@ -215,11 +215,14 @@ impl Command {
             C::CompareLabels => {
                 game(say::COMMAND_COMPARE_LABELS, &[]).needs(&[needs::build_or_explore])
             }
+            C::OpenFolder => window(say::COMMAND_OPEN_FOLDER, &[])
+                .fits(|_| system::can_type_paths())
+                .needs(&[needs::no_file_dialog]),
             C::ThinkLonger => game(say::COMMAND_THINK_LONGER, &[(CTRL, Key::T)])
                 .fits(|now| now.editor.now().uses_up_places())
                 .needs(&[needs::an_open_search])
                 .in_homework(),
-            C::SwitchMode(Mode::Edit) => mode!(Edit, Num1),
+            C::SwitchMode(Mode::Edit) => mode!(Edit, Num1).needs(&[needs::no_result]),
             C::SwitchMode(Mode::Explore) => mode!(Explore, Num2),
             C::SwitchMode(Mode::Play) => mode!(Play, Num3),
             C::SwitchMode(Mode::Replay) => mode!(Replay, Num4).needs(&[needs::alternating_turns]),

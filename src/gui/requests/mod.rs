@@ -55,6 +55,8 @@ pub enum Request {
     Say(String),
     /// Asks for the student's name, to hand in homework.
     HandIn,
+    /// Shows the results of the class.
+    ShowClass,
     /// Asks whether to leave the student view.
     LeaveHomework,
     /// Controls a presentation.

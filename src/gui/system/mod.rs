@@ -12,7 +12,7 @@ mod window_wish;
 pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::*;
-pub use file_dialog::{FileDialog, Picked};
+pub use file_dialog::{FileDialog, Pick, Picked};
 pub use window_wish::{WindowError, WindowWish};
 pub use winmove_files::platform::*;
 

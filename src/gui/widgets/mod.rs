@@ -36,5 +36,5 @@ pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{
     arrow_separator, exact_file_name, file_name, folder_name, grouped, line_width, position_title,
-    size_words, with_more,
+    shown_time, size_words, with_more,
 };

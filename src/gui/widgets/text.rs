@@ -43,6 +43,11 @@ pub fn folder_name(path: &Path) -> String {
     escaped(&folder, Escapes::Shown).into_owned()
 }
 
+/// A time such as `2026-11-23T12:00:00Z` as people write it.
+pub fn shown_time(text: &str) -> String {
+    text.replace('T', " ").replace('Z', " UTC")
+}
+
 /// A position as a title: its place, with the label as it is typed, or the side to move.
 pub fn position_title(now: &Situation<'_>, position: Position) -> String {
     let place = position.mover_place();

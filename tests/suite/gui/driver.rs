@@ -476,9 +476,14 @@ impl Window {
 
     /// Drops a file on the window.
     pub fn drop_file(&mut self, path: &Path) {
+        self.hold_file(path);
+        self.step();
+    }
+
+    /// Drops a file on the window in the next frame, with others.
+    pub fn hold_file(&mut self, path: &Path) {
         let file = std::sync::Arc::new(Dropped(path.to_path_buf()));
         self.harness.input_mut().dropped_files.push(file);
-        self.step();
     }
 
     pub fn selected(&self) -> Vec<u32> {

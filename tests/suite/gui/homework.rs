@@ -12,7 +12,7 @@ use winmove_editor::{Mode, PractiseAction};
 use winmove_tests::judge::Plain;
 
 /// c → b → a and c → a. By hand: a is lost immediately, b and c are won in one move.
-fn homework(check: &str) -> String {
+pub(super) fn homework(check: &str) -> String {
     let exercise = format!(
         r#"  "exercise": {{ "places": [], "check": "{check}", "note": "Begin at the end.", "homework": {{}} }}
 }}
@@ -72,7 +72,7 @@ fn marks(arguments: &[&str]) -> Output {
 }
 
 /// Hands in with a name, to a file. Returns the file.
-fn hand_in(window: &mut Window, name: &str, file: &str) -> std::path::PathBuf {
+pub(super) fn hand_in(window: &mut Window, name: &str, file: &str) -> std::path::PathBuf {
     window.harness.state_mut().type_paths();
     let button = window.named("Hand in…").center();
     window.click_at(button);

@@ -102,14 +102,18 @@ impl FeatureRef<'_, Practising> {
         let document = self.now.document;
         let why = words::why(document, analysis, self.now.position_at(place)?);
         let name = document.name(place);
+        let whose = match self.student() {
+            None => "student",
+            Some(_) => "teacher",
+        };
         let Some(answer) = self.answer_of(place) else {
-            return Some(say::practise_unanswered(name, why));
+            return Some(say::practise_unanswered(name, whose, why));
         };
         let said = answer_words(document, answer);
         Some(if answer.is_complete() {
-            say::practise_answered(name, said, why)
+            say::practise_answered(name, whose, said, why)
         } else {
-            say::practise_answered_half(name, said, why)
+            say::practise_answered_half(name, whose, said, why)
         })
     }
 

@@ -77,6 +77,34 @@ app-your-name = Your name
 app-name-missing = Type your name first
 app-hand-in-later = Continue the homework (Esc)
 app-handed-in = Handed in: { $name }
+# A result that a student has handed in, opened by the teacher. $name is the student.
+app-result-title = { $name }: { $exercise }
+app-result-changed = This result was changed after it was handed in
+# The results of a class: a table with a row for each student, and one with a row for each question.
+app-class = Class
+app-class-results = { $results ->
+    [one] 1 result
+   *[other] { $results } results
+}
+app-class-column = { $column ->
+    [name] Name
+    [right] Correct
+    [hints] Hints
+    [errors] Wrong tries
+    [minutes] Minutes
+    [handed-in] Handed in
+   *[remarks] Remarks
+}
+app-class-right = { $right } of { $of }
+app-class-again = handed in before, on { $time }
+app-class-changed = changed since
+app-class-another = another exercise
+app-class-open = Show the answers of { $name }
+app-class-questions = Correct answers by question
+app-class-refused = Not read
+app-class-copy = Copy as CSV
+    .tip = Copy the table of students for a spreadsheet
+app-class-none = No homework result was found in this folder.
 # A file with several tests, each of which is a game. The number is a button.
 app-test = Test { $shown } of { $count }
     .tip = Go to another test by its number

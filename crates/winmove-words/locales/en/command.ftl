@@ -6,6 +6,8 @@ command-new-from-family = New from family…
 command-new-rules = New game by rules
     .tip = Write the rules of a game in Python, and see it solved
 command-open = Open…
+command-open-folder = Open folder of results…
+    .tip = Show the homework that a class has handed in as a table
 # A test is one of several games in a file of test cases.
 command-other-test = Other test…
     .tip = This file has several tests; each is a game of its own
@@ -214,6 +216,7 @@ command-tool-token = Token
 command-no-game = No game is open yet
 command-not-in-build = Switch to Build (Ctrl+1) to edit
 command-in-homework = This is homework: hand it in first
+command-in-result = This was handed in by a student and can't be changed
 command-file-dialog = A file dialog is open
 command-first-test = This is the first test
 command-last-test = This is the last test

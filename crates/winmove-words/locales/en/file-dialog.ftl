@@ -1,6 +1,7 @@
 # The title of a dialog that asks for a file.
 file-dialog-title = { $ask ->
     [open] Open a game
+    [folder] Open the results of a class
     [component] Add a game to the sum
     [labels] Compare with labels
     [game] Save the game
@@ -11,6 +12,7 @@ file-dialog-title = { $ask ->
 # The button of the dialog that is shown where the desktop has none.
 file-dialog-take = { $ask ->
     [open] Open
+    [folder] Open
     [component] Add
     [labels] Compare
     [game] Save
@@ -19,6 +21,7 @@ file-dialog-take = { $ask ->
 }
     .tip = { $ask ->
         [open] Open (Enter)
+        [folder] Open (Enter)
         [component] Add (Enter)
         [labels] Compare (Enter)
         [game] Save (Enter)

@@ -33,9 +33,19 @@ practise-answer-in = { $outcome ->
    *[loss] loss in { $moves }
 }
 # A line of the marked work. $why is one or more sentences about the correct answer.
-practise-answered = { $place }: your answer was { $answer }. { $why }
-practise-answered-half = { $place }: your answer was { $answer }, without a number of moves. { $why }
-practise-unanswered = { $place }: you gave no answer. { $why }
+# $whose is "student" while the student reads it, or "teacher".
+practise-answered = { $place }: { $whose ->
+    [student] your answer was
+   *[teacher] the answer was
+} { $answer }. { $why }
+practise-answered-half = { $place }: { $whose ->
+    [student] your answer was
+   *[teacher] the answer was
+} { $answer }, without a number of moves. { $why }
+practise-unanswered = { $place }: { $whose ->
+    [student] you gave no answer
+   *[teacher] no answer
+}. { $why }
 # What a student is to do. $moved is the side whose places are asked about, or "none".
 practise-task = { $moved ->
     [police] Select a place for the police.
@@ -47,9 +57,9 @@ practise-task = { $moved ->
    *[best-move] Which move is best for the player to move?
 }
 practise-review = { $moved ->
-    [police] Select a place for the police to compare your answer with the correct one.
-    [thief] Select a place for the thief to compare your answer with the correct one.
-   *[none] Select a position to compare your answer with the correct one.
+    [police] Select a place for the police to compare the answer with the correct one.
+    [thief] Select a place for the thief to compare the answer with the correct one.
+   *[none] Select a position to compare the answer with the correct one.
 }
 # Where the other side of a pursuit is. It comes before the task.
 practise-stands = { $side ->

@@ -1,4 +1,8 @@
 teach-handed-in = Handed in. The correct answers are shown.
+# The heading of a result that this student handed in, for the teacher.
+teach-handed-in-by = Handed in by { $name }
+teach-class = Class…
+    .tip = Show the results of the class again
 teach-answered = { $answered } of { $asked } answered
 
 teach-right-so-far = { $errors ->

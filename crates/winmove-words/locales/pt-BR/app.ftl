@@ -58,6 +58,32 @@ app-your-name = Seu nome
 app-name-missing = Digite seu nome primeiro
 app-hand-in-later = Continuar a lição de casa (Esc)
 app-handed-in = Entregue: { $name }
+app-result-title = { $name }: { $exercise }
+app-result-changed = Este resultado foi alterado depois da entrega
+app-class = Turma
+app-class-results = { $results ->
+    [one] 1 resultado
+   *[other] { $results } resultados
+}
+app-class-column = { $column ->
+    [name] Nome
+    [right] Certas
+    [hints] Dicas
+    [errors] Tentativas erradas
+    [minutes] Minutos
+    [handed-in] Entregue em
+   *[remarks] Observações
+}
+app-class-right = { $right } de { $of }
+app-class-again = já entregue em { $time }
+app-class-changed = alterado depois
+app-class-another = outro exercício
+app-class-open = Mostra as respostas de { $name }
+app-class-questions = Respostas certas por pergunta
+app-class-refused = Não lidos
+app-class-copy = Copiar como CSV
+    .tip = Copia a tabela de alunos para uma planilha
+app-class-none = Nenhum resultado de lição de casa foi encontrado nesta pasta.
 app-test = Teste { $shown } de { $count }
     .tip = Vai para outro teste pelo número
 app-other-test = Outro teste

@@ -1,5 +1,6 @@
 file-dialog-title = { $ask ->
     [open] Abrir um jogo
+    [folder] Abrir os resultados de uma turma
     [component] Adicionar um jogo à soma
     [labels] Comparar com rótulos
     [game] Salvar o jogo
@@ -9,6 +10,7 @@ file-dialog-title = { $ask ->
 }
 file-dialog-take = { $ask ->
     [open] Abrir
+    [folder] Abrir
     [component] Adicionar
     [labels] Comparar
     [game] Salvar
@@ -17,6 +19,7 @@ file-dialog-take = { $ask ->
 }
     .tip = { $ask ->
         [open] Abrir (Enter)
+        [folder] Abrir (Enter)
         [component] Adicionar (Enter)
         [labels] Comparar (Enter)
         [game] Salvar (Enter)

@@ -32,8 +32,14 @@ practise-answer-in = { $outcome ->
     [win] vitória em { $moves }
    *[loss] derrota em { $moves }
 }
-practise-answered = { $place }: sua resposta foi { $answer }. { $why }
-practise-answered-half = { $place }: sua resposta foi { $answer }, sem o número de lances. { $why }
+practise-answered = { $place }: { $whose ->
+    [student] sua resposta foi
+   *[teacher] a resposta foi
+} { $answer }. { $why }
+practise-answered-half = { $place }: { $whose ->
+    [student] sua resposta foi
+   *[teacher] a resposta foi
+} { $answer }, sem o número de lances. { $why }
 practise-unanswered = { $place }: sem resposta. { $why }
 practise-task = { $moved ->
     [police] Selecione um lugar para a polícia.
@@ -45,9 +51,9 @@ practise-task = { $moved ->
    *[best-move] Qual é o melhor lance para quem tem a vez?
 }
 practise-review = { $moved ->
-    [police] Selecione um lugar para a polícia e compare sua resposta com a certa.
-    [thief] Selecione um lugar para o ladrão e compare sua resposta com a certa.
-   *[none] Selecione uma posição e compare sua resposta com a certa.
+    [police] Selecione um lugar para a polícia e compare a resposta com a certa.
+    [thief] Selecione um lugar para o ladrão e compare a resposta com a certa.
+   *[none] Selecione uma posição e compare a resposta com a certa.
 }
 practise-stands = { $side ->
     [police] A polícia está em { $place }

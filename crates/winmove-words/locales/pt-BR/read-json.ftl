@@ -113,6 +113,7 @@ read-wanted-tokens = true, false ou os números das fichas
 read-not-asked = o exercício não pergunta sobre { $place }
 read-asked-twice = { $place } já tem uma entrada, work[{ $entry }]
 read-no-result = este não é o resultado de uma lição de casa; o comando Entregar do Winmove grava um
+read-result-without-game = este resultado não tem um jogo para mostrar; entregue a lição de casa de novo com esta versão
 read-long-result = mais de { $most } MiB, o que nenhum resultado tem
 read-no-word = { $found } não é nenhuma das palavras { $words }
 read-wanted-turns = alternate ou owners

@@ -1,4 +1,7 @@
 teach-handed-in = Entregue. As respostas certas estão visíveis.
+teach-handed-in-by = Entregue por { $name }
+teach-class = Turma…
+    .tip = Mostra os resultados da turma de novo
 teach-answered = Respondidas: { $answered } de { $asked }
 
 teach-right-so-far = Certas até agora: { $right }; tentativas erradas: { $errors }. As dicas são contadas.

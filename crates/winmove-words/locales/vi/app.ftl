@@ -55,6 +55,29 @@ app-your-name = Tên của bạn
 app-name-missing = Hãy nhập tên của bạn trước
 app-hand-in-later = Tiếp tục làm bài (Esc)
 app-handed-in = Đã nộp: { $name }
+app-result-title = { $name }: { $exercise }
+app-result-changed = Kết quả này đã bị sửa sau khi nộp
+app-class = Lớp học
+app-class-results = { $results } kết quả
+app-class-column = { $column ->
+    [name] Tên
+    [right] Đúng
+    [hints] Gợi ý
+    [errors] Lần sai
+    [minutes] Phút
+    [handed-in] Nộp lúc
+   *[remarks] Ghi chú
+}
+app-class-right = { $right } trên { $of }
+app-class-again = đã nộp trước đó vào { $time }
+app-class-changed = bị sửa sau khi nộp
+app-class-another = bài tập khác
+app-class-open = Hiện câu trả lời của { $name }
+app-class-questions = Số câu trả lời đúng theo câu hỏi
+app-class-refused = Không đọc được
+app-class-copy = Sao chép dạng CSV
+    .tip = Sao chép bảng học sinh cho bảng tính
+app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này.
 app-test = Bộ test { $shown } trên { $count }
     .tip = Đến một bộ test khác theo số
 app-other-test = Bộ test khác

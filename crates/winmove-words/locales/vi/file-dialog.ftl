@@ -1,5 +1,6 @@
 file-dialog-title = { $ask ->
     [open] Mở trò chơi
+    [folder] Mở kết quả của một lớp
     [component] Thêm trò chơi vào tổng
     [labels] So sánh với các nhãn
     [game] Lưu trò chơi
@@ -9,6 +10,7 @@ file-dialog-title = { $ask ->
 }
 file-dialog-take = { $ask ->
     [open] Mở
+    [folder] Mở
     [component] Thêm
     [labels] So sánh
     [game] Lưu
@@ -17,6 +19,7 @@ file-dialog-take = { $ask ->
 }
     .tip = { $ask ->
         [open] Mở (Enter)
+        [folder] Mở (Enter)
         [component] Thêm (Enter)
         [labels] So sánh (Enter)
         [game] Lưu (Enter)

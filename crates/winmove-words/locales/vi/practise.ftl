@@ -29,9 +29,18 @@ practise-answer-in = { $outcome ->
     [win] thắng sau { $moves } nước
    *[loss] thua sau { $moves } nước
 }
-practise-answered = { $place }: bạn trả lời là { $answer }. { $why }
-practise-answered-half = { $place }: bạn trả lời là { $answer }, không có số nước đi. { $why }
-practise-unanswered = { $place }: bạn chưa trả lời. { $why }
+practise-answered = { $place }: { $whose ->
+    [student] bạn trả lời là
+   *[teacher] câu trả lời là
+} { $answer }. { $why }
+practise-answered-half = { $place }: { $whose ->
+    [student] bạn trả lời là
+   *[teacher] câu trả lời là
+} { $answer }, không có số nước đi. { $why }
+practise-unanswered = { $place }: { $whose ->
+    [student] bạn chưa trả lời
+   *[teacher] chưa trả lời
+}. { $why }
 practise-task = { $moved ->
     [police] Chọn một vị trí cho cảnh sát.
     [thief] Chọn một vị trí cho tên trộm.
@@ -42,9 +51,9 @@ practise-task = { $moved ->
    *[best-move] Nước đi nào tốt nhất cho bên đến lượt?
 }
 practise-review = { $moved ->
-    [police] Chọn một vị trí cho cảnh sát để so câu trả lời của bạn với đáp án.
-    [thief] Chọn một vị trí cho tên trộm để so câu trả lời của bạn với đáp án.
-   *[none] Chọn một vị trí để so câu trả lời của bạn với đáp án.
+    [police] Chọn một vị trí cho cảnh sát để so câu trả lời với đáp án.
+    [thief] Chọn một vị trí cho tên trộm để so câu trả lời với đáp án.
+   *[none] Chọn một vị trí để so câu trả lời với đáp án.
 }
 practise-stands = { $side ->
     [police] Cảnh sát

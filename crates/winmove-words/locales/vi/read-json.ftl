@@ -110,6 +110,7 @@ read-wanted-tokens = true, false hoặc số của các quân cờ
 read-not-asked = bài tập không hỏi về { $place }
 read-asked-twice = { $place } đã có một mục, work[{ $entry }]
 read-no-result = đây không phải kết quả bài tập về nhà; Winmove ghi kết quả bằng lệnh Nộp bài
+read-result-without-game = kết quả này không có trò chơi để hiện; hãy nộp lại bài bằng phiên bản này
 read-long-result = hơn { $most } MiB, không kết quả nào lớn như vậy
 read-no-word = { $found } không phải là một trong các từ { $words }
 read-wanted-turns = alternate hoặc owners

@@ -1,4 +1,7 @@
 teach-handed-in = Đã nộp. Các đáp án đúng đang được hiện.
+teach-handed-in-by = Bài nộp của { $name }
+teach-class = Lớp học…
+    .tip = Hiện lại kết quả của lớp
 teach-answered = Đã trả lời { $answered } trên { $asked }
 teach-right-so-far = Đến nay đúng { $right }, thử sai { $errors } lần. Số gợi ý đã dùng được ghi lại.
 teach-shown-later = Đáp án được hiện sau khi bạn nộp bài.

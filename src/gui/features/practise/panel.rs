@@ -9,7 +9,7 @@ use crate::gui::requests::{Draft, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
     OUTCOME_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed, pressed_digit,
-    rules_ui, section_ui, shown_positions_ui, title_ui,
+    rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
 };
 use winmove_core::model::{Answer, Outcome, Question, shortened_to};
 use winmove_editor::{
@@ -78,15 +78,28 @@ fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
 }
 
 /// Shows the score after handing in, and which answers were wrong; the field shows the right ones.
-fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
+fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     const MOST: usize = 100;
-    let practise = now.editor.practise();
-    let place = now.editor.selection().place();
+    const MAX_OF_NAME: usize = 200;
+    let practise = cx.editor.practise();
+    let place = cx.editor.selection().place();
     if let Some(words) = place.and_then(|place| practise.handed_in_answer(place)) {
         ui.add(egui::Label::new(words).wrap());
         ui.separator();
     }
-    ui.strong(say::teach_handed_in());
+    match practise.student() {
+        None => drop(ui.strong(say::teach_handed_in())),
+        Some(name) => {
+            ui.strong(say::teach_handed_in_by(shortened_to(name, MAX_OF_NAME)));
+            let (text, hint) = (say::teach_show(), say::teach_show_tip());
+            let shows = practise.shows_answers();
+            cx.checkbox_ui(ui, shows, text, hint, PractiseAction::ShowAnswers);
+            if cx.window.has_class {
+                let (text, hint) = (say::teach_class(), say::teach_class_tip());
+                cx.button_ui(ui, text, hint, Request::ShowClass);
+            }
+        }
+    }
     let wrong = practise.wrong_answers(MOST);
     let score = practise.score();
     ui.label(practise.handed_in_score());
@@ -114,8 +127,7 @@ fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     cx.usable_button_ui(ui, button, hint, obstacle, Request::HandIn);
     ui.weak(say::teach_save_keeps());
     if let Some(before) = practise.handed_in_before() {
-        let time = time_text(before).replace('T', " ").replace('Z', " UTC");
-        ui.label(say::teach_handed_in_before(time));
+        ui.label(say::teach_handed_in_before(shown_time(&time_text(before))));
     }
     ui.separator();
     section_ui(ui, "teacher", say::teach_for_teacher(), |ui| {

@@ -10,7 +10,7 @@ use egui::Context;
 use js_sys::Uint8Array;
 
 use super::{accessible, events, page, store};
-use crate::gui::system::file_dialog::{FileDialog, Picked};
+use crate::gui::system::file_dialog::{FileDialog, Pick, Picked};
 use crate::gui::system::window_wish::{WindowError, WindowWish};
 use winmove_editor::Probed;
 
@@ -121,9 +121,10 @@ pub fn pick_file(ask: FileDialog, _: Vec<PathBuf>, answer: Picked) -> io::Result
         .flat_map(|(_, endings)| endings)
         .copied()
         .collect();
-    match &ask.save_as {
-        Some(name) => page::pick_target(name, &endings, move |path| answer.send(path)),
-        None => page::pick_file(&endings, move |file| answer.send(file.map(taken_in))),
+    match &ask.pick {
+        Pick::SaveAs(name) => page::pick_target(name, &endings, move |path| answer.send(path)),
+        // A page takes several files when they are dropped.
+        Pick::File | Pick::Files | Pick::Folder => page::pick_file(&endings, move |file| answer.send(file.map(taken_in))),
     }
     Ok(())
 }

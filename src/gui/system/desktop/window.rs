@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use egui::{Context, ViewportCommand};
 
-use crate::gui::system::file_dialog::{FileDialog, Picked};
+use crate::gui::system::file_dialog::{FileDialog, Pick, Picked};
 use crate::gui::system::{now, spawn};
 
 /// Whether the path of a file is still valid in the next session.
@@ -140,11 +140,11 @@ pub fn pick_file(ask: FileDialog, folders: Vec<PathBuf>, answer: Picked) -> io::
     })
 }
 
-/// Shows a file dialog and waits for the answer: a path, or `None` for Cancel.
-fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Option<PathBuf> {
+/// Shows a file dialog and waits for the answer: paths, or none for Cancel.
+fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Vec<PathBuf> {
     #[cfg(target_os = "linux")]
     if !(has_portal() && portal_shows_files()) && has_program("zenity") {
-        return pick_by_zenity(&ask, folder).ok().flatten();
+        return pick_by_zenity(&ask, folder).unwrap_or_default();
     }
     let mut dialog = rfd::FileDialog::new().set_title(ask.title);
     if let Some(folder) = folder {
@@ -153,19 +153,25 @@ fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Option<PathBuf> {
     for (name, endings) in ask.filters {
         dialog = dialog.add_filter(name, &endings);
     }
-    match ask.save_as {
-        Some(name) => dialog.set_file_name(name).save_file(),
-        None => dialog.pick_file(),
+    let only = |path: Option<PathBuf>| path.into_iter().collect();
+    match ask.pick {
+        Pick::SaveAs(name) => only(dialog.set_file_name(name).save_file()),
+        Pick::File => only(dialog.pick_file()),
+        Pick::Files => dialog.pick_files().unwrap_or_default(),
+        Pick::Folder => only(dialog.pick_folder()),
     }
 }
 
 /// Shows zenity's dialog in the same way as rfd. If setpriv (util-linux) is installed, the system
 /// ends zenity when the waiting thread ends, even if the program is killed.
 #[cfg(target_os = "linux")]
-fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Option<PathBuf>> {
-    use std::ffi::OsString;
-    use std::os::unix::ffi::OsStringExt as _;
+fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Vec<PathBuf>> {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
     use std::process::{Command, Stdio};
+
+    // No name that a person types contains it.
+    const SEPARATOR: &str = "\u{1f}";
 
     let mut command = if has_program("setpriv") {
         let mut command = Command::new("setpriv");
@@ -185,14 +191,17 @@ fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Optio
         command.args(["--file-filter", &filter]);
     }
     let folder = folder.unwrap_or_default();
-    let start = match &ask.save_as {
-        Some(name) => {
+    // With a trailing separator, zenity recognises it as a folder.
+    let mut start = folder.join("");
+    match &ask.pick {
+        Pick::SaveAs(name) => {
             command.args(["--save", "--confirm-overwrite"]);
-            folder.join(name)
+            start = folder.join(name);
         }
-        // With a trailing separator, zenity recognises it as a folder.
-        None => folder.join(""),
-    };
+        Pick::Files => drop(command.args(["--multiple", "--separator", SEPARATOR])),
+        Pick::Folder => drop(command.arg("--directory")),
+        Pick::File => {}
+    }
     if !start.as_os_str().is_empty() {
         command.arg("--filename").arg(start);
     }
@@ -200,11 +209,13 @@ fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Optio
         .stdin(Stdio::null())
         .stderr(Stdio::null())
         .output()?;
-    let mut path = output.stdout;
-    if path.ends_with(b"\n") {
-        path.pop();
-    }
-    Ok((!path.is_empty()).then(|| PathBuf::from(OsString::from_vec(path))))
+    let answer = output.stdout;
+    let answer = answer.strip_suffix(b"\n").unwrap_or(&answer);
+    let paths = answer.split(|byte| SEPARATOR.as_bytes() == [*byte]);
+    let paths = paths.filter(|path| !path.is_empty());
+    Ok(paths
+        .map(|path| PathBuf::from(OsStr::from_bytes(path)))
+        .collect())
 }
 
 /// The files that were dropped on the window in this frame.

@@ -56,6 +56,8 @@ pub enum PractiseAction {
     /// Ends the student's view, because the homework was handed in. The answers are checked and
     /// shown.
     EndHomework,
+    /// Shows homework that this student has handed in, and which was just opened.
+    ShowResult(String),
     /// Leaves the student's view without handing in the homework, for the teacher.
     LeaveHomework,
 }
@@ -139,6 +141,7 @@ impl FeatureMut<'_, Practising> {
             }),
             PractiseAction::LookAtHomework => self.look_at_homework(),
             PractiseAction::EndHomework => self.end_homework(),
+            PractiseAction::ShowResult(student) => self.show_result(student),
             PractiseAction::LeaveHomework => {
                 self.run(|practising, _, _| practising.progress.get_mut().homework = None);
             }

@@ -22,6 +22,8 @@ pub(super) struct Handout {
     times: HashMap<Position, Times>,
     // Whether answers from an earlier session still have to be checked.
     is_resumed: bool,
+    // Who handed it in, if a result was opened.
+    student: Option<String>,
 }
 
 #[derive(Clone, Copy)]
@@ -78,6 +80,7 @@ impl Practising {
             began: homework.began.unwrap_or_else(platform::seconds_since_1970),
             times: times.collect(),
             is_resumed: true,
+            student: None,
         });
     }
 }
@@ -109,14 +112,20 @@ impl<'a> FeatureRef<'a, Practising> {
             .is_some_and(|homework| homework.is_handed_in)
     }
 
+    /// The student who handed it in, if a result is open. Its game and answers can't be changed.
+    pub fn student(self) -> Option<&'a str> {
+        let homework = self.feature.progress().homework.as_ref();
+        homework.and_then(|homework| homework.student.as_deref())
+    }
+
     /// Whether viewing the selected place of the homework changes anything.
     pub fn is_look_due(self) -> bool {
-        let Some(homework) = self.open_homework() else {
+        let Some(homework) = &self.feature.progress().homework else {
             return false;
         };
         let is_new = |at: Position| !homework.times.contains_key(&at);
         homework.is_resumed && self.now.analysis().is_some()
-            || self.selected_question().is_some_and(is_new)
+            || !homework.is_handed_in && self.selected_question().is_some_and(is_new)
     }
 
     /// The selected position, if the exercise asks about it.
@@ -199,11 +208,12 @@ impl FeatureMut<'_, Practising> {
             }
             let position = asked.selected_question();
             let progress = practising.progress.get_mut();
-            let checks = progress.checks_at_once;
+            let at_once = progress.checks_at_once;
             let Some(homework) = &mut progress.homework else {
                 return;
             };
-            if let Some(position) = position {
+            let checks = at_once || homework.is_handed_in;
+            if let Some(position) = position.filter(|_| !homework.is_handed_in) {
                 homework.see(position);
             }
             let is_resumed = homework.is_resumed;
@@ -212,6 +222,16 @@ impl FeatureMut<'_, Practising> {
                 if is_resumed && checks {
                     practising.check(now);
                 }
+            }
+        });
+    }
+
+    /// Shows the answers of a student, who has handed them in.
+    pub(super) fn show_result(&mut self, student: String) {
+        self.run(|practising, _, _| {
+            if let Some(handout) = &mut practising.progress.get_mut().homework {
+                handout.is_handed_in = true;
+                handout.student = Some(student);
             }
         });
     }

@@ -1,7 +1,7 @@
 //! Files by path in the page's storage, with the interface that the rest of the program uses.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,11 @@ pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState
 /// Always false: a browser keeps no backups.
 pub fn is_without_backup(_: &io::Error) -> bool {
     false
+}
+
+/// Always `None`: a browser has no folders.
+pub fn files_in_folder(_: &Path, _: &str) -> Option<Result<Vec<PathBuf>, String>> {
+    None
 }
 
 /// Whether a file is held at a path.

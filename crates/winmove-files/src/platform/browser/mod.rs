@@ -10,8 +10,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub use files::{
-    FileState, is_stream, is_taken, is_without_backup, open, replace, replace_without_backup, send,
-    was_interrupted,
+    FileState, files_in_folder, is_stream, is_taken, is_without_backup, open, replace,
+    replace_without_backup, send, was_interrupted,
 };
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 pub use worker::{HAS_WORKERS, Worker, follow_tasks, hold, work_name};

@@ -1,0 +1,171 @@
+//! The homework that a class has handed in, as a table of the students and one of the questions.
+
+use std::path::PathBuf;
+
+use egui::{Context, Grid, RichText, ScrollArea, Ui};
+
+use super::App;
+use super::modal::Modal;
+use crate::gui::requests::Intent;
+use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
+use winmove_core::model::shortened_to;
+use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, exercise_digest};
+use winmove_words::say;
+
+/// The maximum number of rows that are shown of each table.
+const MAX_ROWS: usize = 500;
+
+/// The maximum number of characters of a name that are shown.
+const MAX_OF_NAME: usize = 60;
+
+/// The opened results of a class.
+pub(super) struct OpenClass {
+    class: Class,
+    /// The digest of the exercise that was expected.
+    digest: String,
+    questions: Vec<ClassQuestion>,
+}
+
+impl App {
+    /// Shows the results that were read from these files or folders. Several games instead of
+    /// results are too many: the first one is opened.
+    pub(super) fn take_class(&mut self, mut paths: Vec<PathBuf>, class: Class, ctx: &Context) {
+        let Some(first) = class.first_digest() else {
+            if !paths.is_empty() {
+                self.request(Intent::Open(paths.swap_remove(0)), ctx);
+            }
+            return;
+        };
+        // The exercise may be open, as in `winmove marks --exercise`.
+        let open = exercise_digest(self.editor.document());
+        let is_open = (class.results.iter()).any(|known| known.result.digest == open);
+        let digest = if is_open { open } else { first.to_owned() };
+        self.views.class = Some(OpenClass {
+            questions: class.questions(&digest),
+            digest,
+            class,
+        });
+        self.open_modal(Modal::Class);
+    }
+
+    /// Shows the results of the class. Returns whether the dialog stays open.
+    pub(super) fn class_ui(&mut self, ctx: &Context) -> bool {
+        let Some(open) = &self.views.class else {
+            return false;
+        };
+        let mut chosen = None;
+        let room = ctx.content_rect();
+        let width = (room.width() - 80.0).min(860.0);
+        let closed = dialog_ui("class", say::app_class(), width, (), ctx, |ui| {
+            ui.label(say::app_class_results(open.class.results.len()));
+            let area = ScrollArea::both().max_height((room.height() - 220.0).max(120.0));
+            area.show(ui, |ui| {
+                ui.set_min_width(width);
+                chosen = open.students_ui(ui);
+                open.questions_ui(ui);
+                open.refused_ui(ui);
+            });
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                if worded_button_ui(ui, say::APP_CLASS_COPY) {
+                    ui.ctx().copy_text(open.table());
+                }
+                worded_button_ui(ui, say::QUESTION_CLOSE).then_some(())
+            })
+            .inner
+        });
+        let is_chosen = chosen.is_some();
+        if let Some(path) = chosen {
+            self.request(Intent::Open(path), ctx);
+        }
+        closed.is_none() && !is_chosen
+    }
+}
+
+impl OpenClass {
+    /// The table of students as CSV.
+    fn table(&self) -> String {
+        let mut table = Vec::new();
+        let written = self.class.write_table(&mut table, Some(&self.digest));
+        written.expect("memory takes any text");
+        String::from_utf8_lossy(&table).into_owned()
+    }
+
+    /// Shows a row for each student. Returns the file of the student that was clicked.
+    fn students_ui(&self, ui: &mut Ui) -> Option<PathBuf> {
+        let mut chosen = None;
+        let results = &self.class.results;
+        let grid = Grid::new("students").striped(true).spacing([16.0, 4.0]);
+        grid.show(ui, |ui| {
+            for column in [
+                "name",
+                "right",
+                "hints",
+                "errors",
+                "minutes",
+                "handed-in",
+                "remarks",
+            ] {
+                ui.strong(say::app_class_column(column));
+            }
+            ui.end_row();
+            for known in results.iter().take(MAX_ROWS) {
+                let result = &known.result;
+                let name = shortened_to(&result.name, MAX_OF_NAME);
+                if button_ui(ui, name.clone(), say::app_class_open(name)) {
+                    chosen = Some(known.path.clone());
+                }
+                ui.label(say::app_class_right(result.right, result.of));
+                for number in [result.hints as usize, result.errors] {
+                    ui.label(number.to_string());
+                }
+                ui.label(result.minutes().to_string());
+                ui.label(shortened_to(&shown_time(&result.handed_in), MAX_OF_NAME));
+                ui.label(self.remarks(known));
+                ui.end_row();
+            }
+        });
+        more_ui(ui, results.len().saturating_sub(MAX_ROWS));
+        chosen
+    }
+
+    /// What a teacher should know about a result.
+    fn remarks(&self, known: &ClassResult) -> String {
+        let before = known.result.handed_in_before.as_ref();
+        let again =
+            before.map(|time| say::app_class_again(shortened_to(&shown_time(time), MAX_OF_NAME)));
+        let changed = (known.checksum == Checksum::Changed).then(say::app_class_changed);
+        let another = (known.result.digest != self.digest).then(say::app_class_another);
+        let remarks: Vec<String> = [again, changed, another].into_iter().flatten().collect();
+        remarks.join(", ")
+    }
+
+    /// Shows how many students answered each question correctly.
+    fn questions_ui(&self, ui: &mut Ui) {
+        ui.add_space(10.0);
+        ui.label(RichText::new(say::app_class_questions()).strong());
+        let grid = Grid::new("questions").striped(true).spacing([16.0, 4.0]);
+        grid.show(ui, |ui| {
+            for question in self.questions.iter().take(MAX_ROWS) {
+                ui.label(shortened_to(&question.place, MAX_OF_NAME));
+                ui.label(say::app_class_right(question.right, question.asked));
+                ui.end_row();
+            }
+        });
+        more_ui(ui, self.questions.len().saturating_sub(MAX_ROWS));
+    }
+
+    /// Shows the files that aren't results.
+    fn refused_ui(&self, ui: &mut Ui) {
+        let refused = &self.class.refused;
+        if refused.is_empty() {
+            return;
+        }
+        ui.add_space(10.0);
+        ui.label(RichText::new(say::app_class_refused()).strong());
+        for (path, why) in refused.iter().take(MAX_ROWS) {
+            ui.label(format!("{}: {why}", file_name(path)));
+        }
+        more_ui(ui, refused.len().saturating_sub(MAX_ROWS));
+    }
+}

@@ -1,0 +1,184 @@
+//! Results of homework in the window: one opens with the answers on the picture, several as a
+//! class.
+
+use std::path::{Path, PathBuf};
+
+use super::homework::{hand_in, homework};
+use super::*;
+use winmove_core::model::Outcome;
+use winmove_editor::Mode;
+
+/// A student's result with these answers for a, b and c; Delete is none.
+fn result(name: &str, keys: [Key; 3]) -> String {
+    let mut window = Window::on(&homework("at-end"));
+    for (id, key) in (0..).zip(keys) {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.key(key);
+    }
+    let path = hand_in(&mut window, name, "student.result.json");
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// A folder with the results of An (two right answers of three), Binh (all three) and Chi (none),
+/// of whom Chi's file was changed, and a file that is no result. The exercise is in it, too.
+fn class() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("an.json", &result("An", [Key::L, Key::W, Key::D]));
+    write("binh.json", &result("Binh", [Key::L, Key::W, Key::W]));
+    let chi = result("Chi", [Key::Delete, Key::L, Key::D]);
+    write("chi.json", &chi.replace("\"Chi\"", "\"Chi!\""));
+    write("other.json", "{\"no\": \"result\"}");
+    write("exercise.winmove.json", &homework("at-end"));
+    folder
+}
+
+/// The texts from a name on to the right.
+fn row(window: &Window, name: &str) -> Vec<String> {
+    let first = window.rect(name);
+    let nodes = window.harness.query_all_by(|node| {
+        let is_text = matches!(node.role(), Role::Label | Role::Button);
+        is_text && node.label().or(node.value()).is_some()
+    });
+    let mut row: Vec<(f32, String)> = nodes
+        .filter(|node| {
+            let rect = node.rect();
+            rect.y_range().contains(first.center().y) && rect.left() >= first.left()
+        })
+        .map(|node| {
+            let text = node.accesskit_node();
+            (
+                node.rect().left(),
+                text.label().or(text.value()).unwrap_or_default(),
+            )
+        })
+        .collect();
+    row.sort_by(|one, other| one.0.total_cmp(&other.0));
+    row.into_iter().map(|(_, text)| text).collect()
+}
+
+fn drop_and_wait(window: &mut Window, paths: &[PathBuf], text: &str) {
+    for path in paths {
+        window.hold_file(path);
+    }
+    window.step();
+    window.until(text, |window| window.says(text));
+    window.settle();
+}
+
+fn files_in(folder: &Path, names: &[&str]) -> Vec<PathBuf> {
+    names.iter().map(|name| folder.join(name)).collect()
+}
+
+#[test]
+fn a_result_opens_with_the_answers_on_the_picture_and_can_not_be_changed() {
+    let folder = class();
+    let mut window = Window::start();
+    let path = folder.path().join("an.json");
+    let before = std::fs::read(&path).unwrap();
+    drop_and_wait(&mut window, std::slice::from_ref(&path), "Handed in by An");
+    assert_eq!(window.title(), "An: Two pebbles — Winmove");
+    assert!(window.says("2 of 3 correct, 1 wrong."));
+    assert!(window.says("c: the answer was draw. Win in 1"));
+    let canvas = window.rect("Canvas");
+    let marks = [egui_phosphor::regular::CHECK, egui_phosphor::regular::X];
+    let painted = window.painted_texts(canvas);
+    let are_painted = marks.map(|mark| painted.iter().filter(|text| *text == mark).count());
+    assert_eq!(are_painted, [2, 1], "two right answers and a wrong one");
+    // The picture shows the student's answers, and the correct ones on demand.
+    assert!(window.says("c, marked draw"));
+    window.click("Show the answers");
+    assert!(!window.says("c, marked draw"));
+    window.click("Show the answers");
+    // Neither an answer nor the game can be changed.
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.key(Key::W);
+    window.keys(CTRL, Key::Num1);
+    assert_eq!(window.editor().mode(), Mode::Practise);
+    assert!(window.says("c, marked draw"));
+    let wins = |window: &Window| {
+        let answer = window
+            .editor()
+            .practise()
+            .answer_of(Place::Vertex(VertexId(2)));
+        answer.and_then(winmove_core::model::Answer::outcome) == Some(Outcome::Win)
+    };
+    assert!(!wins(&window) && !window.editor().is_dirty());
+    // Its file is not the game's file: Save asks for another one.
+    window.harness.state_mut().type_paths();
+    window.keys(CTRL, Key::S);
+    assert!(window.says("Save the game"));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn a_folder_of_results_opens_as_a_class() {
+    let folder = class();
+    let mut window = Window::start();
+    drop_and_wait(&mut window, &[folder.path().to_path_buf()], "3 results");
+    assert_eq!(row(&window, "An")[..4], ["An", "2 of 3", "0", "0"]);
+    assert_eq!(row(&window, "Binh")[1], "3 of 3");
+    let chi = row(&window, "Chi!");
+    assert_eq!(chi[1], "0 of 3");
+    assert!(chi.iter().any(|text| text == "changed since"), "{chi:?}");
+    // By hand: a is lost, b and c are won.
+    for (place, right) in [("a", "2 of 3"), ("b", "2 of 3"), ("c", "1 of 3")] {
+        assert_eq!(row(&window, place)[..2], [place, right]);
+    }
+    assert!(window.says("other.json: format: this is not the result of a homework"));
+    assert!(!window.says("exercise.winmove.json"));
+    // A row opens the result, and a button goes back to the class.
+    window.click("Binh");
+    window.until("Binh's answers", |window| {
+        window.says("Handed in by Binh") && window.says("3 of 3 correct, 0 wrong.")
+    });
+    assert!(!window.says("3 results"));
+    window.click("Class…");
+    assert!(window.says("3 results"));
+    window.key(Key::Escape);
+    assert!(!window.says("3 results"));
+}
+
+#[test]
+fn several_results_open_as_a_class_and_several_games_as_the_first() {
+    let folder = class();
+    let mut window = Window::start();
+    let results = files_in(folder.path(), &["an.json", "binh.json"]);
+    drop_and_wait(&mut window, &results, "2 results");
+    window.key(Key::Escape);
+    let games = [
+        window.file("one.json", PEBBLES),
+        window.file("two.json", HUNT),
+    ];
+    for path in &games {
+        window.hold_file(path);
+    }
+    window.step();
+    window.until("a game", |window| window.title() != "Winmove");
+    assert_eq!(window.title(), "one.json — Winmove");
+    // The dialog takes a folder.
+    window.harness.state_mut().type_paths();
+    window.choose("Tools", "Open folder of results…");
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(folder.path().display().to_string()));
+    window.key(Key::Enter);
+    window.until("the class", |window| window.says("3 results"));
+}
+
+/// What a file controls is shortened, and a result without its game is a row.
+#[test]
+fn a_result_of_an_earlier_version_is_a_table_and_long_names_are_cut() {
+    let mut value: serde_json::Value =
+        serde_json::from_str(&result("An", [Key::L, Key::W, Key::W])).unwrap();
+    value["name"] = "n".repeat(100_000).into();
+    value["game"] = serde_json::Value::Null;
+    let mut window = Window::start();
+    let path = window.file("old.result.json", &value.to_string());
+    drop_and_wait(&mut window, &[path], "1 result");
+    assert!(window.says("old.result.json: game: this result has no game"));
+    assert!(window.says("changed since"));
+    let long = window.names_with("nnnnn");
+    assert!(long.iter().all(|name| name.len() < 200), "{}", long.len());
+}
