@@ -49,6 +49,7 @@ mod results;
 mod saving;
 mod scripts;
 mod settings;
+mod sides;
 mod sizes;
 mod sleeping;
 mod speaking;

@@ -15,6 +15,8 @@ pub struct Seats {
     pub has_started: bool,
     /// Whether the verdicts are shown during the game.
     pub shows_verdicts: bool,
+    // Whether the game is shown from the other side than usual.
+    is_flipped: bool,
     /// Whether a hint was requested on this turn.
     pub is_hinted: bool,
 }
@@ -28,6 +30,7 @@ impl Seats {
             paused: false,
             has_started: false,
             shows_verdicts: false,
+            is_flipped: false,
             is_hinted: false,
         }
     }
@@ -53,9 +56,28 @@ impl Seats {
         self.controllers[player as usize]
     }
 
+    /// The player from whose side the game is shown: the person who plays against the computer,
+    /// otherwise the first player, unless it was flipped.
+    pub fn viewer(&self) -> Player {
+        let [first, second] = self.controllers.map(|known| known == Controller::Person);
+        if (second && !first) != self.is_flipped {
+            Player::Second
+        } else {
+            Player::First
+        }
+    }
+
+    /// Shows the game from the other side.
+    pub(crate) fn flip(&mut self) {
+        self.is_flipped = !self.is_flipped;
+    }
+
     /// Sets who makes a player's moves. Two computers don't begin until [`Seats::pause`] lets them.
     pub(crate) fn set_controller(&mut self, player: Player, controller: Controller) {
         let was_watched = self.is_watched();
+        if (self.controller(player) == Controller::Person) != (controller == Controller::Person) {
+            self.is_flipped = false;
+        }
         self.controllers[player as usize] = controller;
         self.has_started &= was_watched;
     }

@@ -23,12 +23,13 @@ impl Scene<'_> {
     }
 
     /// The side from whose point of view labels are shown, if not the mover's. In a pursuit that is
-    /// the first player, because the record shows the worth of each position for that player.
+    /// the one from whose side the game is shown, as in the record.
     pub fn labels_side(self) -> Option<Side> {
         if self.now.mode() != Mode::Play || self.hides_verdicts() {
             return None;
         }
-        self.play().game()?.record.turns[0].position.turn()
+        let play = self.play().game()?;
+        play.side(play.seats.viewer())
     }
 
     /// Whether the field shows the labels of the document's analysis, as they are for the mover.

@@ -35,7 +35,7 @@ impl Play {
     }
 
     /// The side of a player in a pursuit.
-    fn side(&self, player: Player) -> Option<Side> {
+    pub(crate) fn side(&self, player: Player) -> Option<Side> {
         let first = self.record.turns[0].position.turn()?;
         Some(match player {
             Player::First => first,
@@ -103,19 +103,19 @@ impl Play {
         say::play_repetition(self.record.times(self.record.at))
     }
 
-    /// An outcome for the first player: the player who wins where vertices have owners.
+    /// An outcome for the viewer of the game: the player who wins where vertices have owners.
     pub fn outcome_name(&self, outcome: Outcome) -> String {
-        match Player::First.winner_of(outcome).filter(|_| self.has_owners) {
+        match self.seats.viewer().winner_of(outcome).filter(|_| self.has_owners) {
             Some(winner) => say::owners_player(winner),
             None => say::outcome(outcome),
         }
     }
 
-    /// The letter of an outcome for the first player; the digit of the winner where vertices have
+    /// The letter of an outcome for the viewer of the game; the digit of the winner where vertices have
     /// owners.
     pub fn letter(&self, outcome: Outcome) -> char {
         if self.has_owners {
-            winner_sign(Player::First.winner_of(outcome))
+            winner_sign(self.seats.viewer().winner_of(outcome))
         } else {
             outcome.letter()
         }
@@ -126,7 +126,7 @@ impl Play {
         // In geography, the search may not have found the remoteness of any position.
         let mut labels = self.record.turns.iter().filter_map(|turn| turn.label);
         let has_numbers = labels.any(|label| label.remoteness.is_some());
-        say::play_strip(self.who(Player::First), has_numbers)
+        say::play_strip(self.who(self.seats.viewer()), has_numbers)
     }
 
     /// The tally of each player in a sentence.
@@ -208,7 +208,7 @@ impl Play {
 
     fn worth_words(&self, number: usize) -> String {
         let first = self.who(Player::First);
-        match self.worth_for_first(number) {
+        match self.worth_for(number, Player::First) {
             None => say::play_worth_unknown("undecided", first),
             Some(Label {
                 outcome: outcome @ (Outcome::Win | Outcome::Loss),

@@ -79,3 +79,6 @@ play-panel-retry-right = { $left ->
    *[other] Correct.
 }
 play-panel-retry-wrong = This is a mistake, too.
+# A button below the chart of a game, which turns it upside down.
+play-panel-flip = Flip
+    .tip = Show the game from the other side

@@ -76,3 +76,5 @@ play-panel-retry-right = { $left ->
    *[other] Certo.
 }
 play-panel-retry-wrong = Este lance também é um erro.
+play-panel-flip = Inverter
+    .tip = Mostra o jogo do outro lado

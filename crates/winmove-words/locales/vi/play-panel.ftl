@@ -60,3 +60,5 @@ play-panel-retry-right = { $left ->
    *[other] Đúng.
 }
 play-panel-retry-wrong = Nước này cũng sai.
+play-panel-flip = Đổi góc nhìn
+    .tip = Xem ván chơi từ phía bên kia

@@ -104,7 +104,11 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
         if let Some(turn) = play_strip::ui(ui, editor, play, strip) {
             cx.push(PlayAction::ToTurn(turn));
         }
-        ui.weak(play.strip_words());
+        ui.horizontal_wrapped(|ui| {
+            let (text, hint) = (say::play_panel_flip(), say::play_panel_flip_tip());
+            cx.small_button_ui(ui, text, hint, PlayAction::Flip);
+            ui.weak(play.strip_words());
+        });
     }
 }
 

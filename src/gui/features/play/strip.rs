@@ -1,4 +1,5 @@
-//! The evaluation strip: the label of each position in a game, from the first player's view.
+//! The evaluation strip: the label of each position in a game, from the side of the person who
+//! plays.
 
 use egui::{Align2, Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};

@@ -37,6 +37,8 @@ pub enum PlayAction {
     SetController(Player, Controller),
     /// Shows or hides the verdicts while a game is played or its start is chosen.
     ShowVerdicts(bool),
+    /// Shows the game from the other side.
+    Flip,
     /// Goes to a turn of the record, by its index.
     ToTurn(usize),
     /// Goes back to the position before a mistake of the person, to play it again.

@@ -289,19 +289,21 @@ impl Play {
         self.ending().is_none() && self.record.times(self.record.at) >= 3
     }
 
-    /// The turns of the current line, with the labels of their positions for the first player.
+    /// The turns of the current line, with the labels of their positions for the player from whose
+    /// side the game is shown.
     pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
         let line = self.record.line().into_iter();
-        line.map(|turn| (turn, self.worth_for_first(turn)))
+        line.map(|turn| (turn, self.worth_for(turn, self.seats.viewer())))
             .collect()
     }
 
-    /// The label of a turn's position for the first player, if known.
-    pub(crate) fn worth_for_first(&self, turn: usize) -> Option<Label> {
+    /// The label of a turn's position for a player, if known.
+    pub(crate) fn worth_for(&self, turn: usize, player: Player) -> Option<Label> {
         let label = self.record.turns[turn].label?;
-        Some(match self.record.mover(turn) {
-            Player::First => label,
-            Player::Second => label.for_opponent(),
+        Some(if self.record.mover(turn) == player {
+            label
+        } else {
+            label.for_opponent()
         })
     }
 
