@@ -7,8 +7,8 @@ use crate::document::step_name::StepName;
 use crate::features::script::{Made, ScriptAction};
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
-use crate::layout::places_for_new;
-use crate::view::MAX_SCRIPTED;
+use crate::view::{MAX_SCRIPTED, places_for_new};
+use winmove_core::Control;
 use winmove_core::model::{
     EdgeRef, Edit, GameScript, Graph, Place, Vertex, VertexId, VertexValues,
 };
@@ -148,7 +148,7 @@ impl Editor {
         if graph.vertices().iter().all(|vertex| vertex.at.is_some()) {
             return;
         }
-        let places = places_for_new(graph).into_iter();
+        let places = places_for_new(self.document(), &Control::default()).into_iter();
         let places = places.map(|(id, at)| (id, Some(at))).collect();
         let edit = Edit::ChangeVertices(VertexValues::At(places));
         let placed = self.document.edit_unrecorded(edit);

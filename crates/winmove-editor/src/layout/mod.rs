@@ -245,6 +245,16 @@ pub fn suitable(graph: &Graph) -> Layout {
     suits(&Net::of(graph), spacing(graph.vertices()))
 }
 
+/// Whether springs suit a graph in which no vertex has coordinates only because its layers would be
+/// too wide or too deep: its moves run one way. O(n + m log m), and O(1) for huge graphs.
+pub(super) fn is_tangled(graph: &Graph) -> bool {
+    let is_new = graph.vertices().iter().all(|vertex| vertex.at.is_none());
+    is_new && !is_huge(graph) && {
+        let net = Net::of(graph);
+        suits(&net, spacing(graph.vertices())) == Layout::Force && layered::flows(&net)
+    }
+}
+
 fn is_huge(graph: &Graph) -> bool {
     graph.vertices().len() > MAX_VERTICES || graph.edge_count() > MAX_EDGES
 }

@@ -1,9 +1,11 @@
 //! The layout of a solved game in rows, one for each remoteness, with the terminals at the bottom.
 
 use super::Effort;
+use super::clear::bounds;
 use super::layered;
 use super::layers::Layers;
 use super::net::Net;
+use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use winmove_core::model::{Graph, Point, VertexId};
 use winmove_core::solver::Control;
@@ -91,7 +93,21 @@ fn untangled(net: &Net, known: &[Option<u32>], layer: &[u32], effort: Effort<'_>
     let fixed = vec![false; count];
     let across = Freedom::Across { crossing: 2.0 };
     refine::improve(&mut points, net, &fixed, across, effort);
+    raise(&mut points);
     points
+}
+
+/// Moves the rows of a wide drawing apart, so that it fills a window and its edges are less flat.
+fn raise(points: &mut [Point]) {
+    const MAX_FACTOR: f64 = 3.0;
+    let (least, most) = bounds(points.iter().copied()).unwrap_or_default();
+    let (width, height) = (most.x - least.x, most.y - least.y);
+    if height > 0.0 {
+        let factor = (width / ASPECT / height).clamp(1.0, MAX_FACTOR);
+        for point in points {
+            point.y *= factor;
+        }
+    }
 }
 
 /// The depth of each vertex. A row without remoteness is staggered if one of its edges passes a

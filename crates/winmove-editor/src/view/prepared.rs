@@ -4,8 +4,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Scope, is_too_large};
 use crate::layout;
+use winmove_analysis::Analysis;
 use winmove_core::Control;
-use winmove_core::model::{Document, Edit, VertexValues};
+use winmove_core::model::{Document, Edit, Place, Point, Rules, VertexId, VertexValues};
 
 /// A document that can be opened within a frame. It is usually made on another thread.
 pub struct Prepared {
@@ -40,15 +41,32 @@ pub fn lay_out(document: &mut Document) {
 
 /// Like [`lay_out`]. The result is meaningless once `control` is cancelled.
 pub(crate) fn lay_out_while(document: &mut Document, control: &Control) {
-    let places = match document.graph() {
-        Some(graph) if !is_too_large(document) => layout::places_for_new_while(graph, control),
-        _ => Vec::new(),
-    };
+    if is_too_large(document) {
+        return;
+    }
+    let places = places_for_new(document, control);
     if !places.is_empty() && !control.is_cancelled() {
         let moves = places.into_iter().map(|(id, at)| (id, Some(at)));
         document
             .apply(Edit::ChangeVertices(VertexValues::At(moves.collect())))
             .expect("a layout places the vertices of its graph at finite points");
+    }
+}
+
+/// Coordinates for the vertices that have none. A new graph that springs would tangle although its
+/// moves run one way, such as that of Nim, is arranged in rows by remoteness if it can be solved.
+pub(crate) fn places_for_new(document: &Document, control: &Control) -> Vec<(VertexId, Point)> {
+    let Some(graph) = document.graph() else {
+        return Vec::new();
+    };
+    let solved = (matches!(document.rules(), Rules::Token(_)) && layout::is_tangled(graph))
+        .then(|| Analysis::solve(document, 0, control));
+    match solved {
+        Some(Ok(analysis)) => {
+            let label = |id| analysis.label(Place::Vertex(id).into());
+            layout::by_remoteness(graph, |id| label(id)?.remoteness, control)
+        }
+        _ => layout::places_for_new_while(graph, control),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Games by rules: typing a script makes its graph, in steps that are undone, and the graph itself
 //! can't be edited.
 
+use std::collections::BTreeMap;
+
 use super::worker::{threaded, wait_until};
 use super::*;
 use winmove_editor::ScriptAction;
@@ -44,6 +46,32 @@ fn a_typed_script_makes_the_graph_that_a_file_has() {
     assert!(!editor.is_dirty());
     editor.redo();
     assert_eq!(editor.document(), file.document());
+}
+
+/// Bouton's theorem judges the rows: a state of Nim is lost if the binary sum of its heaps is 0.
+#[test]
+fn the_states_of_nim_are_in_rows_by_remoteness() {
+    let text = NIM.replace("(2, 1)", "(3, 4, 5)");
+    let mut editor = Editor::new(read(NIM));
+    type_text(&mut editor, &text);
+    editor.undo();
+    editor.redo();
+    assert_eq!(editor.document(), Editor::new(read(&text)).document());
+    let mut rows: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
+    for vertex in editor.document().graph().unwrap().vertices() {
+        let heaps = vertex.label.trim_matches(['(', ')']).split(", ");
+        let sum = heaps.fold(0, |sum, heap| sum ^ heap.parse::<u32>().unwrap());
+        rows.entry(vertex.at.unwrap().y as i64)
+            .or_default()
+            .push(sum);
+    }
+    // The state without objects is alone at the bottom, and play lasts at most 12 moves.
+    assert_eq!(rows.last_entry().unwrap().get(), &[0]);
+    assert!((2..=13).contains(&rows.len()), "{rows:?}");
+    for row in rows.values() {
+        let lost = row.iter().filter(|&&sum| sum == 0).count();
+        assert!([0, row.len()].contains(&lost), "{rows:?}");
+    }
 }
 
 #[test]
