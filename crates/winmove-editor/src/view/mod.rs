@@ -20,8 +20,8 @@ mod spacing;
 pub use canvas::{Canvas, Drawing};
 pub use level_of_detail::View;
 pub use local_view::{LocalView, MAX_SHOWN, Widening};
-pub(super) use prepared::{lay_out_while, places_for_new};
 pub use prepared::{Prepared, lay_out};
+pub(super) use prepared::{lay_out_while, places_for_new};
 
 use std::cell::OnceCell;
 

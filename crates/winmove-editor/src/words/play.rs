@@ -105,14 +105,19 @@ impl Play {
 
     /// An outcome for the viewer of the game: the player who wins where vertices have owners.
     pub fn outcome_name(&self, outcome: Outcome) -> String {
-        match self.seats.viewer().winner_of(outcome).filter(|_| self.has_owners) {
+        match self
+            .seats
+            .viewer()
+            .winner_of(outcome)
+            .filter(|_| self.has_owners)
+        {
             Some(winner) => say::owners_player(winner),
             None => say::outcome(outcome),
         }
     }
 
-    /// The letter of an outcome for the viewer of the game; the digit of the winner where vertices have
-    /// owners.
+    /// The letter of an outcome for the viewer of the game; the digit of the winner where vertices
+    /// have owners.
     pub fn letter(&self, outcome: Outcome) -> char {
         if self.has_owners {
             winner_sign(self.seats.viewer().winner_of(outcome))

@@ -124,7 +124,9 @@ pub fn pick_file(ask: FileDialog, _: Vec<PathBuf>, answer: Picked) -> io::Result
     match &ask.pick {
         Pick::SaveAs(name) => page::pick_target(name, &endings, move |path| answer.send(path)),
         // A page takes several files when they are dropped.
-        Pick::File | Pick::Files | Pick::Folder => page::pick_file(&endings, move |file| answer.send(file.map(taken_in))),
+        Pick::File | Pick::Files | Pick::Folder => {
+            page::pick_file(&endings, move |file| answer.send(file.map(taken_in)))
+        }
     }
     Ok(())
 }

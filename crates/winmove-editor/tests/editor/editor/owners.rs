@@ -197,7 +197,8 @@ fn a_game_with_owners_is_told_in_words_and_kept() {
         1. b (best)
         2. b (best)
         The token came back to a vertex; the greatest number on this cycle is 2, so player 0 wins.
-    "#]].assert_eq(&before);
+    "#]]
+    .assert_eq(&before);
     editor.act(PlayAction::KeepRecord);
     let mut again = Editor::new(editor.document().clone());
     again.set_mode(Mode::Play);
