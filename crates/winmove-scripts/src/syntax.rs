@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use rustpython_ruff_python_ast::ModModule;
-use rustpython_ruff_python_ast::token::TokenKind;
+use rustpython_ruff_python_ast::token::{Token, TokenKind};
+use rustpython_ruff_python_ast::{AnyStringFlags, ModModule};
 use rustpython_ruff_python_parser::{Mode, ParseOptions, lexer, parse_unchecked};
-use rustpython_ruff_text_size::{Ranged as _, TextRange};
+use rustpython_ruff_text_size::{Ranged as _, TextLen as _, TextRange};
 
 use super::limits::MAX_SCRIPT;
 use crate::fault::{Fault, FaultKind, Limit, MAX_FAULTS};
@@ -47,6 +47,12 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
         return Err(faults.collect());
     }
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
+    let named = named_characters(text, parsed.tokens());
+    if !named.is_empty() {
+        let kind = FaultKind::Unsupported("named-character");
+        let faults = named.into_iter().take(MAX_FAULTS);
+        return Err(faults.map(|range| fault(range, kind.clone())).collect());
+    }
     if !parsed.errors().is_empty() {
         let faults = parsed.errors().iter().take(MAX_FAULTS).map(|mistake| {
             let kind = FaultKind::Syntax(worded(&mistake.error.to_string()));
@@ -56,6 +62,36 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
     }
     let module = parsed.try_into_module();
     Ok(module.expect("a module was parsed").into_syntax())
+}
+
+/// Where strings name characters: `\N{BULLET}`. The parser knows none of the names, because their
+/// tables are large.
+fn named_characters(text: &str, tokens: &[Token]) -> Vec<TextRange> {
+    let mut found = Vec::new();
+    for token in tokens {
+        if token
+            .string_flags()
+            .is_none_or(AnyStringFlags::is_raw_string)
+        {
+            continue;
+        }
+        let part = &text[token.range()];
+        let mut letters = part.char_indices();
+        while let Some((at, letter)) = letters.next() {
+            if letter != '\\' {
+                continue;
+            }
+            // What it escapes could be another backslash.
+            letters.next();
+            let escape = &part[at..];
+            if escape.starts_with("\\N{") {
+                let name = escape.split_inclusive('}').next().unwrap_or(escape);
+                let start = token.start() + part[..at].text_len();
+                found.push(TextRange::at(start, name.text_len()));
+            }
+        }
+    }
+    found
 }
 
 /// What the colour of a part of a script says about it.

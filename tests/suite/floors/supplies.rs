@@ -25,9 +25,10 @@ fn list(deny: &str, name: &str) -> BTreeSet<String> {
 }
 
 /// The packages in Cargo.lock, for all systems: name, version, and whether they come from
-/// crates.io.
+/// crates.io or from here.
 fn locked() -> Vec<(String, String, bool)> {
     let lock = read("Cargo.lock");
+    let patches = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("patches");
     let value = |package: &str, key: &str| {
         let line = package
             .lines()
@@ -41,7 +42,7 @@ fn locked() -> Vec<(String, String, bool)> {
             let source = value(package, "source");
             let is_known = match source {
                 Some(source) => source == "registry+https://github.com/rust-lang/crates.io-index",
-                None => name.starts_with("winmove"),
+                None => name.starts_with("winmove") || patches.join(&name).exists(),
             };
             (name, value(package, "version").unwrap(), is_known)
         })

@@ -289,6 +289,16 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "START\ndef moves(s):\n    return [s - ¦0.5]\n",
         "Unsupported",
     ),
+    (
+        "a character by name",
+        "GAME\ndef show(s):\n    return r\"\\N{BULLET}\" + \"\\\\N{1}\" + \"é¦\\N{BULLET}\"\n",
+        "Unsupported",
+    ),
+    (
+        "a character by name in an f-string",
+        "GAME\ndef show(s):\n    return f\"{s} ¦\\N{BULLET}\"\n",
+        "Unsupported",
+    ),
     ("a class", "¦class Game:\n    pass\n", "Unsupported"),
     ("an import", "¦import random\nGAME\n", "Unsupported"),
     (
@@ -592,6 +602,10 @@ fn mistakes_are_worded_as_before() {
             line 3, column 13: numbers with a point, which `/` makes, are not supported; write `//`, which rounds down
         a number with a point
             line 3, column 17: numbers with a point are not supported; use whole numbers, and // to divide
+        a character by name
+            line 5, column 41: named characters (\N{…}) are not supported; write the character itself
+        a character by name in an f-string
+            line 5, column 18: named characters (\N{…}) are not supported; write the character itself
         a class
             line 1, column 1: classes are not supported; use a tuple
         an import

@@ -65,6 +65,7 @@ fault-unsupported = { $feature ->
     [function-value] functions as values are not supported; call it: write ( ) after it
     [dict-star] merging dictionaries with ** is not supported; assign each key
     [is] comparisons by `is` are not supported; use ==
+    [named-character] named characters (\N{"{"}…{"}"}) are not supported; write the character itself
     [format] widths and formats after a colon are not supported; write {"{"}x{"}"} alone
     [f-string] `=` and `!a` in f-strings are not supported; write {"{"}x{"}"}
     [async-for] async loops are not supported; write for

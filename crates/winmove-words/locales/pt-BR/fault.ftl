@@ -60,6 +60,7 @@ fault-unsupported = { $feature ->
     [function-value] funções como valores não estão disponíveis; chame a função: escreva ( ) depois dela
     [dict-star] juntar dicionários com ** não é possível; atribua cada chave
     [is] comparações com `is` não estão disponíveis; use ==
+    [named-character] caracteres pelo nome (\N{"{"}…{"}"}) não estão disponíveis; escreva o próprio caractere
     [format] larguras e formatos depois de dois-pontos não estão disponíveis; escreva só {"{"}x{"}"}
     [f-string] `=` e `!a` em f-strings não estão disponíveis; escreva {"{"}x{"}"}
     [async-for] laços async não estão disponíveis; escreva for

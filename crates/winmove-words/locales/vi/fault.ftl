@@ -60,6 +60,7 @@ fault-unsupported = { $feature ->
     [function-value] không dùng được hàm làm giá trị; hãy gọi hàm: viết ( ) sau tên hàm
     [dict-star] không gộp được từ điển bằng **; hãy gán từng khóa
     [is] không so sánh được bằng `is`; hãy dùng ==
+    [named-character] không dùng được ký tự gọi bằng tên (\N{"{"}…{"}"}); hãy viết chính ký tự đó
     [format] không dùng được độ rộng và định dạng sau dấu hai chấm; chỉ viết {"{"}x{"}"}
     [f-string] không dùng được `=` và `!a` trong f-string; hãy viết {"{"}x{"}"}
     [async-for] không dùng được vòng lặp async; hãy viết for
