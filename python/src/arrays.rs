@@ -1,6 +1,6 @@
 //! Arrays that Python passes as bytes.
 
-use winmove_core::{Convention, Outcome};
+use winmove_core::{Convention, Outcome, Player};
 
 /// The numbers in the bytes of an array of 32-bit integers. Bytes after the last whole number are
 /// ignored.
@@ -48,6 +48,12 @@ pub fn outcome(code: u8) -> Option<Outcome> {
 pub fn fixed(codes: &[u8]) -> impl Iterator<Item = (u32, Outcome)> {
     let codes = (0..).zip(codes);
     codes.filter_map(|(vertex, &code)| Some((vertex, outcome(code)?)))
+}
+
+/// The players in the bytes of an array with 0 or 1 for each vertex.
+pub fn players(numbers: &[u8]) -> impl Iterator<Item = Player> {
+    let players = numbers.iter().map(|&number| Player::from_number(number.into()));
+    players.map(Option::unwrap_or_default)
 }
 
 /// The convention that gives a stuck player this outcome.

@@ -6,16 +6,17 @@ use std::sync::{Arc, OnceLock};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use winmove_analysis::{Analysis, Language, Position, Verdict, words};
+use winmove_core::Player;
 use winmove_core::model::{
-    Cell, Document as Game, Edge, Field, Graph, Place, Rules, RulesKind, Side, Steps, TokenRules,
-    Vertex, VertexId,
+    Cell, Document as Game, Edge, Endless, Field, Graph, Place, Rules, RulesKind, Side, Steps, TokenRules,
+    Turns, Vertex, VertexId,
 };
 use winmove_editor::{
     Editor, NoPicture, PictureFormat, PictureOptions, PicturePalette, PictureTask,
 };
 use winmove_files::{FileError, LinkView, Loaded, ReadOptions, WebPage, WriteOptions, WriteRemark};
 
-use super::arrays::{bytes, code, convention, outcome, pairs};
+use super::arrays::{bytes, code, convention, outcome, pairs, players};
 use super::failure::{failed, refused, too_large, unusable};
 use super::files::kind_to_write;
 use super::solved_document::{NumberedPositions, SolvedDocument};
@@ -60,9 +61,10 @@ impl From<Loaded> for Document {
 #[pymethods]
 impl Document {
     /// A game on a graph with these names of vertices, and these pairs as edges. Names of edges may
-    /// be left out.
+    /// be left out. The vertices get their owners if a player may move twice in a row, or wins endless
+    /// play.
     #[staticmethod]
-    #[pyo3(signature = (names, edges, edge_names, fixed, stuck, start, title))]
+    #[pyo3(signature = (names, edges, edge_names, fixed, stuck, owners, endless, start, title))]
     #[allow(clippy::too_many_arguments, reason = "Python names the arguments")]
     fn of_graph(
         py: Python<'_>,
@@ -71,16 +73,25 @@ impl Document {
         edge_names: Vec<String>,
         fixed: &[u8],
         stuck: i8,
+        owners: &[u8],
+        endless: Option<u32>,
         start: Option<u32>,
         title: &str,
     ) -> PyResult<Document> {
+        let endless = endless.and_then(Player::from_number);
+        let keeps_turn = |(from, to): (u32, u32)| owners[from as usize] == owners[to as usize];
+        let has_owners = endless.is_some() || !owners.is_empty() && pairs(edges).any(keeps_turn);
+        let owners = players(owners).filter(|_| has_owners);
+        let owners = owners.chain(std::iter::repeat(Player::default()));
         let fixed = fixed.iter().copied().chain(std::iter::repeat(u8::MAX / 2));
         let vertices = (0..)
             .zip(names)
             .zip(fixed)
-            .map(|((id, label), fixed)| Vertex {
+            .zip(owners)
+            .map(|(((id, label), fixed), owner)| Vertex {
                 label,
                 outcome: outcome(fixed),
+                owner,
                 ..Vertex::new(VertexId(id))
             });
         let edge_names = edge_names
@@ -96,6 +107,11 @@ impl Document {
         let at = start.map(|start| Place::Vertex(VertexId(start)));
         let rules = Rules::Token(TokenRules {
             at: at.into_iter().collect(),
+            turns: if has_owners {
+                Turns::Owners(endless.map_or(Endless::Draw, Endless::Won))
+            } else {
+                Turns::Alternate
+            },
             ..TokenRules::new(Steps::Edges)
         });
         let rules = rules.with_convention(convention(stuck));

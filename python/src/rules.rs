@@ -3,7 +3,7 @@
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
-use winmove_core::{Control, Game, Outcome, PositionId, SolveError};
+use winmove_core::{Control, Game, Outcome, Player, PositionId, SolveError};
 use winmove_scripts::{Fault, FaultKind, Limits, Script, State, Unsolved, Value, solve};
 use winmove_words::say;
 
@@ -18,8 +18,6 @@ const STATES_AT_ONCE: usize = 10_000;
 #[pyclass(frozen, get_all, module = "winmove._native")]
 pub struct ScriptStates {
     states: Vec<Py<PyAny>>,
-    /// The numbers of the states in which a player passes before the state that is listed.
-    passes: Vec<u32>,
     /// The texts of the states by `show`. Empty if the script has none.
     labels: Vec<String>,
     /// The moves from state `s` lead to `targets[offsets[s]..offsets[s + 1]]`.
@@ -29,10 +27,10 @@ pub struct ScriptStates {
     stuck: i8,
     /// The outcome of each state where play is over by another rule as a number, or 127.
     fixed: Py<PyBytes>,
-    /// The outcome of endless play as a number. Empty if it is a draw.
-    endless: Py<PyBytes>,
-    /// Whether the script says whose turn it is.
-    has_movers: bool,
+    /// The player to move in each state, 0 or 1. Empty if the script doesn't say.
+    owners: Py<PyBytes>,
+    /// The player who wins endless play.
+    endless: Option<u32>,
     /// How the script was understood, a sentence each.
     remarks: Vec<String>,
 }
@@ -45,8 +43,8 @@ struct Found {
     targets: Vec<u32>,
     stuck: i8,
     fixed: Vec<u8>,
-    endless: Vec<u8>,
-    has_movers: bool,
+    owners: Vec<u8>,
+    endless: Option<u32>,
     remarks: Vec<String>,
 }
 
@@ -93,20 +91,16 @@ pub fn solve_script(
             states.push(object(py, &state.value())?.unbind());
         }
     }
-    let passes = (0..)
-        .zip(&found.states)
-        .filter(|(_, state)| state.is_pass());
     let array = |content: &[u8]| PyBytes::new(py, content).unbind();
     Ok(ScriptStates {
         states,
-        passes: passes.map(|(number, _)| number).collect(),
         labels: found.labels,
         offsets: array(&bytes(found.offsets)),
         targets: array(&bytes(found.targets)),
         stuck: found.stuck,
         fixed: array(&found.fixed),
-        endless: array(&found.endless),
-        has_movers: found.has_movers,
+        owners: array(&found.owners),
+        endless: found.endless,
         remarks: found.remarks,
     })
 }
@@ -177,22 +171,19 @@ fn explored(
             .filter(|&outcome| outcome != usual);
         game.terminal(at).or(stuck).map_or(i8::MAX, code) as u8
     };
-    let is_drawn = positions().all(|at| game.endless(at) == Outcome::Draw);
-    let endless = positions().filter(|_| !is_drawn);
+    let owner = |at| game.mover(at).map(|owner| owner.number() as u8);
+    let endless = script.endless()?.winner();
     let states: Vec<State> = solved.iter().map(|(state, _)| state.clone()).collect();
     let shown = states.iter().filter(|_| script.has_show());
-    let shown = shown.map(|state| match state.after_pass() {
-        Some(after) => Ok(format!("pass, then {}", script.show(&after)?)),
-        None => script.show(state),
-    });
+    let shown = shown.map(|state| script.show(state));
     Ok(Found {
         labels: shown.collect::<Result<_, Fault>>()?,
         offsets: rows.offsets().to_vec(),
         targets: rows.values().to_vec(),
         stuck: code(usual),
         fixed: positions().map(over).collect(),
-        endless: endless.map(|at| code(game.endless(at)) as u8).collect(),
-        has_movers: script.mover(solved.start())?.is_some(),
+        owners: positions().filter_map(owner).collect(),
+        endless: endless.map(Player::number),
         remarks: solved.remarks(),
         states,
     })

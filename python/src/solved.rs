@@ -5,95 +5,54 @@ use std::sync::Arc;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
-use winmove_core::compute::Csr;
 use winmove_core::game::{EdgeGame, EdgesError};
 use winmove_core::solver::{self, Quality, Value};
-use winmove_core::{Control, Game, Outcome, Player, PositionId, Solution, SolveError};
+use winmove_core::{Control, Game, Player, PositionId, Solution, SolveError};
 
-use super::arrays::{bytes, code, convention, fixed, numbers, outcome, pairs};
+use super::arrays::{bytes, code, convention, fixed, numbers, pairs, players};
 use super::failure::{failed, unsolved};
 use super::waiting::interruptible;
-
-/// A game on numbered vertices.
-struct Vertices {
-    edges: EdgeGame,
-    /// The outcome of endless play for the mover of each vertex. Empty if it is a draw.
-    endless: Vec<u8>,
-}
-
-impl Game for Vertices {
-    fn positions(&self) -> usize {
-        self.edges.positions()
-    }
-
-    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        self.edges.moves(from)
-    }
-
-    fn rows(&self) -> Option<&Csr> {
-        self.edges.rows()
-    }
-
-    fn stuck(&self, position: PositionId) -> Outcome {
-        self.edges.stuck(position)
-    }
-
-    fn terminal(&self, position: PositionId) -> Option<Outcome> {
-        self.edges.terminal(position)
-    }
-
-    fn mover(&self, position: PositionId) -> Option<Player> {
-        let for_mover = outcome(*self.endless.get(position.index())?)?;
-        // Which of the two is called first matters to nobody here.
-        let wins = for_mover == Outcome::Win;
-        Some(if wins { Player::First } else { Player::Second })
-    }
-
-    fn endless(&self, position: PositionId) -> Outcome {
-        let code = self.endless.get(position.index());
-        code.and_then(|&code| outcome(code))
-            .unwrap_or(Outcome::Draw)
-    }
-}
 
 /// A solved game.
 #[pyclass(frozen, module = "winmove._native")]
 pub struct Solved(Arc<SolvedGame>);
 
 struct SolvedGame {
-    game: Vertices,
+    game: EdgeGame,
     solution: Solution,
 }
 
 /// Solves the game with these pairs as edges.
 #[pyfunction]
-#[pyo3(signature = (vertices, edges, fixed, stuck, endless))]
+#[pyo3(signature = (vertices, edges, fixed, stuck, owners, endless))]
 pub fn solve_edges(
     py: Python<'_>,
     vertices: u32,
     edges: PyBackedBytes,
     fixed: PyBackedBytes,
     stuck: i8,
-    endless: &[u8],
+    owners: &[u8],
+    endless: Option<u32>,
 ) -> PyResult<Solved> {
     let game = move || EdgeGame::from_edges(vertices, pairs(&edges));
-    solve(py, game, fixed, stuck, endless)
+    solve(py, game, fixed, stuck, owners, endless)
 }
 
 /// Solves the game in which the moves from vertex `v` lead to `targets[offsets[v]..offsets[v +
 /// 1]]`.
 #[pyfunction]
-#[pyo3(signature = (offsets, targets, fixed, stuck, endless))]
+#[pyo3(signature = (offsets, targets, fixed, stuck, owners, endless))]
 pub fn solve_rows(
     py: Python<'_>,
     offsets: PyBackedBytes,
     targets: PyBackedBytes,
     fixed: PyBackedBytes,
     stuck: i8,
-    endless: &[u8],
+    owners: &[u8],
+    endless: Option<u32>,
 ) -> PyResult<Solved> {
     let game = move || EdgeGame::from_csr(numbers(&offsets).collect(), numbers(&targets).collect());
-    solve(py, game, fixed, stuck, endless)
+    solve(py, game, fixed, stuck, owners, endless)
 }
 
 fn solve(
@@ -101,15 +60,19 @@ fn solve(
     edges: impl FnOnce() -> Result<EdgeGame, EdgesError> + Send + 'static,
     outcomes: PyBackedBytes,
     stuck: i8,
-    endless: &[u8],
+    owners: &[u8],
+    endless: Option<u32>,
 ) -> PyResult<Solved> {
-    let endless = endless.to_vec();
+    let owners: Vec<Player> = players(owners).collect();
     let solved = interruptible(py, move |control| {
         let mut edges = edges()?.with_convention(convention(stuck));
         if !outcomes.is_empty() {
             edges = edges.with_outcomes(fixed(&outcomes))?;
         }
-        let game = Vertices { edges, endless };
+        if !owners.is_empty() {
+            edges = edges.with_owners(owners)?;
+        }
+        let game = edges.with_endless(endless.and_then(Player::from_number));
         let solution = solver::solve_within(&game, control)?;
         Ok(Solved(Arc::new(SolvedGame { game, solution })))
     });

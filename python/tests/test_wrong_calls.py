@@ -53,7 +53,7 @@ VALUES = [
     deep, [(deep, deep)], np.zeros((2, 2)), np.zeros(3, int), np.zeros((2, 3), int), np.array([[-1, 0]]),
     np.array([[2**62, 0]]), np.array([[2**63, 0]], "u8"), np.array([[math.nan, 1]]), np.array([[None, 1]]),
     np.array([["a", "b"]]), np.array(5), np.zeros((0, 2)), np.zeros((2, 2), complex), sys, winmove.Game,
-    winmove.Game(), winmove.Label("win"), winmove.Pass(1), winmove.solve([(1, 2)]),
+    winmove.Game(), winmove.Label("win"), winmove.solve([(1, 2)]),
     winmove.solve([(BadRepr(), 1)]), winmove.read("digraph { a -> b }"), winmove.pursuit({0: [1]}),
 ]
 FRESH = [raises, lambda: iter(()), lambda: iter([(1, 2)]), lambda: (x for x in [1]), lambda: map(len, [1])]
@@ -67,7 +67,7 @@ def game(**members):
 
 FUNCTIONS = [
     winmove.solve, winmove.grundy, winmove.grounded, winmove.nim_sum, winmove.open, winmove.read, winmove.rules,
-    winmove.cop_number, winmove.pursuit, winmove.Document, winmove.Label, winmove.Page, winmove.Pass,
+    winmove.cop_number, winmove.pursuit, winmove.Document, winmove.Label, winmove.Page,
     lambda v: winmove.solve([(1, 2)], outcomes=v), lambda v: winmove.solve([(1, 2)], outcomes={1: v}),
     lambda v: winmove.solve([(1, 2)], outcomes={v: "win"}), lambda v: winmove.solve([(1, 2)], stuck=v),
     lambda v: winmove.solve([(1, 2)], start=v), lambda v: winmove.solve([(1, 2)], title=v).svg(),

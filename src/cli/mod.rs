@@ -11,7 +11,6 @@ mod choices;
 mod compare;
 mod completions;
 mod convert;
-mod endless;
 mod examples;
 mod generate;
 mod input;

@@ -14,7 +14,7 @@ use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::timing::print_timing;
-use super::{compare, endless, json, table, tabulate};
+use super::{compare, json, table, tabulate};
 use winmove_analysis::sums::Values;
 use winmove_analysis::{
     Analysis, Budget, Control, Language, MAX_POSITIONS, OnTrust, SolveError, words,
@@ -39,13 +39,6 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     let files = input::expanded(&arguments.files)?;
     if let ([file], false) = (&files[..], arguments.table.is_empty()) {
         tabulate::run(file, &arguments.table, arguments)?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    if let [file] = &files[..]
-        && scripts::is_script(file)
-        && arguments.compare.is_none()
-        && endless::print_endless(file, arguments)?
-    {
         return Ok(ExitCode::SUCCESS);
     }
     let mut session = Session {

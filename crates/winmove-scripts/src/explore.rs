@@ -24,51 +24,30 @@ pub(crate) struct Explored {
     pub(crate) mover: Option<Player>,
     /// The moves with their names.
     pub(crate) steps: Vec<(Option<String>, State)>,
-    /// The moves after which the opponent passes.
-    pub(crate) passes: usize,
 }
 
-/// Asks a script for a state. The player to move is only asked for if there are moves, or if it is
-/// wanted anyway.
+/// Asks a script for a state.
 ///
 /// # Errors
 /// A fault of the script.
-pub(crate) fn explore(
-    script: &Script,
-    state: &State,
-    wants_mover: bool,
-) -> Result<Explored, Fault> {
-    let mut found = Explored::default();
-    if let Some(after) = state.after_pass() {
-        found.mover = script.mover(&after)?.map(Player::opponent);
-        found.steps.push((Some("pass".to_owned()), after));
-        return Ok(found);
-    }
-    found.over = script.over(state)?;
+pub(crate) fn explore(script: &Script, state: &State) -> Result<Explored, Fault> {
+    let mut found = Explored {
+        over: script.over(state)?,
+        ..Explored::default()
+    };
     if found.over.is_none() {
         found.steps = script.moves(state)?;
         if found.steps.is_empty() {
             found.stuck = Some(script.stuck(state)?);
         }
     }
-    if wants_mover || !found.steps.is_empty() {
-        found.mover = script.mover(state)?;
-    }
-    if found.mover.is_some() {
-        for (_, to) in &mut found.steps {
-            if script.mover(to)? == found.mover {
-                *to = to.before_pass();
-                found.passes += 1;
-            }
-        }
-    }
+    found.mover = script.mover(state)?;
     Ok(found)
 }
 
 /// The states that wait, and what was found ahead.
 #[derive(Debug)]
 pub(crate) struct Ahead {
-    wants_mover: bool,
     /// Whether there is one thread, so that nothing is found ahead.
     is_alone: bool,
     /// The hashes of all states that were found.
@@ -86,9 +65,8 @@ const GRAIN: usize = 200_000;
 const MAX_AHEAD: usize = 1 << 14;
 
 impl Ahead {
-    pub(crate) fn new(wants_mover: bool, pool: Pool) -> Ahead {
+    pub(crate) fn new(pool: Pool) -> Ahead {
         Ahead {
-            wants_mover,
             is_alone: pool == Pool::exactly(1),
             seen: HashSet::default(),
             hasher: RandomState::new(),
@@ -127,7 +105,7 @@ impl Ahead {
             self.queue.pop_front();
         }
         self.explored += 1;
-        explore(script, state, self.wants_mover)
+        explore(script, state)
     }
 
     /// Explores states that wait, if they are enough for several threads.
@@ -144,13 +122,13 @@ impl Ahead {
         }
         let states: Vec<State> = self.queue.drain(..count).collect();
         let parts = (0..threads).map(|part| &states[chunk(part, threads, count)]);
-        let (text, wants_mover) = (script.text(), self.wants_mover);
+        let text = script.text();
         let found = run(parts, &|| control.check(), |states, check| {
             let script = Script::parse(text).expect("it was read before");
             let mut found = Vec::with_capacity(states.len());
             for state in states {
                 check()?;
-                let explored = explore(&script, state, wants_mover);
+                let explored = explore(&script, state);
                 let is_last = explored.is_err();
                 found.push(explored);
                 if is_last {

@@ -41,8 +41,6 @@ const NUMBER: u8 = 0xe0;
 const NONE: u8 = 0xe1;
 const TEXT: u8 = 0xe2;
 const TUPLE: u8 = 0xe3;
-/// The opponent passes, and then the state follows.
-const PASS: u8 = 0xe4;
 /// The state before several starts.
 const ROOT: u8 = 0xe5;
 /// Strings of 0 bytes and more.
@@ -76,23 +74,7 @@ impl State {
             numbers: 0,
             booleans: &bytes[counted..],
         };
-        if self.is_pass() {
-            unpacker.byte();
-        }
         unpacker.value()
-    }
-
-    /// The state in which the opponent of the player to move passes, and this one follows.
-    pub(crate) fn before_pass(&self) -> State {
-        let (bytes, counted) = self.0.parts();
-        State(Bytes::new(&[&[PASS], bytes].concat(), counted + 1))
-    }
-
-    /// The state after the pass, if this is one in which a player passes.
-    pub fn after_pass(&self) -> Option<State> {
-        let (bytes, counted) = self.0.parts();
-        let is_pass = self.is_pass();
-        is_pass.then(|| State(Bytes::new(&bytes[1..], counted - 1)))
     }
 
     /// What comes before several starts.
@@ -102,11 +84,6 @@ impl State {
 
     pub(crate) fn is_root(&self) -> bool {
         self.counted() == [ROOT]
-    }
-
-    /// Whether the player to move must pass.
-    pub fn is_pass(&self) -> bool {
-        self.0.parts().0.first() == Some(&PASS)
     }
 
     /// The bytes that it takes on the heap.

@@ -13,6 +13,7 @@ use super::syntax;
 use super::tree::{Program, Span};
 use super::value::Value;
 use super::words;
+use winmove_core::model::Endless;
 use winmove_core::{Outcome, Player};
 use winmove_words::say;
 
@@ -71,13 +72,6 @@ enum Role {
 const ROLES: [&str; 8] = [
     "start", "moves", "over", "stuck", "mover", "same", "show", "parts",
 ];
-
-/// Who wins endless play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Endless {
-    Draw,
-    Won(Player),
-}
 
 impl Script {
     /// Reads a script and runs what is outside of its functions. It need not be a game: see
@@ -398,7 +392,10 @@ impl Script {
     }
 
     /// Who wins endless play.
-    pub(crate) fn endless(&self) -> Result<Endless, Fault> {
+    ///
+    /// # Errors
+    /// That `endless` is another word, or that a player wins and the script has no `mover`.
+    pub fn endless(&self) -> Result<Endless, Fault> {
         let word = match self.global("endless") {
             None => return Ok(Endless::Draw),
             Some(Value::Str(word)) => word,
@@ -412,11 +409,6 @@ impl Script {
             _ => "word",
         };
         Err(self.fault_of("endless", FaultKind::Game(say::fault_endless(problem))))
-    }
-
-    /// Whether a player wins endless play.
-    pub fn has_endless_winner(&self) -> bool {
-        self.endless().is_ok_and(|endless| endless != Endless::Draw)
     }
 
     /// The player to move, if the script has `mover`.
@@ -438,6 +430,12 @@ impl Script {
                 Err(self.game_fault(mover, what, &value))
             }
         }
+    }
+
+    /// The fault that `mover` names no player for a state, although it has to.
+    pub(crate) fn no_mover(&self, state: &State) -> Fault {
+        let mover = self.role(Role::Mover).expect("without it, nobody has to be named");
+        self.game_fault(mover, say::fault_no_mover(), &self.value(state))
     }
 
     /// Whether the script defines `show`.

@@ -5,17 +5,18 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::explore::{Ahead, Explored, explore};
-use super::fault::{Fault, FaultKind};
+use super::fault::Fault;
 use super::pack::State;
-use super::script::{Endless, Script};
+use super::script::Script;
 use winmove_core::game::StateRules;
 use winmove_core::model::{
-    self, Document, Edge, Field, GameScript, Graph, Place, Steps, TokenRules, Vertex, VertexId,
+    self, Document, Edge, Endless, Field, GameScript, Graph, Place, Steps, TokenRules, Turns, Vertex,
+    VertexId,
 };
 use winmove_core::solver::{
     CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
 };
-use winmove_core::{Control, Game, Label, Outcome, Player, SolveError};
+use winmove_core::{Control, Game, Label, Outcome, Player, PositionId, SolveError};
 use winmove_words::say;
 
 /// How much of a game is explored.
@@ -42,7 +43,6 @@ pub struct Solved<'s> {
     script: &'s Script,
     states: SolvedStates<Rules<'s>>,
     moves: usize,
-    passes: usize,
     had_list: bool,
     /// Whether the script itself says where play starts.
     starts_by_script: bool,
@@ -145,7 +145,7 @@ pub(crate) fn solve_all<'s>(
     };
     let rules = Rules::new(script, starts, control)?;
     rules.ahead.borrow_mut().add(&start);
-    let progress = Rc::clone(&rules.progress);
+    let (progress, endless) = (Rc::clone(&rules.progress), rules.endless);
     let limit = StateLimit {
         states: limits.states,
         memory: MEMORY_PER_STATE.saturating_mul(limits.states as u64),
@@ -155,20 +155,23 @@ pub(crate) fn solve_all<'s>(
     if let Some(fault) = progress.fault.take() {
         return Err(fault.into());
     }
+    let needs_movers = endless != Endless::Draw || progress.has_owner.get();
+    if let Some(state) = progress.ownerless.take().filter(|_| needs_movers) {
+        return Err(script.no_mover(&state).into());
+    }
     let states = solved?;
     states.certify()?;
     Ok(Solved {
         script,
         states,
         moves: progress.moves.get(),
-        passes: progress.passes.get(),
         had_list: script.had_list(),
         starts_by_script: false,
     })
 }
 
 impl Solved<'_> {
-    /// The number of states, including those in which a player passes.
+    /// The number of states.
     pub fn len(&self) -> usize {
         self.states.len()
     }
@@ -226,23 +229,19 @@ impl Solved<'_> {
     /// # Errors
     /// A fault of `show`.
     pub fn text_of(&self, state: &State) -> Result<String, Fault> {
-        match state.after_pass() {
-            Some(after) => Ok(say::fault_after_pass(self.script.show(&after)?)),
-            None => self.script.show(state),
-        }
+        self.script.show(state)
     }
 
     /// The game as a graph with a token on the start: a vertex for each state, labelled by `show`,
-    /// and an edge for each move. It has the script, unless play starts elsewhere or it has too
-    /// many states to be made again while the script is typed.
+    /// and an edge for each move. The vertices have owners if a player may move twice in a row, or
+    /// wins endless play. It has the script, unless play starts elsewhere or it has too many states
+    /// to be made again while the script is typed.
     ///
     /// # Errors
-    /// A fault of `show`, or that one player wins endless play, which a graph can't hold.
+    /// A fault of `show`.
     pub fn document(&self) -> Result<Document, Fault> {
-        if self.script.endless()? != Endless::Draw {
-            let kind = FaultKind::Game(say::fault_endless_in_graph());
-            return Err(self.script.fault_of("endless", kind));
-        }
+        let endless = self.script.endless()?;
+        let has_owners = endless != Endless::Draw || self.keeps_turn();
         let ids = (0..).map(VertexId);
         let ids: HashMap<&State, VertexId> = self.iter().map(|(state, _)| state).zip(ids).collect();
         let mut vertices = Vec::with_capacity(ids.len());
@@ -251,9 +250,12 @@ impl Solved<'_> {
             let from = ids[state];
             let mut vertex = Vertex::new(from);
             vertex.label = self.text_of(state)?;
-            let explored = explore(self.script, state, false)?;
+            let explored = explore(self.script, state)?;
             let stuck = explored.stuck.filter(|&stuck| stuck != Outcome::Loss);
             vertex.outcome = explored.over.or(stuck);
+            if has_owners {
+                vertex.owner = explored.mover.unwrap_or_default();
+            }
             let mut steps = explored.steps;
             let mut seen = HashSet::new();
             steps.retain(|step| seen.insert(step.clone()));
@@ -266,6 +268,11 @@ impl Solved<'_> {
         let graph = Graph::from_parts(vertices, edges).expect("the ids are numbered");
         let rules = TokenRules {
             at: vec![Place::Vertex(VertexId(0))],
+            turns: if has_owners {
+                Turns::Owners(endless)
+            } else {
+                Turns::Alternate
+            },
             ..TokenRules::new(Steps::Edges)
         };
         let document = Document::new(Field::Graph(graph), model::Rules::Token(rules));
@@ -276,14 +283,16 @@ impl Solved<'_> {
 
     /// What was decided while the game was read, in sentences.
     pub fn remarks(&self) -> Vec<String> {
-        let mut remarks = Vec::new();
-        if self.passes > 0 {
-            remarks.push(say::fault_passes(self.passes));
-        }
-        if self.had_list {
-            remarks.push(say::fault_lists());
-        }
-        remarks
+        let list = self.had_list.then(say::fault_lists);
+        list.into_iter().collect()
+    }
+
+    /// Whether a player may move twice in a row.
+    fn keeps_turn(&self) -> bool {
+        let game = self.game();
+        let positions = (0..self.len() as u32).map(PositionId);
+        let mut moves = positions.flat_map(|from| game.moves(from).map(move |to| [from, to]));
+        moves.any(|[from, to]| game.mover(from).is_some() && game.mover(from) == game.mover(to))
     }
 }
 
@@ -307,7 +316,10 @@ struct Progress {
     /// The fault that has ended it.
     fault: RefCell<Option<Fault>>,
     moves: Cell<usize>,
-    passes: Cell<usize>,
+    /// Whether the script names a player for some state.
+    has_owner: Cell<bool>,
+    /// The first state for which it names none.
+    ownerless: RefCell<Option<State>>,
 }
 
 impl<'s> Rules<'s> {
@@ -319,7 +331,7 @@ impl<'s> Rules<'s> {
             endless,
             starts,
             progress: Rc::default(),
-            ahead: RefCell::new(Ahead::new(endless != Endless::Draw, control.pool())),
+            ahead: RefCell::new(Ahead::new(control.pool())),
             last: RefCell::default(),
         })
     }
@@ -347,6 +359,8 @@ impl<'s> Rules<'s> {
             let steps = self.starts.iter().map(|start| (None, start.clone()));
             return Ok(Explored {
                 steps: steps.collect(),
+                // No label that is used depends on it.
+                mover: self.script.mover(&self.starts[0])?,
                 ..Explored::default()
             });
         }
@@ -360,15 +374,9 @@ impl StateRules for Rules<'_> {
 
     fn successors(&self, state: &State) -> impl IntoIterator<Item = State> {
         let states = |found: &Explored| found.steps.iter().map(|(_, to)| to.clone()).collect();
-        let (steps, passes): (Vec<State>, _) =
-            self.of(state, |found| (states(found), found.passes));
-        let Progress {
-            moves,
-            passes: all_passes,
-            ..
-        } = &*self.progress;
+        let steps: Vec<State> = self.of(state, states);
+        let moves = &self.progress.moves;
         moves.set(moves.get() + steps.len());
-        all_passes.set(all_passes.get() + passes);
         let mut ahead = self.ahead.borrow_mut();
         steps.iter().for_each(|to| ahead.add(to));
         steps
@@ -383,14 +391,20 @@ impl StateRules for Rules<'_> {
     }
 
     fn mover(&self, state: &State) -> Option<Player> {
-        self.of(state, |found| found.mover)
+        let mover = self.of(state, |found| found.mover);
+        if mover.is_some() {
+            self.progress.has_owner.set(true);
+        } else {
+            let mut ownerless = self.progress.ownerless.borrow_mut();
+            ownerless.get_or_insert_with(|| state.clone());
+        }
+        mover
     }
 
     fn endless(&self, state: &State) -> Outcome {
-        match self.endless {
-            Endless::Draw => Outcome::Draw,
-            Endless::Won(winner) if self.mover(state) == Some(winner) => Outcome::Win,
-            Endless::Won(_) => Outcome::Loss,
+        match (self.endless.winner(), self.mover(state)) {
+            (Some(winner), Some(mover)) => mover.outcome(Some(winner)),
+            _ => Outcome::Draw,
         }
     }
 

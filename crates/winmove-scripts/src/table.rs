@@ -279,7 +279,7 @@ impl Values<'_> {
             return Err(self.script.start_fault(kind).into());
         }
         self.known.insert(state.clone(), None);
-        let explored = explore(self.script, &state, false)?;
+        let explored = explore(self.script, &state)?;
         let is_loss = |outcome: Option<Outcome>| outcome.is_none_or(|is| is == Outcome::Loss);
         if !is_loss(explored.over) || !is_loss(explored.stuck) {
             return Ok(None);

@@ -15,7 +15,7 @@
 
 from ._document import Document, open, read
 from ._errors import Error, GraphError, LimitError, ReadError
-from ._game import Game, Pass
+from ._game import Game
 from ._label import Label, Outcome
 from ._pursuit import Pursuit, cop_number, pursuit
 from ._result import Move, Page, Result
@@ -43,7 +43,6 @@ __all__ = [
     "Move",
     "Outcome",
     "Page",
-    "Pass",
     "Pursuit",
     "ReadError",
     "Result",

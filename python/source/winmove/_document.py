@@ -144,7 +144,6 @@ class Document:
             fixed=fixed,
             stuck=native.stuck,
             start=start[0] if len(start) == 1 else None,
-            has_movers=native.has_owners,
             document=native,
             names=_Names(native) if any(native.edge_names()) else None,
             remarks=native.remarks,

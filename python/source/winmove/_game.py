@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from typing import Any, ClassVar, Literal, TypeAlias
 
@@ -14,28 +14,6 @@ from ._result import Result
 
 #: What a state shows in pictures: a text or a list of rows, or nothing of its own.
 Shown: TypeAlias = "str | Iterable[object] | None"
-
-
-class Pass:
-    """The position between two moves of the same player, in which the opponent passes."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: Hashable) -> None:
-        #: The state after the pass.
-        self.state = state
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Pass) and self.state == other.state
-
-    def __hash__(self) -> int:
-        return hash((Pass, self.state))
-
-    def __repr__(self) -> str:
-        return f"Pass({self.state!r})"
-
-    def __str__(self) -> str:
-        return f"pass, then {self.state}"
 
 
 class Game:
@@ -92,11 +70,8 @@ class Game:
         return None
 
     def mover(self, state: Any) -> int | None:
-        """The player to move: 0 for the first and 1 for the second. ``None``, the default, if both
-        players have the same moves in every state.
-
-        If a player moves twice in a row, a :class:`winmove.Pass` of the other one is put between,
-        which counts as a move."""
+        """The player to move: 0 for the first and 1 for the second, who may be the one who moved
+        last. ``None``, the default, if both players have the same moves in every state."""
         return None
 
     def show(self, state: Any) -> Shown:
@@ -155,8 +130,6 @@ class _Found:
 
     def mover_of(self, state: Any) -> int:
         """0 or 1, or 2 if nobody is named."""
-        if isinstance(state, Pass):
-            return 1 - self.mover_of(state.state)
         mover = self.game.mover(state)
         if mover is None:
             return 2
@@ -173,8 +146,6 @@ class _Found:
 
     def row(self, number: int, state: Any) -> list[int]:
         """The numbers of the states to which the moves from a state lead."""
-        if isinstance(state, Pass):
-            return [self.number(state.state)]
         over = self.game.over(state)
         if over is not None:
             self.fixed[number] = code_of(over, f"over({state!r})") % 256
@@ -182,15 +153,11 @@ class _Found:
         row: list[int] = []
         mover = self.movers[number]
         for name, to in self.listed(state):
-            if isinstance(to, Pass):
-                raise GraphError(f"moves({state!r}) has a Pass; solve() puts them in")
             if len(row) == self.limit:
                 # All but a few of them lead to the same states: they may never end.
                 raise LimitError(f"moves({state!r}) has more than {self.limit:,} moves, which is the limit")
             target = self.number(to)
-            if mover < 2 and self.movers[target] == mover:
-                target = self.number(Pass(to))
-            elif (mover < 2) != (self.movers[target] < 2):
+            if (mover < 2) != (self.movers[target] < 2):
                 raise GraphError(
                     f"mover names a player for only one of {state!r} and {to!r}; "
                     "it has to name one for all states or for none"
@@ -217,14 +184,11 @@ class _Found:
 
     def result(self) -> Result[Any]:
         game = self.game
-        endless = b""
         if game.endless not in ("draw", "first", "second"):
             raise GraphError(f"endless has to be 'draw', 'first' or 'second', not {game.endless!r}")
-        if game.endless != "draw":
-            if 2 in self.movers:
-                raise GraphError(f"endless = {game.endless!r} needs mover(self, state)")
-            winner = ("first", "second").index(game.endless)
-            endless = bytes(1 if mover == winner else 255 for mover in self.movers)
+        owners = b"" if 2 in self.movers else bytes(self.movers)
+        if game.endless != "draw" and not owners:
+            raise GraphError(f"endless = {game.endless!r} needs mover(self, state)")
         stuck = -1 if callable(game.stuck) else code_of(game.stuck, "stuck")
         offsets = array("I", accumulate(self.counts)).tobytes()
         graph = Read(self.states, rows=(offsets, self.targets.tobytes()), index=self.index)
@@ -233,10 +197,10 @@ class _Found:
             graph,
             fixed=fixed,
             stuck=stuck,
-            endless=endless,
+            owners=owners,
+            endless={"first": 0, "second": 1}.get(game.endless),
             start=self.states[0],
             title=type(game).__name__,
-            has_movers=2 not in self.movers,
             names=Names(graph, self.names) if self.names else None,
             labels=self.labels(),
         )
@@ -248,8 +212,6 @@ class _Found:
         return [self.label(state) for state in self.states]
 
     def label(self, state: Any) -> str:
-        if isinstance(state, Pass):
-            return f"pass, then {self.label(state.state)}"
         shown = self.game.show(state)
         if shown is None or isinstance(shown, str):
             return str(state) if shown is None else shown
@@ -276,4 +238,4 @@ class Names:
             yield {targets[move]: self.names[move] for move in reversed(moves)}
 
 
-__all__ = ["Game", "Names", "Pairs", "Pass", "Shown"]
+__all__ = ["Game", "Names", "Pairs", "Shown"]

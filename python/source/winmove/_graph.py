@@ -53,11 +53,13 @@ class Read:
             self._pairs = pairs.tobytes()
         return self._pairs
 
-    def solved(self, fixed: bytes, stuck: int, endless: bytes = b"") -> _native.Solved:
+    def solved(
+        self, fixed: bytes, stuck: int, owners: bytes = b"", endless: int | None = None
+    ) -> _native.Solved:
         """Solves the game on this graph."""
         if self.rows is not None:
-            return _native.solve_rows(*self.rows, fixed, stuck, endless)
-        return _native.solve_edges(len(self.nodes), self.pairs(), fixed, stuck, endless)
+            return _native.solve_rows(*self.rows, fixed, stuck, owners, endless)
+        return _native.solve_edges(len(self.nodes), self.pairs(), fixed, stuck, owners, endless)
 
     def has(self, node: object) -> bool:
         """Whether there is such a vertex."""

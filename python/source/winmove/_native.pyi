@@ -29,10 +29,20 @@ class SolvedDocument:
     def certify(self) -> None: ...
 
 def solve_edges(
-    vertices: int, edges: bytes, fixed: bytes, stuck: int, endless: bytes
+    vertices: int,
+    edges: bytes,
+    fixed: bytes,
+    stuck: int,
+    owners: bytes,
+    endless: int | None,
 ) -> Solved: ...
 def solve_rows(
-    offsets: bytes, targets: bytes, fixed: bytes, stuck: int, endless: bytes
+    offsets: bytes,
+    targets: bytes,
+    fixed: bytes,
+    stuck: int,
+    owners: bytes,
+    endless: int | None,
 ) -> Solved: ...
 
 def rows_of_integers(nodes: list[Any], rows: list[Any]) -> tuple[bytes, bytes] | None: ...
@@ -48,14 +58,13 @@ class SolvedPursuit:
 
 class ScriptStates:
     states: list[Any]
-    passes: list[int]
     labels: list[str]
     offsets: bytes
     targets: bytes
     stuck: int
     fixed: bytes
-    endless: bytes
-    has_movers: bool
+    owners: bytes
+    endless: int | None
     remarks: list[str]
 
 def solve_script(text: str, name: str, start: str | None, limit: int) -> ScriptStates: ...
@@ -72,6 +81,8 @@ class Document:
         edge_names: list[str],
         fixed: bytes,
         stuck: int,
+        owners: bytes,
+        endless: int | None,
         start: int | None,
         title: str,
     ) -> Document: ...

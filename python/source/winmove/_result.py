@@ -64,10 +64,10 @@ class Result(Mapping[N, Label], Generic[N]):
         *,
         fixed: bytes = b"",
         stuck: int = -1,
-        endless: bytes = b"",
+        owners: bytes = b"",
+        endless: int | None = None,
         start: Any = None,
         title: str = "",
-        has_movers: bool = False,
         document: _native.Document | None = None,
         names: NamesOf | None = None,
         labels: Sequence[str] = (),
@@ -76,10 +76,12 @@ class Result(Mapping[N, Label], Generic[N]):
         self._graph = graph
         self._fixed = fixed
         self._stuck = stuck
+        # The player to move at each vertex, if the players differ.
+        self._owners = owners
+        # The player who wins endless play.
         self._endless = endless
         self._start = start
         self._title = title
-        self._has_movers = has_movers
         self._document = document
         # Whether the document has more than the graph, such as positions on a canvas.
         self._is_given = document is not None
@@ -95,7 +97,7 @@ class Result(Mapping[N, Label], Generic[N]):
         if self._is_given and document is not None and document.has_owners:
             # The graph doesn't say to whom a vertex belongs.
             return document.solved()
-        return self._graph.solved(self._fixed, self._stuck, self._endless)
+        return self._graph.solved(self._fixed, self._stuck, self._owners, self._endless)
 
     def __getstate__(self) -> dict[str, Any]:
         # What is compiled can't be copied, but made again.
@@ -263,8 +265,7 @@ class Result(Mapping[N, Label], Generic[N]):
         """The picture as SVG. If a path is given, it is written there too.
 
         Raises:
-            LimitError: for more than 5,000 vertices or 20,000 edges, or if a player wins endless
-                play, which a graph can't hold.
+            LimitError: for more than 5,000 vertices or 20,000 edges.
         """
         text = self._drawn().picture(True).decode()
         if path is not None:
@@ -301,17 +302,14 @@ class Result(Mapping[N, Label], Generic[N]):
         """
         return self._drawn().save(fspath(path), kind, False)
 
-    @property
-    def _is_drawable(self) -> bool:
-        return not self._endless
-
     def _impartial(self) -> Read:
         """The graph, if Grundy values make sense on it."""
         ends = [at for at, code in enumerate(self._fixed) if code != 127]
         # An outcome that is fixed where one can't move says the same as the rule for being stuck.
         with_moves = frozenset(numbers(self._graph.pairs())[::2]) if ends else frozenset()
         is_normal = all(self._fixed[at] == 255 and at not in with_moves for at in ends)
-        if self._stuck != -1 or self._endless or self._has_movers or not is_normal:
+        has_owners = self._owners or isinstance(self._solved, _native.SolvedDocument)
+        if self._stuck != -1 or has_owners or not is_normal:
             raise GraphError(
                 "Grundy values need a game in which both players have the same moves, and in which "
                 "play ends only when a player who can't move loses"
@@ -320,8 +318,6 @@ class Result(Mapping[N, Label], Generic[N]):
 
     def _drawn(self) -> _native.Document:
         if self._document is None:
-            if not self._is_drawable:
-                raise LimitError("a game in which a player wins endless play can't be drawn as a graph")
             names = list(map(text_of, self._labels or self.nodes))
             start = None if self._start is None else self._graph.index_of(self._start)
             self._document = _native.Document.of_graph(
@@ -330,6 +326,8 @@ class Result(Mapping[N, Label], Generic[N]):
                 self._edge_names(),
                 self._fixed,
                 self._stuck,
+                self._owners,
+                self._endless,
                 start,
                 text_of(self._title),
             )
@@ -350,7 +348,7 @@ class Result(Mapping[N, Label], Generic[N]):
         return found
 
     def _repr_svg_(self) -> str | None:
-        if not self._is_drawable or not 0 < len(self) <= MAX_SHOWN:
+        if not 0 < len(self) <= MAX_SHOWN:
             return None
         try:
             return self.svg()
@@ -358,7 +356,7 @@ class Result(Mapping[N, Label], Generic[N]):
             return None
 
     def _repr_html_(self) -> str | None:
-        if self._is_drawable and 0 < len(self) <= MAX_SHOWN:
+        if 0 < len(self) <= MAX_SHOWN:
             # The picture is shown.
             return None
         return self._table()

@@ -13,7 +13,7 @@ from typing import Any
 
 from . import _native
 from ._errors import GraphError, ReadError
-from ._game import Game, Pairs, Pass
+from ._game import Game, Pairs
 from ._graph import Read, is_integer, whole
 from ._label import text_of
 from ._result import Result
@@ -66,18 +66,15 @@ def rules(
     begin = None if start is None else _literal(start)
     text = text_of(text)
     found = _native.solve_script(text, name, begin, min(limit, 2**31))
-    states = found.states
-    for at in found.passes:
-        states[at] = Pass(states[at])
-    graph = Read(states, rows=(found.offsets, found.targets))
+    graph = Read(found.states, rows=(found.offsets, found.targets))
     return Result(
         graph,
         fixed=found.fixed,
         stuck=found.stuck,
+        owners=found.owners,
         endless=found.endless,
-        start=states[0],
+        start=found.states[0],
         title=title,
-        has_movers=found.has_movers,
         names=_Names(graph, text, name),
         labels=found.labels,
         remarks=found.remarks,
@@ -120,19 +117,14 @@ class _Names:
     def __call__(self, vertices: Iterable[int]) -> Iterator[dict[int, Any]]:
         rest = (self.graph.nodes[vertex] for vertex in vertices)
         while some := list(islice(rest, 1000)):
-            played = (_literal(node) for node in some if not isinstance(node, Pass))
-            moves = iter(_native.script_moves(self.text, self.name, list(played)))
-            for node in some:
-                yield {} if isinstance(node, Pass) else self.named(next(moves))
+            played = list(map(_literal, some))
+            yield from map(self.named, _native.script_moves(self.text, self.name, played))
 
     def named(self, moves: list[tuple[str | None, Any]]) -> dict[int, Any]:
         names: dict[int, Any] = {}
         for name, to in moves:
             if name is not None:
-                # If the same player moves on, a pass comes first.
-                for state in (to, Pass(to)):
-                    if self.graph.has(state):
-                        names.setdefault(self.graph.index_of(state), name)
+                names.setdefault(self.graph.index_of(to), name)
         return names
 
 

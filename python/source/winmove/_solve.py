@@ -149,7 +149,7 @@ def grounded(attacks: Any) -> dict[Any, Status]:
     # The player to move at an argument has to name an attacker, and so loses at an accepted one.
     pairs = array("I", found.pairs())
     pairs[::2], pairs[1::2] = pairs[1::2], pairs[::2]
-    solved = _native.solve_edges(len(found.nodes), pairs.tobytes(), b"", -1, b"")
+    solved = _native.solve_edges(len(found.nodes), pairs.tobytes(), b"", -1, b"", None)
     words: dict[int, Status] = {-1: "in", 1: "out", 0: "undec"}
     codes = array("b", solved.outcomes())
     return {node: words[code] for node, code in zip(found.nodes, codes, strict=True)}

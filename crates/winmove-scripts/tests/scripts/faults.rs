@@ -175,6 +175,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "Game",
     ),
     (
+        "a mover for some states",
+        "GAME\ndef ¦mover(s):\n    return None if s == (0, 0, 0) else 1\n",
+        "Game",
+    ),
+    (
         "a mover by name",
         "GAME\ndef ¦mover(s):\n    return \"white\"\n",
         "Game",
@@ -556,6 +561,8 @@ fn mistakes_are_worded_as_before() {
             line 4, column 1: `endless` must be "draw", or with mover(s) "first" or "second"
         endless for a player without mover
             line 4, column 1: without `def mover(s):` nobody knows who is first; write it, or endless = "draw"
+        a mover for some states
+            line 4, column 5: `mover` returned None; it must name a player in every state, or in none if endless play is a draw (at the state (0, 0, 0))
         a mover by name
             line 4, column 5: `mover` returned `white`; it must return 0, 1 or None (at the state (1, 2, 3))
         an index past the end

@@ -30,6 +30,7 @@ const TABLE: &str = "
     kayles              42    361   33/9/0          win  7  7
     mancala             19460 37995 9599/6912/2949  loss 22 53
     misere_tic_tac_toe  5478  16167 3054/1444/980   draw -  8
+    moves_again         28    72    19/9/0          win  8  8
     nim                 120   720   102/18/0        win  11 11
     northcott           6748  53976 5312/1436/0     win  11 24
     tic_tac_toe         5478  16167 2836/1574/1068  draw -  5
@@ -123,7 +124,7 @@ fn the_number_of_threads_changes_nothing() {
         "kayles",
     ]
     .map(text);
-    // Lists, passes and a fault that only one of the states has.
+    // Lists, players who move twice, and a fault that only one of the states has.
     texts[3] = "start = [0, 0]\ndef moves(s): return [[s[0] + k, s[1]] for k in (1, 2) if s[0] < 99]\ndef mover(s): return s[0] % 3 % 2\n".to_owned();
     texts[4] =
         "start = (0, 0)\ndef moves(s): return [(s[0] + 1, k) for k in range(100 // (19 - s[0]))]\n"

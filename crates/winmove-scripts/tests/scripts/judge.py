@@ -50,29 +50,17 @@ class Game:
         return stuck(state) if callable(stuck) else stuck
 
     def mover(self, state):
-        """The player to move. A position is a state, or a pass before one."""
-        kind, state = state
-        mover = self.rules["mover"](state) if "mover" in self.rules else None
-        return 1 - mover if kind == "pass" else mover
+        return self.rules["mover"](state) if "mover" in self.rules else None
 
 
 def explore(game):
-    """The positions after each position's moves, and the outcomes of ends."""
-    start = ("state", game.start)
-    moves, ends, queue = {start: []}, {}, [start]
+    """The states after each state's moves, and the outcomes of ends."""
+    moves, ends, queue = {game.start: []}, {}, [game.start]
     for at in queue:
-        kind, state = at
-        if kind == "pass":
-            to = [("state", state)]
-        else:
-            end = game.end(state)
-            to = [("state", target) for target in game.targets(state)] if end is None else []
-            if not to:
-                ends[at] = game.stuck(state) if end is None else end
-            # Each move passes the turn: if the player moves again, the opponent passes in between.
-            if to and game.mover(at) is not None:
-                again = game.mover(at)
-                to = [("pass", s) if game.mover((k, s)) == again else (k, s) for k, s in to]
+        end = game.end(at)
+        to = list(game.targets(at)) if end is None else []
+        if not to:
+            ends[at] = game.stuck(at) if end is None else end
         moves[at] = to
         for target in to:
             if target not in moves:
@@ -81,18 +69,29 @@ def explore(game):
     return moves, ends
 
 
+OTHER = {"win": "loss", "loss": "win", "draw": "draw"}
+
+
 def solve(game, moves, ends):
-    """The outcome of each position, with the remoteness of wins and losses that end."""
+    """The outcome of each state, with the remoteness of wins and losses that end."""
     label = {at: (end, 0) for at, end in ends.items()}
+
+    def values(at, to):
+        """The outcomes of the moves, for who makes them: who may be to move again."""
+        for target in to:
+            if target in label:
+                outcome, again = label[target][0], game.mover(target)
+                yield outcome if again is not None and again == game.mover(at) else OTHER[outcome]
+
     new, length = True, 0
     while new:
         length += 1
         new = {}
         for at, to in moves.items():
-            known = [label[target][0] for target in to if target in label]
-            if at not in label and "loss" in known:
+            known = list(values(at, to))
+            if at not in label and "win" in known:
                 new[at] = ("win", length)
-            elif at not in label and known.count("win") == len(to):
+            elif at not in label and known.count("loss") == len(to):
                 new[at] = ("loss", length)
         label.update(new)
     endless = game.rules.get("endless", "draw")
@@ -104,7 +103,7 @@ def solve(game, moves, ends):
     while new:
         new = {}
         for at, to in moves.items():
-            known = [label[target][0] for target in to if target in label]
+            known = list(values(at, to))
             forced = "draw" in known if game.mover(at) != winner else len(known) == len(to)
             if at not in label and forced:
                 new[at] = ("draw", None)
@@ -119,7 +118,7 @@ def judge(path):
     label = solve(game, moves, ends)
     outcomes = [outcome for outcome, _ in label.values()]
     lengths = [length for outcome, length in label.values() if outcome != "draw" and length is not None]
-    outcome, remoteness = label["state", game.start]
+    outcome, remoteness = label[game.start]
     print(
         len(moves), sum(map(len, moves.values())),
         "/".join(str(outcomes.count(kind)) for kind in ("win", "loss", "draw")),

@@ -164,12 +164,12 @@ fault-no-list = `{ $name }` returned { $type }; it must return a list of states{
 }
 fault-no-outcome = `{ $name }` returned `{ $value }`; it must return "win", "loss" or "draw" for the player to move, or None
 fault-no-player = `mover` returned `{ $value }`; it must return 0, 1 or None
+fault-no-mover = `mover` returned None; it must name a player in every state, or in none if endless play is a draw
 fault-stuck = `stuck` must be "win", "loss" or "draw"
 fault-endless = { $problem ->
     [no-mover] without `def mover(s):` nobody knows who is first; write it, or endless = "draw"
    *[word] `endless` must be "draw", or with mover(s) "first" or "second"
 }
-fault-endless-in-graph = a graph can't say who wins endless play; write endless = "draw"
 fault-parts = a game of parts must always end, and the player who cannot move must lose
 
 # Limits.
@@ -185,10 +185,5 @@ fault-limit = { $limit ->
 }
 fault-many-states = the game has more than { $states } states
 
-# Remarks on a game that was read, and the label of a state after a pass.
-fault-passes = a player moves twice in a row: a pass of the opponent was inserted, which counts as a move ({ $passes ->
-    [one] { $passes } time
-   *[other] { $passes } times
-})
+# A remark on a game that was read.
 fault-lists = lists in states were read as tuples
-fault-after-pass = pass, then { $state }

@@ -155,12 +155,12 @@ fault-no-list = `{ $name }` devolveu { $type }; deve devolver uma lista de estad
 }
 fault-no-outcome = `{ $name }` devolveu `{ $value }`; deve devolver "win", "loss" ou "draw" para quem tem a vez, ou None
 fault-no-player = `mover` devolveu `{ $value }`; deve devolver 0, 1 ou None
+fault-no-mover = `mover` devolveu None; deve indicar um jogador em todos os estados, ou em nenhum se o jogo sem fim for empate
 fault-stuck = `stuck` deve ser "win", "loss" ou "draw"
 fault-endless = { $problem ->
     [no-mover] sem `def mover(s):` não se sabe quem é o primeiro jogador; escreva essa função, ou endless = "draw"
    *[word] `endless` deve ser "draw", ou, com mover(s), "first" ou "second"
 }
-fault-endless-in-graph = um grafo não pode dizer quem vence um jogo sem fim; escreva endless = "draw"
 fault-parts = um jogo de partes deve sempre terminar, e quem fica sem lances deve perder
 
 fault-limit = { $limit ->
@@ -175,9 +175,4 @@ fault-limit = { $limit ->
 }
 fault-many-states = o jogo tem mais de { $states } estados
 
-fault-passes = um jogador joga duas vezes seguidas: foi incluída uma passagem de vez do adversário, que conta como um lance ({ $passes ->
-    [one] { $passes } vez
-   *[other] { $passes } vezes
-})
 fault-lists = as listas nos estados foram lidas como tuplas
-fault-after-pass = passa a vez, depois { $state }

@@ -133,12 +133,12 @@ fault-no-list = `{ $name }` trả về { $type }; nó phải trả về danh sá
 }
 fault-no-outcome = `{ $name }` trả về `{ $value }`; nó phải trả về "win", "loss" hoặc "draw" cho người đến lượt, hoặc None
 fault-no-player = `mover` trả về `{ $value }`; nó phải trả về 0, 1 hoặc None
+fault-no-mover = `mover` trả về None; nó phải nêu người chơi ở mọi trạng thái, hoặc không nêu ở trạng thái nào nếu ván vô tận là hòa
 fault-stuck = `stuck` phải là "win", "loss" hoặc "draw"
 fault-endless = { $problem ->
     [no-mover] không có `def mover(s):` thì không biết ai là người chơi thứ nhất; hãy viết hàm đó, hoặc endless = "draw"
    *[word] `endless` phải là "draw", hoặc "first" hay "second" nếu có mover(s)
 }
-fault-endless-in-graph = đồ thị không ghi được ai thắng ván vô tận; hãy viết endless = "draw"
 fault-parts = trò chơi gồm nhiều phần phải luôn kết thúc, và người hết nước đi phải thua
 
 fault-limit = { $limit ->
@@ -153,6 +153,4 @@ fault-limit = { $limit ->
 }
 fault-many-states = trò chơi có hơn { $states } trạng thái
 
-fault-passes = một người chơi đi hai lần liền: giữa hai lần đó, đối thủ được thêm một lượt bỏ qua, tính là một nước đi ({ $passes } lần)
 fault-lists = các danh sách trong trạng thái được đọc thành tuple
-fault-after-pass = bỏ lượt, rồi { $state }
