@@ -100,9 +100,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
             game_ui(ui, cx, drafts);
         }
         ui.add_enabled_ui(is_fresh, |ui| {
-            if alternates {
-                what_if_panel::ui(ui, cx);
-            }
+            what_if_panel::ui(ui, cx);
             state_graph::ui(ui, cx);
         });
         studies::ui(ui, cx, studies);

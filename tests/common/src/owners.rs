@@ -8,7 +8,7 @@ use winmove_core::model::{
 use super::{Random, random};
 
 /// A game with owners in plain lists.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Plain {
     pub rows: Vec<Vec<usize>>,
     pub owners: Vec<Player>,

@@ -10,7 +10,8 @@ use crate::position::Position;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::Places;
 use winmove_core::model::{
-    Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Square, VertexId,
+    Board, Cell, Document, Field, Graph, MAX_PRIORITY, Outcome, Place, Rules, Square, Turns,
+    VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 
@@ -35,7 +36,8 @@ impl FieldChanges {
         Ok(match document.field() {
             Field::Board(board) => FieldChanges::Board(on_board(board, document.rules(), position)),
             Field::Graph(graph) => {
-                FieldChanges::Graph(GraphChanges::new(graph, position, control)?)
+                let turns = document.rules().turns();
+                FieldChanges::Graph(GraphChanges::new(graph, turns, position, control)?)
             }
         })
     }
@@ -134,6 +136,7 @@ const UNREACHED: u32 = u32::MAX;
 impl GraphChanges {
     fn new(
         graph: &Graph,
+        turns: Turns,
         position: Position,
         control: &Control,
     ) -> Result<GraphChanges, Cancelled> {
@@ -156,7 +159,7 @@ impl GraphChanges {
             rings[distance as usize].push(index);
         }
         control.check()?;
-        let may_stay = position.turn().is_some();
+        let may_stay = position.turn().is_some() || turns.owners().is_some();
         let mut excluded: HashSet<(VertexId, VertexId)> = HashSet::new();
         for (index, [from, to]) in graph.ends().enumerate() {
             if index.is_multiple_of(CHECK_INTERVAL) {
@@ -170,7 +173,7 @@ impl GraphChanges {
         }
         control.check()?;
         Ok(GraphChanges {
-            existing: existing(graph, position, &near),
+            existing: existing(graph, turns, position, &near),
             vertices,
             distances,
             rings,
@@ -232,6 +235,7 @@ impl GraphChanges {
 /// The changes to existing edges and vertices, nearest first.
 fn existing(
     graph: &Graph,
+    turns: Turns,
     position: Position,
     distances: &HashMap<VertexId, u32>,
 ) -> Vec<(u32, GameChange)> {
@@ -250,8 +254,20 @@ fn existing(
             changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
             continue;
         }
+        let has_owners = turns.owners().is_some();
+        if has_owners && vertex.outcome.is_none() {
+            let owner = vertex.owner.opponent();
+            changes.push((twice, GameChange::Own(vertex.id, owner)));
+        }
+        if turns.uses_priorities() {
+            let numbers = [vertex.priority + 1, vertex.priority.wrapping_sub(1)].into_iter();
+            let allowed = numbers.filter(|&number| number <= MAX_PRIORITY);
+            changes.extend(allowed.map(|number| (twice, GameChange::Number(vertex.id, number))));
+        }
+        // Geography has no draws.
+        let draw = has_owners.then_some(Some(Outcome::Draw));
         let outcomes = [None, Some(Outcome::Win), Some(Outcome::Loss)].into_iter();
-        let others = outcomes.filter(|&outcome| {
+        let others = outcomes.chain(draw).filter(|&outcome| {
             // Fixing the outcome of the place itself would be a trivial change.
             let itself = tokens == [Place::Vertex(vertex.id)];
             outcome != vertex.outcome && (outcome.is_none() || !itself)

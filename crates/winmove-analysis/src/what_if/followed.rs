@@ -222,7 +222,11 @@ impl Trial<'_> {
                 let outcomes = [outcome, search.fixed(id)];
                 fixed = search.number(id).map(|number| (number, outcomes));
             }
-            GameChange::Paint(..) | GameChange::MarkExit(..) | GameChange::Stand(..) => {}
+            GameChange::Own(..)
+            | GameChange::Number(..)
+            | GameChange::Paint(..)
+            | GameChange::MarkExit(..)
+            | GameChange::Stand(..) => {}
         }
         let [now, was] = [0, 1].map(|at| fixed.map(|(number, outcomes)| (number, outcomes[at])));
         self.change(&added, &removed, now);

@@ -9,7 +9,8 @@ use followed::FollowedSearch;
 use super::position::Position;
 use super::solved::Analysis;
 use winmove_core::model::{
-    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Side, Square, Steps, VertexId, VertexValues,
+    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Player, Side, Square, Steps, VertexId,
+    VertexValues,
 };
 use winmove_core::solver::{Cancelled, Control, Label};
 
@@ -22,6 +23,10 @@ pub enum GameChange {
     RemoveEdge(EdgeId),
     /// Fixes or frees the outcome of a vertex.
     Fix(VertexId, Option<Outcome>),
+    /// Gives a vertex to a player.
+    Own(VertexId, Player),
+    /// Changes the number of a vertex.
+    Number(VertexId, u32),
     /// Marks a vertex as an exit, or unmarks it.
     MarkExit(VertexId, bool),
     /// Paints a cell.
@@ -35,7 +40,7 @@ pub enum GameChange {
 pub struct Finding {
     /// The change.
     pub change: GameChange,
-    /// The label of the position after the change.
+    /// The label of the position after the change; where vertices have owners, for player 0.
     pub becomes: Label,
 }
 
@@ -84,6 +89,12 @@ impl GameChange {
             GameChange::Fix(id, outcome) => {
                 Edit::ChangeVertices(VertexValues::Outcome(vec![(id, outcome)]))
             }
+            GameChange::Own(id, owner) => {
+                Edit::ChangeVertices(VertexValues::Owner(vec![(id, owner)]))
+            }
+            GameChange::Number(id, number) => {
+                Edit::ChangeVertices(VertexValues::Priority(vec![(id, number)]))
+            }
             GameChange::MarkExit(id, exit) => {
                 Edit::ChangeVertices(VertexValues::Exit(vec![(id, exit)]))
             }
@@ -105,6 +116,8 @@ impl GameChange {
             GameChange::AddEdge(..)
             | GameChange::RemoveEdge(_)
             | GameChange::Fix(..)
+            | GameChange::Own(..)
+            | GameChange::Number(..)
             | GameChange::MarkExit(..)
             | GameChange::Paint(..) => from,
         }

@@ -5,7 +5,7 @@ use super::candidates::{FieldChanges, other_places};
 use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Edit, Outcome};
-use winmove_core::solver::{self, Cancelled, Control};
+use winmove_core::solver::{self, Cancelled, Control, Label};
 
 /// The maximum total work for all changes, in positions labelled one by one: about ten seconds.
 const MAX_WORK: u64 = 200_000_000;
@@ -27,6 +27,9 @@ impl Analysis {
         let changes = FieldChanges::new(document, position, control)?;
         let other_places = other_places(document.field(), position);
         findings.total = changes.count() + other_places.len() as u64;
+        // Where vertices have owners, a change may give the position to another player, so outcomes
+        // are compared as they are shown.
+        let known = self.shown(position, known);
         let mut document = document.clone();
         // A search in geography with cycles begins with the start, so the position becomes the
         // start.
@@ -50,7 +53,11 @@ impl Analysis {
             document.apply(back).expect("it takes back what was done");
             control.check()?;
             // A game that is too large, or no longer has the position, gives no label.
-            let label = solved.ok().and_then(|solved| solved.label(position));
+            let label = solved.ok().and_then(|solved| {
+                let label = solved.label(position)?;
+                let outcome = solved.shown(position, label.outcome);
+                Some(Label { outcome, ..label })
+            });
             findings.try_one(change, label, known, control);
             tell(findings);
         }

@@ -1,16 +1,28 @@
 //! The results of a what-if search in words.
 
 use super::terms::label_within;
+use crate::verdict::Verdict;
 use crate::what_if::{Finding, GameChange};
-use winmove_core::model::{Document, Place, Square, VertexId};
+use winmove_core::model::{Document, Place, Player, Square, VertexId};
 use winmove_words::say;
 
 /// A change to the document and the label that it leads to:
 /// `Without the edge from c to d: loss in 2`.
 pub fn finding(document: &Document, finding: &Finding) -> String {
     let name = |id: VertexId| document.name(Place::Vertex(id));
-    let label = label_within(finding.becomes);
+    let has_owners = document.rules().turns().owners().is_some();
+    let becomes = finding.becomes;
+    let label = match Player::First.winner_of(becomes.outcome) {
+        winner @ Some(_) if has_owners => {
+            let moves = becomes.remoteness;
+            Verdict::Owners { winner, moves }.words()
+        }
+        _ => label_within(becomes),
+    };
+    let owner = |id| Some(document.graph()?.vertex(id)?.owner);
     match finding.change {
+        GameChange::Own(id, owner) => say::whatif_own(name(id), owner, label),
+        GameChange::Number(id, number) => say::whatif_number(name(id), number, label),
         GameChange::AddEdge(from, to) => say::whatif_add_edge(name(from), name(to), label),
         GameChange::RemoveEdge(id) => {
             let edge = document.graph().and_then(|graph| graph.edge(id));
@@ -18,7 +30,13 @@ pub fn finding(document: &Document, finding: &Finding) -> String {
                 edge.map_or_else(Default::default, |edge| [name(edge.from), name(edge.to)]);
             say::whatif_remove_edge(from, to, label)
         }
-        GameChange::Fix(id, Some(outcome)) => say::whatif_fix(name(id), outcome, label),
+        GameChange::Fix(id, Some(outcome)) => {
+            let winner = owner(id).filter(|_| has_owners);
+            match winner.and_then(|owner| owner.winner_of(outcome)) {
+                Some(winner) => say::whatif_fix_winner(name(id), winner, label),
+                None => say::whatif_fix(name(id), outcome, label),
+            }
+        }
         GameChange::Fix(id, None) => say::whatif_unfix(name(id), label),
         GameChange::MarkExit(id, exit) => say::whatif_exit(exit, name(id), label),
         GameChange::Paint(cell, square) => {

@@ -150,7 +150,10 @@ impl Scene<'_> {
                     }
                 }
             }
-            GameChange::Fix(at, _) | GameChange::MarkExit(at, _) => {
+            GameChange::Fix(at, _)
+            | GameChange::Own(at, _)
+            | GameChange::Number(at, _)
+            | GameChange::MarkExit(at, _) => {
                 ring(Place::Vertex(at), VERTEX_RADIUS + 9.0);
             }
             GameChange::Stand(_, place @ Place::Vertex(_)) => ring(place, VERTEX_RADIUS + 9.0),

@@ -71,6 +71,8 @@ impl<'a> Scene<'a> {
             }
             GameChange::RemoveEdge(id) => self.now.canvas().edge_path(id),
             GameChange::Fix(..)
+            | GameChange::Own(..)
+            | GameChange::Number(..)
             | GameChange::MarkExit(..)
             | GameChange::Paint(..)
             | GameChange::Stand(..) => Vec::new(),

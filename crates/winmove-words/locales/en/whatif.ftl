@@ -6,6 +6,9 @@ whatif-fix = With { $place } fixed as { $outcome ->
     [loss] a loss
    *[draw] a draw
 }: { $label }
+whatif-fix-winner = With { $place } fixed as won by player { $winner }: { $label }
+whatif-own = If { $place } belonged to player { $player }: { $label }
+whatif-number = With the number { $number } at { $place }: { $label }
 whatif-unfix = With { $place } no longer fixed: { $label }
 whatif-exit = { $exit ->
     [yes] With an exit

@@ -5,6 +5,9 @@ whatif-fix = Com { $place } fixado como { $outcome ->
     [loss] derrota
    *[draw] empate
 }: { $label }
+whatif-fix-winner = Com { $place } fixado como vitória do jogador { $winner }: { $label }
+whatif-own = Se { $place } fosse do jogador { $player }: { $label }
+whatif-number = Com o número { $number } em { $place }: { $label }
 whatif-unfix = Sem resultado fixo em { $place }: { $label }
 whatif-exit = { $exit ->
     [yes] Com uma saída

@@ -5,6 +5,9 @@ whatif-fix = Ấn định { $place } là { $outcome ->
     [loss] thua
    *[draw] hòa
 }: { $label }
+whatif-fix-winner = Ấn định { $place } là người chơi { $winner } thắng: { $label }
+whatif-own = Nếu { $place } thuộc về người chơi { $player }: { $label }
+whatif-number = Với số { $number } ở { $place }: { $label }
 whatif-unfix = Bỏ kết quả được ấn định ở { $place }: { $label }
 whatif-exit = { $exit ->
     [yes] Có lối thoát

@@ -8,6 +8,7 @@ use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{more_ui, section_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
+use winmove_core::model::Turns;
 use winmove_editor::{Mode, WhatIfAction};
 use winmove_words::say;
 
@@ -19,7 +20,10 @@ const LIST_HEIGHT: f32 = 240.0;
 /// Shows the list, the progress of its search, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let open = section_ui(ui, "what if", say::whatif_panel_title(), |ui| {
-        compare_ui(ui, cx);
+        // Comparing conventions does not support owners.
+        if cx.editor.document().rules().turns() == Turns::Alternate {
+            compare_ui(ui, cx);
+        }
         search_ui(ui, cx);
     });
     if open.fully_closed() {

@@ -1,6 +1,6 @@
 //! Documents in which vertices have owners, judged by play until the first repetition.
 
-use winmove_analysis::{Analysis, Explanation, Follower, Verdict, words};
+use winmove_analysis::{Analysis, Explanation, Follower, GameChange, Verdict, words};
 use winmove_core::model::{
     Convention, Document, Edge, EdgeId, Edit, Endless, Field, Graph, Place, Player, Steps,
     TokenRules, Turns, Vertex, VertexId, VertexValues,
@@ -222,6 +222,50 @@ fn endless_wins_name_the_places_the_cycles_and_what_each_move_is_good_for() {
         }
     });
     assert!(ranked > 500, "{ranked}");
+}
+
+#[test]
+fn what_if_finds_exactly_the_changes_that_give_another_winner() {
+    let mut kinds = [0; 3];
+    with_seeds(0..400, |random| {
+        let plain = Plain::random(random, 5);
+        let (document, count) = (plain.document(), plain.rows.len());
+        let asked = random.below(count);
+        let before = plain.winner(&mut Vec::new(), asked);
+        let analysis = Analysis::of(&document).unwrap();
+        let position = super::at(asked as u32);
+        let findings = analysis.what_if(&document, position, &Control::default());
+        let found = findings.unwrap().found;
+        let told = |change| {
+            let mut found = found.iter().filter(|finding| finding.change == change);
+            found.next().map(|finding| finding.becomes.outcome)
+        };
+        let mut check = |kind: usize, change, changed: Plain| {
+            let after = changed.winner(&mut Vec::new(), asked);
+            let expected = (after != before).then(|| Player::First.outcome(after));
+            assert_eq!(told(change), expected, "{change:?} {asked} {plain:?}");
+            kinds[kind] += usize::from(expected.is_some());
+        };
+        for at in 0..count {
+            let id = VertexId(at as u32);
+            if plain.fixed[at].is_none() {
+                let mut changed = plain.clone();
+                changed.owners[at] = changed.owners[at].opponent();
+                check(0, GameChange::Own(id, changed.owners[at]), changed);
+            }
+            if plain.endless == Endless::Priorities {
+                let mut changed = plain.clone();
+                changed.numbers[at] += 1;
+                check(1, GameChange::Number(id, changed.numbers[at]), changed);
+            }
+            if !plain.rows[at].contains(&at) {
+                let mut changed = plain.clone();
+                changed.rows[at].push(at);
+                check(2, GameChange::AddEdge(id, id), changed);
+            }
+        }
+    });
+    assert!(kinds.iter().all(|&kind| kind > 20), "{kinds:?}");
 }
 
 #[test]

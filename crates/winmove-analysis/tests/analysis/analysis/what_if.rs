@@ -99,6 +99,7 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
             GameChange::Fix(id, _) | GameChange::MarkExit(id, _) => 2 * distances[&id],
             GameChange::Paint(..) => unreachable!("the field is a graph"),
             GameChange::Stand(..) => 10_000,
+            GameChange::Own(..) | GameChange::Number(..) => panic!("turns alternate"),
         };
         // Without a path to a token, all are equally far.
         let order = findings.found.iter().map(|it| distance(it.change));

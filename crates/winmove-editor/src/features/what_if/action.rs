@@ -67,6 +67,8 @@ fn step_name(change: GameChange) -> StepName {
         GameChange::Fix(..) => StepName::FixOutcome,
         GameChange::MarkExit(..) => StepName::MarkExit,
         GameChange::Paint(..) => StepName::PaintCell,
+        GameChange::Own(..) => StepName::ChangeOwner,
+        GameChange::Number(..) => StepName::ChangeNumber,
         GameChange::Stand(..) => StepName::PlaceToken(None),
     }
 }
