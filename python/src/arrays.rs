@@ -52,7 +52,9 @@ pub fn fixed(codes: &[u8]) -> impl Iterator<Item = (u32, Outcome)> {
 
 /// The players in the bytes of an array with 0 or 1 for each vertex.
 pub fn players(numbers: &[u8]) -> impl Iterator<Item = Player> {
-    let players = numbers.iter().map(|&number| Player::from_number(number.into()));
+    let players = numbers
+        .iter()
+        .map(|&number| Player::from_number(number.into()));
     players.map(Option::unwrap_or_default)
 }
 

@@ -8,8 +8,8 @@ use pyo3::types::PyBytes;
 use winmove_analysis::{Analysis, Language, Position, Verdict, words};
 use winmove_core::Player;
 use winmove_core::model::{
-    Cell, Document as Game, Edge, Endless, Field, Graph, Place, Rules, RulesKind, Side, Steps, TokenRules,
-    Turns, Vertex, VertexId,
+    Cell, Document as Game, Edge, Endless, Field, Graph, Place, Rules, RulesKind, Side, Steps,
+    TokenRules, Turns, Vertex, VertexId,
 };
 use winmove_editor::{
     Editor, NoPicture, PictureFormat, PictureOptions, PicturePalette, PictureTask,
@@ -84,16 +84,17 @@ impl Document {
         let owners = players(owners).filter(|_| has_owners);
         let owners = owners.chain(std::iter::repeat(Player::default()));
         let fixed = fixed.iter().copied().chain(std::iter::repeat(u8::MAX / 2));
-        let vertices = (0..)
-            .zip(names)
-            .zip(fixed)
-            .zip(owners)
-            .map(|(((id, label), fixed), owner)| Vertex {
-                label,
-                outcome: outcome(fixed),
-                owner,
-                ..Vertex::new(VertexId(id))
-            });
+        let vertices =
+            (0..)
+                .zip(names)
+                .zip(fixed)
+                .zip(owners)
+                .map(|(((id, label), fixed), owner)| Vertex {
+                    label,
+                    outcome: outcome(fixed),
+                    owner,
+                    ..Vertex::new(VertexId(id))
+                });
         let edge_names = edge_names
             .into_iter()
             .chain(std::iter::repeat(String::new()));

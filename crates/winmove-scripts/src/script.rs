@@ -434,7 +434,9 @@ impl Script {
 
     /// The fault that `mover` names no player for a state, although it has to.
     pub(crate) fn no_mover(&self, state: &State) -> Fault {
-        let mover = self.role(Role::Mover).expect("without it, nobody has to be named");
+        let mover = self
+            .role(Role::Mover)
+            .expect("without it, nobody has to be named");
         self.game_fault(mover, say::fault_no_mover(), &self.value(state))
     }
 

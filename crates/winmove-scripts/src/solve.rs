@@ -10,8 +10,8 @@ use super::pack::State;
 use super::script::Script;
 use winmove_core::game::StateRules;
 use winmove_core::model::{
-    self, Document, Edge, Endless, Field, GameScript, Graph, Place, Steps, TokenRules, Turns, Vertex,
-    VertexId,
+    self, Document, Edge, Endless, Field, GameScript, Graph, Place, Steps, TokenRules, Turns,
+    Vertex, VertexId,
 };
 use winmove_core::solver::{
     CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
