@@ -174,8 +174,8 @@ fn stays(endless: &EndlessWin, winner: Player) -> String {
     let numbers = greatest.map(u32::to_string).collect();
     let numbers = joined(numbers, say::rules_or_more, say::rules_or_last);
     let rank = endless.rank.map(|(kind, number, count)| match kind {
-        RankKind::Moves => say::owners_why_next(number, count),
-        RankKind::BadNumbers => say::owners_why_bad(number, count),
+        RankKind::Moves => say::owners_why_next(count, number),
+        RankKind::BadNumbers => say::owners_why_bad(count, number),
     });
     let stays = say::owners_why_stays(places, endless.is_left, loser, numbers);
     sentences([Some(stays), rank])

@@ -61,7 +61,7 @@ owners-quality-detour = detour
 owners-quality-live = again and again
     .tip = Keeps the win. If play comes here again and again, this move, or another one marked so, must be made again and again
 owners-quality-free = free
-    .tip = Keeps the win, however often it is made
+    .tip = Keeps the win, as often as you like, if no move from here must be made again and again, or such a move is made, too
 # The cycles that the loser can choose from.
 owners-cycles = Cycles
     .tip = On each cycle that play can follow here, one of these numbers is the greatest. Click to select one.
