@@ -127,8 +127,20 @@ impl Command {
             )
             .needs(&[needs::vertices])
             .in_homework(),
-            C::SelectWins => showing(say::COMMAND_SELECT_WINS),
-            C::SelectLosses => showing(say::COMMAND_SELECT_LOSSES),
+            C::SelectWins => showing(say::COMMAND_SELECT_WINS).says(|now| {
+                if needs::has_owners(now) {
+                    say::owners_select_won(Player::First)
+                } else {
+                    say::command_select_wins()
+                }
+            }),
+            C::SelectLosses => showing(say::COMMAND_SELECT_LOSSES).says(|now| {
+                if needs::has_owners(now) {
+                    say::owners_select_won(Player::Second)
+                } else {
+                    say::command_select_losses()
+                }
+            }),
             C::SelectDraws => showing(say::COMMAND_SELECT_DRAWS),
             C::SelectUndecided => showing(say::COMMAND_SELECT_UNDECIDED),
             C::CopyLink => game(say::COMMAND_COPY_LINK, &[]),

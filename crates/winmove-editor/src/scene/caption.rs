@@ -38,6 +38,8 @@ impl<'a> Scene<'a> {
         }
         match (self.now.uses_up_places(), self.now.mode()) {
             (true, _) => Some(Caption::Starts),
+            // Where vertices have owners, labels name the winner.
+            (false, Mode::Play) if self.now.document.rules().turns().owners().is_some() => None,
             (false, Mode::Play) => Some(Caption::ForMover),
             // The list of moves next to the labels shows what the opponent gets on the same places.
             (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.now.has_sides() => {

@@ -102,6 +102,7 @@ owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trê
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
 
 owners-not-yet = Phát lại và Dạy học chỉ dùng được khi hai bên luân phiên đi; ở đây mỗi đỉnh có chủ
+owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng
 owners-count-tip = { $count } trạng thái mà người chơi { $winner } thắng
 owners-legend-winner = Người chơi { $winner } thắng
 owners-legend-owner = { $owner ->
