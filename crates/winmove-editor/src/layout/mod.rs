@@ -245,13 +245,15 @@ pub fn suitable(graph: &Graph) -> Layout {
     suits(&Net::of(graph), spacing(graph.vertices()))
 }
 
-/// Whether springs suit a graph in which no vertex has coordinates only because its layers would be
-/// too wide or too deep: its moves run one way. O(n + m log m), and O(1) for huge graphs.
+/// Whether springs would tangle a graph in which no vertex has coordinates: it has many edges, and
+/// its moves run one way, but its layers would be too wide or too deep. O(n + m log m), and
+/// O(1) for huge graphs.
 pub(super) fn is_tangled(graph: &Graph) -> bool {
     let is_new = graph.vertices().iter().all(|vertex| vertex.at.is_none());
     is_new && !is_huge(graph) && {
         let net = Net::of(graph);
-        suits(&net, spacing(graph.vertices())) == Layout::Force && layered::flows(&net)
+        let is_dense = net.pairs.len() > 2 * net.len();
+        is_dense && layered::flows(&net) && suits(&net, spacing(graph.vertices())) == Layout::Force
     }
 }
 

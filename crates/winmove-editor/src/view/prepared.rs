@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Scope, is_too_large};
+use crate::geometry::bounds;
 use crate::layout;
 use winmove_analysis::Analysis;
 use winmove_core::Control;
@@ -61,13 +62,23 @@ pub(crate) fn places_for_new(document: &Document, control: &Control) -> Vec<(Ver
     };
     let solved = (matches!(document.rules(), Rules::Token(_)) && layout::is_tangled(graph))
         .then(|| Analysis::solve(document, 0, control));
-    match solved {
-        Some(Ok(analysis)) => {
-            let label = |id| analysis.label(Place::Vertex(id).into());
-            layout::by_remoteness(graph, |id| label(id)?.remoteness, control)
-        }
+    let rows = solved.and_then(Result::ok).map(|analysis| {
+        let label = |id| analysis.label(Place::Vertex(id).into());
+        let remoteness = |id| label(id)?.remoteness;
+        layout::by_remoteness(graph, remoteness, control)
+    });
+    match rows {
+        Some(rows) if !is_flat(&rows) => rows,
         _ => layout::places_for_new_while(graph, control),
     }
+}
+
+/// Whether a drawing is much wider than a window, or much higher.
+fn is_flat(places: &[(VertexId, Point)]) -> bool {
+    const MAX_RATIO: f64 = 3.0;
+    let (least, most) = bounds(places.iter().map(|place| place.1)).unwrap_or_default();
+    let (width, height) = (most.x - least.x, most.y - least.y);
+    width > MAX_RATIO * height || height > MAX_RATIO * width
 }
 
 impl Prepared {
