@@ -103,6 +103,7 @@ fn parts(edit: &Edit) -> (Vec<&Vertex>, Vec<&Edge>) {
         | Edit::BendEdges(_)
         | Edit::SetTitle(_)
         | Edit::SetNotes(_)
+        | Edit::SetLayout(_)
         | Edit::SetRecord(_)
         | Edit::SetExercise(_)
         | Edit::SetScript { .. } => (Vec::new(), Vec::new()),

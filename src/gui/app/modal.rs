@@ -12,6 +12,7 @@ use crate::gui::canvas::sequence::Sequence;
 use crate::gui::pages::board_dialog::BoardDialog;
 use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
+use crate::gui::pages::layout_dialog::LayoutDialog;
 use crate::gui::pages::settings;
 use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, dialog_ui, focus_first, take_or_cancel_ui};
@@ -46,6 +47,8 @@ pub(super) enum Modal {
     Picture,
     /// A link to copy.
     Link,
+    /// The options of a layout.
+    Layout(LayoutDialog),
     /// Labels to set in sequence.
     Sequence(Sequence),
     /// Words of a command to run.
@@ -116,6 +119,7 @@ impl App {
             Modal::Export(kind) => self.export_dialog_ui(kind, ctx),
             Modal::Picture => self.picture_dialog_ui(ctx),
             Modal::Link => self.link_dialog_ui(ctx),
+            Modal::Layout(dialog) => self.layout_dialog_ui(dialog, ctx),
             Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),
             Modal::Commands(search) => self.show_panel(ctx, |cx| search.ui(ctx, cx)),
             Modal::Class => self.class_ui(ctx),
@@ -130,6 +134,16 @@ impl App {
             // Keep it below any that it has opened.
             self.modals.insert(below.min(self.modals.len()), modal);
         }
+    }
+
+    /// The options of layouts, which the document remembers. Returns whether the dialog stays open.
+    fn layout_dialog_ui(&mut self, dialog: &mut LayoutDialog, ctx: &Context) -> bool {
+        let arranges = dialog.ui(ctx);
+        if arranges == Some(true) {
+            self.editor.set_layout_options(dialog.options.clone());
+            self.run(dialog.layout, ctx);
+        }
+        arranges.is_none()
     }
 
     /// A text field for a path, if the desktop has no file dialog.

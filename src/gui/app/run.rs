@@ -13,6 +13,7 @@ use crate::gui::features::stated::StatedLabels;
 use crate::gui::pages::board_dialog::BoardDialog;
 use crate::gui::pages::command_search::CommandSearch;
 use crate::gui::pages::family_dialog::FamilyDialog;
+use crate::gui::pages::layout_dialog::LayoutDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::requests::Intent;
 use winmove_core::model::{Outcome, Place};
@@ -108,6 +109,15 @@ impl App {
             Command::Rotate(turn) => self.editor.turn(turn),
             Command::Arrange(layout) => self.editor.arrange(layout),
             Command::ArrangeByRemoteness => self.editor.arrange_by_remoteness(),
+            Command::TurnAxes => {
+                let mut options = self.editor.document().layout().clone();
+                options.axes_from_end = !options.axes_from_end;
+                self.editor.set_layout_options(options);
+            }
+            Command::LayoutOptions => {
+                let options = self.editor.document().layout().clone();
+                self.open_modal(Modal::Layout(LayoutDialog::new(options)));
+            }
             Command::Pin => {
                 let pinned = self.editor.now().selection_is_pinned();
                 self.editor.act(EditAction::Pin(!pinned));

@@ -155,10 +155,14 @@ pub enum Command {
     Lines(Rearrangement),
     /// Mirrors or rotates the board.
     Rotate(Rotation),
+    /// Numbers the rows and columns from the last corner, or from the first one.
+    TurnAxes,
     /// Applies a layout.
     Arrange(Layout),
     /// Arranges vertices in rows by remoteness.
     ArrangeByRemoteness,
+    /// Opens the dialog for the options of layouts.
+    LayoutOptions,
     /// Pins or unpins the selected vertices.
     Pin,
     /// Aligns the vertices to a line.

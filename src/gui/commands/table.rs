@@ -323,6 +323,8 @@ impl Command {
                 &[(CTRL_SHIFT, Key::R)],
             )
             .needs(&[needs::a_square]),
+            C::TurnAxes => edit(Board, say::COMMAND_TURN_AXES, &[])
+                .switch(|now| now.editor.document().layout().axes_from_end),
             C::Arrange(Layout::Layered) => {
                 arrange(say::COMMAND_ARRANGE_IN_LAYERS, &[(CTRL, Key::L)])
                     .needs(&[needs::room_for_layouts])
@@ -338,6 +340,7 @@ impl Command {
                 &[(CTRL_SHIFT, Key::L)],
             )
             .needs(&[needs::room_for_layouts, needs::labels]),
+            C::LayoutOptions => edit(Graph, say::COMMAND_LAYOUT_OPTIONS, &[]),
             C::Pin => edit(Graph, say::COMMAND_PIN, &[])
                 .needs(&[needs::vertices])
                 .says(|now| {

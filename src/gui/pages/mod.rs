@@ -4,6 +4,7 @@ pub(super) mod board_dialog;
 pub(super) mod command_search;
 pub(super) mod family_dialog;
 pub(super) mod help;
+pub(super) mod layout_dialog;
 pub(super) mod picture_dialog;
 pub(super) mod settings;
 pub(super) mod start;

@@ -55,13 +55,14 @@ pub fn extent(board: &Board) -> Rect {
     Rect::from_min_size(Pos2::ZERO, size)
 }
 
-/// Paints the cells in view, and optionally the numbers of rows and columns.
+/// Paints the cells in view, and the numbers of rows and columns if `displayed` turns cells into
+/// them.
 pub fn paint(
     painter: &Painter,
     camera: &Camera,
     view: Rect,
     board: &Board,
-    with_rulers: bool,
+    displayed: Option<&dyn Fn(Cell) -> Cell>,
     look: impl Fn(Cell, Square) -> CellLook,
 ) {
     let brush = CellBrush::new(painter, camera);
@@ -77,8 +78,8 @@ pub fn paint(
     brush.fill(&cells);
     brush.grid(&seen);
     brush.marks(&mut cells);
-    if with_rulers {
-        brush.rulers(outer, view, seen);
+    if let Some(displayed) = displayed {
+        brush.rulers(outer, view, seen, displayed);
     }
     painter.rect_stroke(
         outer,
@@ -281,7 +282,13 @@ impl<'a> CellBrush<'a> {
     }
 
     /// Paints the numbers of rows and columns along the edges, as many as fit.
-    fn rulers(&self, outer: Rect, view: Rect, seen: (Span, Span)) {
+    fn rulers(
+        &self,
+        outer: Rect,
+        view: Rect,
+        seen: (Span, Span),
+        displayed: &dyn Fn(Cell) -> Cell,
+    ) {
         let size = self.size();
         let (least, usual) = (9.0, 13.0);
         let scaled = |size| text_size(self.painter.ctx(), size);
@@ -298,20 +305,27 @@ impl<'a> CellBrush<'a> {
             }
         };
         let mut is_corner_taken = false;
-        for row in seen.0.filter(|row| row % every == 0) {
+        let first = Cell::new(seen.0.start, seen.1.start);
+        let rows = seen
+            .0
+            .map(|row| (row, displayed(Cell::new(row, first.column)).row));
+        for (row, number) in rows.filter(|(_, number)| number % every == 0) {
             let y = outer.top() + (row as f32 + 0.5) * size;
             is_corner_taken |= (y - top).abs() < 1.5 * font;
             ground(pos2(left, y));
-            self.number(pos2(left, y), row, font);
+            self.number(pos2(left, y), number, font);
         }
-        for column in seen.1.filter(|column| column % every == 0) {
+        let columns = seen
+            .1
+            .map(|column| (column, displayed(Cell::new(first.row, column)).column));
+        for (column, number) in columns.filter(|(_, number)| number % every == 0) {
             let x = outer.left() + (column as f32 + 0.5) * size;
             // In the corner of the view, two numbers would look like one.
             if is_corner_taken && (x - left).abs() < 2.2 * font {
                 continue;
             }
             ground(pos2(x, top));
-            self.number(pos2(x, top), column, font);
+            self.number(pos2(x, top), number, font);
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::gui::theme::{Palette, Settings};
 use winmove_analysis::Move;
 use winmove_analysis::sums::SumMove;
 use winmove_core::game;
-use winmove_core::model::{Board, Field, Graph, Outcome, Place};
+use winmove_core::model::{Board, Cell, Field, Graph, Outcome, Place};
 use winmove_core::solver::Quality;
 use winmove_editor::geometry::{EdgeStyle, PlacedLabel, VERTEX_RADIUS, is_far, shown_at};
 use winmove_editor::{
@@ -422,7 +422,9 @@ fn paint_board(
     let selected = editor.selection().cells();
     let is_selected = |cell| selected.is_some_and(|area| area.contains(cell));
     let tells = std::cell::Cell::new(false);
-    board_view::paint(painter, camera, view, board, is_full, |cell, square| {
+    let displayed = |cell| editor.document().displayed(cell);
+    let displayed: Option<&dyn Fn(Cell) -> Cell> = is_full.then_some(&displayed);
+    board_view::paint(painter, camera, view, board, displayed, |cell, square| {
         let place = Place::Cell(cell);
         // A small picture has no room for numbers, but shades show remoteness.
         let terse = (options.small || options.terse) && !is_shaded;

@@ -160,3 +160,47 @@ fn the_window_speaks_the_language_that_is_chosen() {
     choose(&mut window, "Português");
     assert!(window.says("O ladrão escapa em"));
 }
+
+#[test]
+fn the_axes_of_a_board_are_turned_to_count_like_heaps() {
+    let nim = include_str!("../../../examples/two-heap-nim.winmove.json");
+    let mut window = Window::on(nim);
+    let name_of = |window: &Window, row, column| {
+        let at = window.cell(row, column);
+        let names = window.names_with("cell (").into_iter();
+        names
+            .filter(|name| window.rect(name).contains(at))
+            .collect::<Vec<_>>()
+    };
+    // Eight rows and ten columns: heaps of seven and nine in the first corner. Equal heaps are
+    // lost, and one move wins from any others.
+    assert!(name_of(&window, 0, 0)[0].starts_with("cell (7, 9), win"));
+    assert!(name_of(&window, 2, 4)[0].starts_with("cell (5, 5), loss"));
+    window.keys(CTRL, Key::F);
+    window.type_text("3, 3");
+    window.key(Key::Enter);
+    window.key(Key::Escape);
+    let selected = window.editor().selection().place();
+    assert_eq!(selected, Some(Place::Cell(Cell::new(4, 6))));
+    let canvas = window.rect("Canvas");
+    let numbers = |window: &Window| -> Vec<String> {
+        let top = window.cell(0, 0).y - 30.0;
+        let ruler = Rect::from_x_y_ranges(canvas.x_range(), canvas.top()..=top);
+        window
+            .painted_texts(ruler)
+            .into_iter()
+            .filter(|text| text.parse::<u32>().is_ok())
+            .collect()
+    };
+    let turned: Vec<String> = (0..10).rev().map(|number| number.to_string()).collect();
+    assert_eq!(numbers(&window), turned);
+    window.choose("Objects", "Number from the last corner");
+    assert_eq!(
+        numbers(&window),
+        turned.into_iter().rev().collect::<Vec<_>>()
+    );
+    assert!(name_of(&window, 0, 0)[0].starts_with("cell (0, 0), win"));
+    window.keys(CTRL, Key::Z);
+    assert!(name_of(&window, 0, 0)[0].starts_with("cell (7, 9), win"));
+    assert!(!window.editor().is_dirty());
+}

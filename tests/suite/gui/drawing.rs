@@ -460,3 +460,33 @@ fn an_exponent_stands_above_its_index_and_clear_of_it() {
         assert!(index.left() >= base.right() - 1.0, "{label}: {ink:?}");
     }
 }
+
+#[test]
+fn the_options_of_layouts_are_saved_with_the_file() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("Arrange", "Layout options…");
+    window.click("left");
+    window.click("Arrange by moves to the end");
+    window.key(Key::Enter);
+    window.until("it is arranged", |window| {
+        !window.editor().now().is_arranging()
+    });
+    window.settle();
+    // Label a is lost at once, and c leads to it.
+    assert!(window.vertex(0).x < window.vertex(2).x - 50.0);
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.app().is_busy());
+    let saved = window.saved();
+    assert!(
+        saved.contains(r#""layout": { "direction": "left" }"#),
+        "{saved}"
+    );
+    window.choose("Arrange", "Layout options…");
+    window.click("down");
+    window.key(Key::Enter);
+    window.settle();
+    assert!(window.vertex(0).y > window.vertex(2).y + 50.0);
+    window.keys(CTRL, Key::Z);
+    window.keys(CTRL, Key::Z);
+    assert!(window.vertex(0).x < window.vertex(2).x - 50.0);
+}

@@ -8,7 +8,8 @@ use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, Setting, joined};
 use super::words::FamilyWords;
 use winmove_core::model::{
-    Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Step, Steps, TokenRules,
+    Board, Cell, Convention, Document, Field, Graph, LayoutOptions, Offset, Place, Point, Step,
+    Steps, TokenRules,
 };
 use winmove_words::say;
 
@@ -192,7 +193,12 @@ fn wythoff(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
         [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
     let mut rules = TokenRules::new(Steps::List(slides.to_vec()));
     rules.at = vec![Place::Cell(Cell::new(0, 0))];
-    Ok(Document::new(Field::Board(board), rules).expect("the corner is floor"))
+    let document = Document::new(Field::Board(board), rules).expect("the corner is floor");
+    // The numbers of a cell are the heaps that are left.
+    Ok(document.with_layout(LayoutOptions {
+        axes_from_end: true,
+        ..LayoutOptions::default()
+    }))
 }
 
 const EUCLID: Family = Family {

@@ -5,13 +5,14 @@ use std::borrow::Cow;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::board::Board;
+use super::board::{Board, Cell};
 use super::escape::shortened_to;
 use super::exercise::Exercise;
 use super::extra::Extra;
 use super::field::{Field, PlaceError};
 use super::game_script::GameScript;
 use super::graph::Graph;
+use super::layout_options::LayoutOptions;
 use super::place::Place;
 use super::record::GameRecord;
 use super::rules::{PursuitRules, Rules, TokenRules};
@@ -50,6 +51,7 @@ pub struct Document {
     pub(super) record: Option<GameRecord>,
     pub(super) exercise: Option<Exercise>,
     pub(super) script: Option<GameScript>,
+    pub(super) layout: LayoutOptions,
     extras: Extras,
 }
 
@@ -94,6 +96,7 @@ impl Document {
             record: None,
             exercise: None,
             script: None,
+            layout: LayoutOptions::default(),
             extras: Extras::default(),
         };
         document.check_rules(&document.rules)?;
@@ -117,6 +120,17 @@ impl Document {
         self.title = title.into();
         self.notes = notes.into();
         self
+    }
+
+    /// The same document with other options of layouts.
+    pub fn with_layout(mut self, layout: LayoutOptions) -> Document {
+        self.layout = layout;
+        self
+    }
+
+    /// How layouts of the graph are to look.
+    pub fn layout(&self) -> &LayoutOptions {
+        &self.layout
     }
 
     /// The same document with another record, or without one.
@@ -203,12 +217,27 @@ impl Document {
 
     /// The name of a place on one line, for display. A label is shown with Unicode subscripts and
     /// superscripts where they exist, such as `v₁²` for `v_1^2`. A vertex without a label is shown
-    /// as `#` and its id, and a cell as `(row, column)`.
+    /// as `#` and its id, and a cell as `(row, column)`, numbered as displayed.
     pub fn name(&self, place: Place) -> String {
-        let name = self.written_name(place);
+        let name = self.written_name(match place {
+            Place::Cell(cell) => Place::Cell(self.displayed(cell)),
+            Place::Vertex(_) => place,
+        });
         match in_plain_text(&name) {
             Cow::Borrowed(_) => name,
             Cow::Owned(set) => set,
+        }
+    }
+
+    /// The numbers of a cell's row and column as displayed, in place of those in data; or the other
+    /// way round. They differ if the board is numbered from its last corner.
+    pub fn displayed(&self, cell: Cell) -> Cell {
+        match self.board() {
+            Some(board) if self.layout.axes_from_end && board.contains(cell) => Cell::new(
+                board.rows() - 1 - cell.row,
+                board.columns() - 1 - cell.column,
+            ),
+            _ => cell,
         }
     }
 

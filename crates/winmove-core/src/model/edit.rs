@@ -11,6 +11,7 @@ use super::exercise::Exercise;
 use super::field::{Field, PlaceError};
 use super::game_script::GameScript;
 use super::graph::Graph;
+use super::layout_options::LayoutOptions;
 use super::note::Note;
 use super::outcome::Outcome;
 use super::place::Place;
@@ -64,6 +65,8 @@ pub enum Edit {
     SetTitle(String),
     /// Changes the notes.
     SetNotes(String),
+    /// Changes how layouts are to look.
+    SetLayout(LayoutOptions),
     /// Replaces or removes the record of a game.
     SetRecord(Option<GameRecord>),
     /// Replaces or removes the exercise.
@@ -165,6 +168,7 @@ impl Edit {
             | Edit::BendEdges(_)
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
+            | Edit::SetLayout(_)
             | Edit::SetRecord(_)
             | Edit::SetExercise(_) => false,
         }
@@ -268,6 +272,9 @@ impl Document {
             }
             Edit::SetTitle(title) => Ok(Edit::SetTitle(std::mem::replace(&mut self.title, title))),
             Edit::SetNotes(notes) => Ok(Edit::SetNotes(std::mem::replace(&mut self.notes, notes))),
+            Edit::SetLayout(layout) => {
+                Ok(Edit::SetLayout(std::mem::replace(&mut self.layout, layout)))
+            }
             Edit::SetRecord(record) => {
                 Ok(Edit::SetRecord(std::mem::replace(&mut self.record, record)))
             }
@@ -294,6 +301,7 @@ impl Document {
             }
             Edit::SetTitle(_)
             | Edit::SetNotes(_)
+            | Edit::SetLayout(_)
             | Edit::SetRecord(_)
             | Edit::SetExercise(_)
             | Edit::SetScript { .. } => true,

@@ -39,9 +39,10 @@ impl Now<'_> {
         self.layout.arrivals
     }
 
-    /// Whether a layout would move only the selected vertices, of which there are at least two.
+    /// Whether a layout would move only the selected vertices: there are at least two, and the options
+    /// of layouts don't say otherwise.
     pub fn arranges_selection(self) -> bool {
-        self.selection().vertices.len() >= 2
+        self.document.layout().selection_only && self.selection().vertices.len() >= 2
     }
 
     /// Whether the graph is small enough for layouts other than the circle and the grid.

@@ -17,7 +17,7 @@ impl Now<'_> {
     /// Finds the places that match a text, and returns at most `most` of them.
     ///
     /// A vertex matches if its label contains the text, ignoring case, or by its id (`7`, `#7`). A
-    /// cell matches by `row, column`. Linear in the number of vertices.
+    /// cell matches by `row, column` as displayed. Linear in the number of vertices.
     pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
         if text.is_empty() {
@@ -27,7 +27,8 @@ impl Now<'_> {
             Field::Graph(graph) => among_vertices(graph, text, most),
             Field::Board(board) => {
                 let cell = cell_of(text).filter(|&cell| board.contains(cell));
-                let places: Vec<Place> = cell.map(Place::Cell).into_iter().collect();
+                let cell = cell.map(|cell| Place::Cell(self.document.displayed(cell)));
+                let places: Vec<Place> = cell.into_iter().collect();
                 Matches {
                     count: places.len(),
                     places,

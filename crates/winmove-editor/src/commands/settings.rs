@@ -5,7 +5,9 @@
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::now::Now;
-use winmove_core::model::{Cell, Edit, Place, Rules, Side, Square, VertexId, VertexValues};
+use winmove_core::model::{
+    Cell, Edit, LayoutOptions, Place, Rules, Side, Square, VertexId, VertexValues,
+};
 
 impl Editor {
     /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
@@ -85,6 +87,13 @@ impl Editor {
                 StepName::ChangeTitle,
                 vec![Edit::SetTitle(title.to_owned())],
             );
+        }
+    }
+
+    /// Changes how layouts of the document are to look.
+    pub fn set_layout_options(&mut self, options: LayoutOptions) {
+        if options != *self.document().layout() {
+            self.transact(StepName::ChangeLayout, vec![Edit::SetLayout(options)]);
         }
     }
 

@@ -107,6 +107,8 @@ pub enum StepName {
     ChangeRules,
     /// Changes the title.
     ChangeTitle,
+    /// Changes the options of layouts.
+    ChangeLayout,
     /// Changes the notes.
     ChangeNotes,
     /// Stores the record of a game.

@@ -7,7 +7,7 @@ use crate::geometry::{CELL_SIZE, cell_middle};
 use crate::picture::{CellLook, Items, Paint, PicturePalette, Text, token};
 use crate::scene::numbered_moves::places_of;
 use winmove_analysis::Position;
-use winmove_core::model::{Board, Cell, Place, Point, Square};
+use winmove_core::model::{Board, Cell, Document, Place, Point, Square};
 
 /// The margin around the cells, with space for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
@@ -57,7 +57,7 @@ pub(super) fn draw(
     let frame = Paint::line(palette.faint, 1.5);
     let (from, to) = (cell_middle(first) - HALF, cell_middle(last) + HALF);
     out.rect(from, to, 0.0, frame);
-    rulers(out, (first, last), palette);
+    rulers(out, (first, last), &picture.document, palette);
     // The line of a strategy, which is drawn later, begins with the best move.
     if line.is_none()
         && let Some((position, _)) = &picture.on_show
@@ -102,14 +102,24 @@ fn cell(out: &mut Items, picture: &PictureTask, board: &Board, cell: Cell, unlet
     out.close();
 }
 
-fn rulers(out: &mut Items, (first, last): (Cell, Cell), palette: &PicturePalette) {
+/// Draws the numbers of rows and columns as displayed.
+fn rulers(
+    out: &mut Items,
+    (first, last): (Cell, Cell),
+    document: &Document,
+    palette: &PicturePalette,
+) {
     let beside = 0.5 * CELL_SIZE + 12.0;
     for row in first.row..=last.row {
-        let at = cell_middle(Cell::new(row, first.column)) - Point::new(beside, 0.0);
-        out.text(Text::new(at, 11.0, row.to_string()), palette.faint);
+        let cell = Cell::new(row, first.column);
+        let at = cell_middle(cell) - Point::new(beside, 0.0);
+        let number = document.displayed(cell).row.to_string();
+        out.text(Text::new(at, 11.0, number), palette.faint);
     }
     for column in first.column..=last.column {
-        let at = cell_middle(Cell::new(first.row, column)) - Point::new(0.0, beside);
-        out.text(Text::new(at, 11.0, column.to_string()), palette.faint);
+        let cell = Cell::new(first.row, column);
+        let at = cell_middle(cell) - Point::new(0.0, beside);
+        let number = document.displayed(cell).column.to_string();
+        out.text(Text::new(at, 11.0, number), palette.faint);
     }
 }

@@ -38,6 +38,7 @@ pub(super) fn annealed(
         spacing,
         budget,
         control,
+        ..
     } = effort;
     let mut points = drawing.to_vec();
     let layers = [true, false]

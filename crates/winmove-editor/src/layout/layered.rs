@@ -36,7 +36,11 @@ pub(super) fn layered(net: &Net, effort: Effort<'_>) -> Vec<Point> {
         refined(net, &layer, &layers, share)
     });
     let drawing = refine::clearest(net, drawings);
-    untangled(net, &layer, drawing, effort)
+    let mut points = untangled(net, &layer, drawing, effort);
+    if let Some(direction) = effort.direction {
+        super::turn(&mut points, direction);
+    }
+    points
 }
 
 /// Untangles a small drawing that has more faults than edges, if its moves run one way.
@@ -80,7 +84,7 @@ fn refined(
 
     // The zoom at which the drawing fits a window if it runs down, and if it runs to the right.
     let (tall, long) = (zoom(width, depth), zoom(depth, width));
-    let down = tall >= long * 0.85;
+    let down = effort.direction.is_some() || tall >= long * 0.85;
     let mut points: Vec<Point> = (0..count)
         .map(|vertex| {
             let (across, depth) = (across[vertex], depths[layer[vertex] as usize]);

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::around::arrange_around;
-use super::rows::by_remoteness;
-use super::{Layout, arrange_telling, places_for_new_while};
+use super::{BUDGET, Effort, Layout, arrange_within, by_remoteness_while, places_for_new_while};
 use crate::solving::background_job::{BackgroundJob, Codec, Reporter, Work};
 use winmove_core::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use winmove_core::solver::Control;
@@ -94,19 +93,21 @@ impl LayoutTask {
         control: &Control,
         by_forces: &Cell<bool>,
     ) -> Vec<(VertexId, Point)> {
+        let options = self.document.layout();
         let draw = |part: &Graph| match &self.method {
             LayoutMethod::Layout(layout) => {
-                arrange_telling(part, *layout, super::BUDGET, control, by_forces)
+                let effort = Effort::of(part, BUDGET, control).with_options(options);
+                arrange_within(part, *layout, effort, by_forces)
             }
             LayoutMethod::Remoteness(known) => {
                 let remoteness = |id| known[graph.index_of(id)?];
-                by_remoteness(part, remoteness, control)
+                by_remoteness_while(part, remoteness, options, control)
             }
         };
         match (&self.moving, &self.method) {
             (None, _) => draw(graph),
             (Some(moving), LayoutMethod::Layout(Layout::Force)) => {
-                places_for_new_while(&without_places(graph, moving), control)
+                places_for_new_while(&without_places(graph, moving), options, control)
             }
             (Some(moving), _) => arrange_around(graph, |vertex| moving.contains(&vertex.id), draw),
         }

@@ -54,7 +54,8 @@ pub(super) use layout_job::{
 };
 use net::Net;
 pub use rows::by_remoteness;
-use winmove_core::model::{Graph, Point, Vertex, VertexId};
+pub(super) use rows::by_remoteness_while;
+use winmove_core::model::{Graph, LayoutDirection, LayoutOptions, Point, Vertex, VertexId};
 use winmove_core::solver::{Cancelled, Control};
 
 /// A method of arranging a graph.
@@ -97,42 +98,53 @@ const BUDGET: u64 = 40_000_000;
 /// The same for a drawing of a few hundred vertices that must be ready within a few frames.
 const QUICK: u64 = 1_500_000;
 
+/// The least distance between neighbours: vertices keep 60 units apart.
+const MIN_SPACING: f64 = 63.0;
+
 /// Coordinates for the vertices that have none, in the order of their ids.
 ///
 /// The other vertices don't move, and the new ones keep clear of them. If no vertex has
 /// coordinates, the graph is arranged by the [`suitable`] layout, at its cost. Deterministic.
 pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
-    places_for_new_while(graph, &Control::default())
+    places_for_new_while(graph, &LayoutOptions::default(), &Control::default())
 }
 
-/// Like [`places_for_new`]. The result is meaningless once `control` is cancelled.
-pub(crate) fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
-    places_within(graph, suitable, BUDGET, control)
+/// Like [`places_for_new`], with options. The result is meaningless once `control` is cancelled.
+pub(crate) fn places_for_new_while(
+    graph: &Graph,
+    options: &LayoutOptions,
+    control: &Control,
+) -> Vec<(VertexId, Point)> {
+    let effort = Effort::of(graph, BUDGET, control).with_options(options);
+    places_within(graph, suitable, effort)
 }
 
 /// Like [`places_for_new`], but takes only a few frames for a few hundred vertices. There is less
 /// refinement, and a graph without any coordinates is arranged in layers.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
-    places_within(graph, |_| Layout::Layered, QUICK, &Control::default())
+    let control = Control::default();
+    let effort = Effort::of(graph, QUICK, &control);
+    places_within(graph, |_| Layout::Layered, effort)
 }
 
 /// Like [`arrange`], but takes only a few frames for a few hundred vertices: with less refinement.
 pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
-    arrange_within(graph, layout, QUICK, &Control::default())
+    let control = Control::default();
+    let effort = Effort::of(graph, QUICK, &control);
+    arrange_within(graph, layout, effort, &Cell::new(false))
 }
 
 /// Coordinates for the vertices that have none. If no vertex has any, `usual` chooses the layout.
 fn places_within(
     graph: &Graph,
     usual: impl FnOnce(&Graph) -> Layout,
-    budget: u64,
-    control: &Control,
+    effort: Effort<'_>,
 ) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     if vertices.iter().all(|vertex| vertex.at.is_none()) {
-        return arrange_within(graph, usual(graph), budget, control);
+        return arrange_within(graph, usual(graph), effort, &Cell::new(false));
     }
-    let points = beside::placed(graph, Effort::of(graph, budget, control));
+    let points = beside::placed(graph, effort);
     let new = vertices
         .iter()
         .zip(points)
@@ -154,7 +166,9 @@ pub fn free_near(graph: &Graph, preferred: Point) -> Point {
 /// Existing coordinates are ignored. Deterministic. O(n + m log m), except for springs, which take
 /// O(n²) for up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
-    arrange_within(graph, layout, BUDGET, &Control::default())
+    let control = Control::default();
+    let effort = Effort::of(graph, BUDGET, &control);
+    arrange_within(graph, layout, effort, &Cell::new(false))
 }
 
 /// Like [`arrange`], for a background job.
@@ -166,7 +180,8 @@ pub fn arrange_while(
     layout: Layout,
     control: &Control,
 ) -> Result<Vec<(VertexId, Point)>, Cancelled> {
-    let places = arrange_within(graph, layout, BUDGET, control);
+    let effort = Effort::of(graph, BUDGET, control);
+    let places = arrange_within(graph, layout, effort, &Cell::new(false));
     if control.is_cancelled() {
         Err(Cancelled)
     } else {
@@ -174,26 +189,14 @@ pub fn arrange_while(
     }
 }
 
-/// Like [`arrange`], with a budget of comparisons for the refinement. The result is meaningless
-/// once `control` is cancelled.
+/// Like [`arrange`], with limits and options. Sets `by_forces` if springs replaced the requested
+/// layers. The result is meaningless once the control is cancelled.
 fn arrange_within(
     graph: &Graph,
     layout: Layout,
-    budget: u64,
-    control: &Control,
-) -> Vec<(VertexId, Point)> {
-    arrange_telling(graph, layout, budget, control, &Cell::new(false))
-}
-
-/// Like [`arrange_within`], but sets `by_forces` if springs replaced the requested layers.
-fn arrange_telling(
-    graph: &Graph,
-    layout: Layout,
-    budget: u64,
-    control: &Control,
+    effort: Effort<'_>,
     by_forces: &Cell<bool>,
 ) -> Vec<(VertexId, Point)> {
-    let effort = Effort::of(graph, budget, control);
     let is_drawn = match layout {
         Layout::Circle => true,
         Layout::Layered | Layout::Force => !is_huge(graph),
@@ -203,7 +206,7 @@ fn arrange_telling(
     let points = if is_drawn {
         arrange_net(&Net::of(graph), layout, effort, by_forces)
     } else {
-        plain::grid(vertices.len(), effort.spacing)
+        plain::grid(vertices.len(), effort.spacing, effort.row_height)
     };
     let placed = vertices.iter().zip(points);
     placed
@@ -216,8 +219,12 @@ fn arrange_telling(
 struct Effort<'a> {
     /// The distance between neighbours.
     spacing: f64,
+    /// The distance between the rows of a grid.
+    row_height: f64,
     /// How many comparisons of two elements the refinement may make, at most.
     budget: u64,
+    /// Where moves lead in layers and rows, if that is chosen.
+    direction: Option<LayoutDirection>,
     /// The result is meaningless once this is cancelled.
     control: &'a Control,
 }
@@ -226,8 +233,20 @@ impl<'a> Effort<'a> {
     fn of(graph: &Graph, budget: u64, control: &'a Control) -> Effort<'a> {
         Effort {
             spacing: spacing(graph.vertices()),
+            row_height: 80.0,
             budget,
+            direction: None,
             control,
+        }
+    }
+
+    fn with_options(self, options: &LayoutOptions) -> Effort<'a> {
+        let scaled = |usual: f64| (usual * f64::from(options.spacing) / 100.0).max(MIN_SPACING);
+        Effort {
+            spacing: scaled(self.spacing),
+            row_height: scaled(self.row_height),
+            direction: options.direction,
+            ..self
         }
     }
 
@@ -297,7 +316,7 @@ fn arrange_net(
 ) -> Vec<Point> {
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
     let spacing = effort.spacing;
-    pack::packed(net, spacing, |part| {
+    pack::packed(net, effort, |part| {
         let effort = effort.with_budget(effort.budget * part.len() as u64 / net.len() as u64);
         match layout {
             Layout::Layered if layered::flows(part) => layered::layered(part, effort),
@@ -311,9 +330,8 @@ fn arrange_net(
             }
             Layout::Force => force::force(part, starts, effort),
             Layout::Circle => plain::circle(part, spacing),
-            Layout::Grid => {
-                lattice::lattice(part, spacing).unwrap_or_else(|| plain::grid(part.len(), spacing))
-            }
+            Layout::Grid => lattice::lattice(part, spacing)
+                .unwrap_or_else(|| plain::grid(part.len(), spacing, effort.row_height)),
         }
     })
 }
@@ -328,6 +346,18 @@ fn spacing(vertices: &[Vertex]) -> f64 {
     lengths.sort_unstable();
     let most = lengths.get(lengths.len() * 9 / 10).copied().unwrap_or(0);
     (most as f64 * 7.5 + 26.0).clamp(90.0, 180.0)
+}
+
+/// Turns a drawing whose moves lead down.
+fn turn(points: &mut [Point], direction: LayoutDirection) {
+    for at in points {
+        *at = match direction {
+            LayoutDirection::Down => *at,
+            LayoutDirection::Right => Point::new(at.y, at.x),
+            LayoutDirection::Up => Point::new(at.x, -at.y),
+            LayoutDirection::Left => Point::new(-at.y, at.x),
+        };
+    }
 }
 
 /// Rounds to whole units, which are easier to read in files.

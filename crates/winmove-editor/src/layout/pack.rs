@@ -1,5 +1,6 @@
 //! Packs the drawings of connected components side by side.
 
+use super::Effort;
 use super::clear::bounds;
 use super::net::Net;
 use super::plain;
@@ -15,7 +16,12 @@ pub(super) fn zoom(width: f64, height: f64) -> f64 {
 
 /// Lays out each connected component, and packs the drawings into a window, the highest first.
 /// Isolated vertices form one block. O(n + m log m), plus the cost of `draw`.
-pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {
+pub(super) fn packed(
+    net: &Net,
+    effort: Effort<'_>,
+    draw: impl Fn(&Net) -> Vec<Point>,
+) -> Vec<Point> {
+    let spacing = effort.spacing;
     let (isolated, mut components): (Vec<_>, Vec<_>) = net
         .components()
         .into_iter()
@@ -27,7 +33,7 @@ pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>)
     }
     let mut drawings: Vec<Vec<Point>> = net.parts(&components).iter().map(draw).collect();
     if !isolated.is_empty() {
-        drawings.push(plain::grid(isolated.len(), spacing));
+        drawings.push(plain::grid(isolated.len(), spacing, effort.row_height));
         components.push(isolated.concat());
     }
     let sizes: Vec<(Point, Point)> = drawings.iter().map(|drawing| frame(drawing)).collect();

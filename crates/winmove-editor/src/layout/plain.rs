@@ -4,12 +4,12 @@ use super::net::{Links, Net, depth_first};
 use winmove_core::model::Point;
 
 /// Rows and columns in the order of the vertices, in roughly the proportions of a screen. O(n).
-pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
+pub(super) fn grid(count: usize, spacing: f64, row_height: f64) -> Vec<Point> {
     let columns = ((count as f64 * 9.0 / 7.0).sqrt().ceil() as usize).max(1);
     (0..count)
         .map(|index| {
             let (row, column) = (index / columns, index % columns);
-            Point::new(column as f64 * spacing, row as f64 * 80.0)
+            Point::new(column as f64 * spacing, row as f64 * row_height)
         })
         .collect()
 }

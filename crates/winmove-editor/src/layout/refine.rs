@@ -55,6 +55,7 @@ pub(super) fn improve(
         spacing,
         budget,
         control,
+        ..
     } = effort;
     let mut refinement = Refinement::new(points, net, spacing, freedom);
     if net.len() + net.pairs.len() > 1200 {

@@ -7,7 +7,7 @@ use super::layers::Layers;
 use super::net::Net;
 use super::pack::ASPECT;
 use super::refine::{self, Freedom};
-use winmove_core::model::{Graph, Point, VertexId};
+use winmove_core::model::{Graph, LayoutDirection, LayoutOptions, Point, VertexId};
 use winmove_core::solver::Control;
 
 /// Coordinates for all vertices, in the order of their ids: one straight row for each remoteness.
@@ -22,16 +22,30 @@ pub fn by_remoteness(
     remoteness: impl Fn(VertexId) -> Option<u32>,
     control: &Control,
 ) -> Vec<(VertexId, Point)> {
+    by_remoteness_while(graph, remoteness, &LayoutOptions::default(), control)
+}
+
+/// Like [`by_remoteness`], with options.
+pub(crate) fn by_remoteness_while(
+    graph: &Graph,
+    remoteness: impl Fn(VertexId) -> Option<u32>,
+    options: &LayoutOptions,
+    control: &Control,
+) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     let known: Vec<Option<u32>> = vertices.iter().map(|v| remoteness(v.id)).collect();
     let layer = layers_of(&known);
-    let effort = Effort::of(graph, super::BUDGET, control);
+    let effort = Effort::of(graph, super::BUDGET, control).with_options(options);
     let net = Net::of(graph);
-    let points = if super::is_huge(graph) {
+    let mut points = if super::is_huge(graph) {
         in_order(&layer, effort.spacing)
     } else {
         untangled(&net, &known, &layer, effort)
     };
+    super::turn(
+        &mut points,
+        options.direction.unwrap_or(LayoutDirection::Down),
+    );
     let placed = vertices.iter().zip(points);
     placed
         .map(|(vertex, at)| (vertex.id, super::rounded(at)))

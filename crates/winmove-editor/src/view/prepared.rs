@@ -65,11 +65,11 @@ pub(crate) fn places_for_new(document: &Document, control: &Control) -> Vec<(Ver
     let rows = solved.and_then(Result::ok).map(|analysis| {
         let label = |id| analysis.label(Place::Vertex(id).into());
         let remoteness = |id| label(id)?.remoteness;
-        layout::by_remoteness(graph, remoteness, control)
+        layout::by_remoteness_while(graph, remoteness, document.layout(), control)
     });
     match rows {
         Some(rows) if !is_flat(&rows) => rows,
-        _ => layout::places_for_new_while(graph, control),
+        _ => layout::places_for_new_while(graph, document.layout(), control),
     }
 }
 

@@ -12,7 +12,7 @@ use super::rules::any_place;
 use super::value::{Value, player, priority};
 use super::write::{push_bend, push_board, push_point, push_rules, push_script, push_vertex};
 use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
-use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, needs_owners, record, rules};
+use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, layout, needs_owners, record, rules};
 use crate::error::ReadError;
 use winmove_core::model::{
     Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag, Turns,
@@ -94,6 +94,7 @@ fn push_edit(out: &mut String, edit: &Edit) {
         }
         Edit::SetTitle(title) => push_text(object.key(out, "title"), title),
         Edit::SetNotes(notes) => push_text(object.key(out, "notes"), notes),
+        Edit::SetLayout(options) => layout::push_options(object.key(out, "layout"), options),
         Edit::SetRecord(played) => {
             push_optional(object.key(out, "record"), played.as_ref(), record::push);
         }
@@ -244,7 +245,7 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
 type Read = fn(&Value, &Field) -> Result<Edit, ReadError>;
 
 /// The readers of edits, by the key of an edit.
-const READERS: [(&str, Read); 25] = [
+const READERS: [(&str, Read); 26] = [
     ("add-vertex", |value, _| {
         free_vertex(value).map(Edit::AddVertex)
     }),
@@ -329,6 +330,9 @@ const READERS: [(&str, Read); 25] = [
     }),
     ("title", |value, _| value.text().map(Edit::SetTitle)),
     ("notes", |value, _| value.text().map(Edit::SetNotes)),
+    ("layout", |value, _| {
+        layout::read(value).map(Edit::SetLayout)
+    }),
     ("record", |value, field| {
         let record = value.optional(|played| record::read(played, field));
         record.map(Edit::SetRecord)

@@ -3,6 +3,7 @@
 mod edit;
 mod exercise;
 mod foreign;
+mod layout;
 mod read;
 mod record;
 mod rules;

@@ -5,7 +5,7 @@ use std::mem;
 
 use super::foreign::foreign;
 use super::value::{Object, Path, Value, player, priority};
-use super::{VERSION, exercise, record, rules};
+use super::{VERSION, exercise, layout, record, rules};
 use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
@@ -85,6 +85,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     });
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
+    let layout = object.optional("layout", layout::read)?;
     let record = object.optional("record", |value| record::read(value, &field))?;
     let exercise = object.optional("exercise", |value| exercise::read(value, &field))?;
 
@@ -96,6 +97,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let document = Document::new(field, rules)
         .map_err(|error| game_value.error(words::refused_place(error)))?
         .titled(title, notes)
+        .with_layout(layout.unwrap_or_default())
         .with_record(record)
         .with_exercise(exercise)
         .with_script(script)

@@ -428,7 +428,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
 
 /// A whole number within limits, in words.
-fn whole<T: ToString>(least: T, most: T) -> String {
+pub(super) fn whole<T: ToString>(least: T, most: T) -> String {
     // As they are written in the file.
     say::read_wanted_whole(least.to_string(), most.to_string())
 }

@@ -5,10 +5,13 @@ use std::collections::HashMap;
 use super::writer::{
     Object, Shape, push, push_lines, push_list, push_place, push_places, push_text,
 };
-use super::{NEW_IN_FIELD, NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, record, version_of};
+use super::{
+    NEW_IN_FIELD, NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, layout, record, version_of,
+};
 use winmove_core::model::{
-    Bend, Board, Document, EdgeRef, Endless, Extra, Field, GameScript, Graph, Outcome, Player,
-    Point, PursuitRules, Rules, Side, SideRules, Square, Step, Steps, Tag, Turns, Vertex, VertexId,
+    Bend, Board, Document, EdgeRef, Endless, Extra, Field, GameScript, Graph, LayoutOptions,
+    Outcome, Player, Point, PursuitRules, Rules, Side, SideRules, Square, Step, Steps, Tag, Turns,
+    Vertex, VertexId,
 };
 
 /// Estimates the length of a document's file in bytes: it is rarely too small, and not much too
@@ -80,6 +83,8 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     );
     inner.close(&mut out, &document.extras().game);
 
+    let layout = Some(document.layout()).filter(|&layout| *layout != LayoutOptions::default());
+    object.put(&mut out, "layout", layout, layout::push_options);
     object.put(&mut out, "record", document.record(), record::push);
     object.put(&mut out, "exercise", document.exercise(), exercise::push);
     object.close(&mut out, &document.extras().file);

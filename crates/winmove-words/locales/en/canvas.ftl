@@ -42,3 +42,18 @@ canvas-sequence-example = { $count ->
 canvas-sequence-take = Label
     .tip = Label the vertices (Enter)
 canvas-sequence-cancel = Leave the labels as they are (Esc)
+# The dialog for the options of layouts. The direction in which moves lead.
+layout-dialog-direction = Moves lead
+    .tip = In layers and in rows by moves to the end
+layout-dialog-direction-name = { $direction ->
+    [down] down
+    [right] right
+    [up] up
+    [left] left
+   *[any] as fits best
+}
+layout-dialog-spacing = Distance between vertices
+layout-dialog-selection = Only the selection
+    .tip = If at least two vertices are selected, only these move; pinned vertices always stay
+layout-dialog-take = Arrange
+    .tip = Arrange the vertices; the file keeps direction and distance (Enter)

@@ -162,6 +162,8 @@ command-flip-vertically = Flip vertically
 command-rotate-clockwise = Rotate clockwise
 command-rotate-counterclockwise = Rotate counterclockwise
 command-rotate = The selected area, or the whole board
+command-turn-axes = Number from the last corner
+    .tip = The numbers of a cell are then the rows below it and the columns to its right, like heaps
 command-arrange-in-layers = Arrange in layers
 command-arrange-by-forces = Force-directed layout
 command-arrange-in-a-circle = Arrange in a circle
@@ -169,6 +171,7 @@ command-arrange-in-a-grid = Arrange in a grid
 command-arrange = Move all vertices, or only the selected ones if there are several; pinned vertices stay
 command-arrange-by-remoteness = Arrange by moves to the end
     .tip = One row for each number of moves to the end, with the end of play at the bottom; pinned vertices stay
+command-layout-options = Layout options…
 # A verb.
 command-pin = Pin
     .tip = Layouts leave pinned vertices in place

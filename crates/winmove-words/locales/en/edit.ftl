@@ -74,6 +74,7 @@ edit-step = { $step ->
     [edit-script] Change rules in Python
     [turn-into-graph] Turn into graph
     [change-title] Change title
+    [change-layout] Change layout options
     [change-notes] Change notes
     [keep-record] Keep game in file
     [keep-exercise] Make exercise

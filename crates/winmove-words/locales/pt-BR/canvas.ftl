@@ -30,3 +30,18 @@ canvas-sequence-example = { $count ->
 canvas-sequence-take = Rotular
     .tip = Rotula os vértices (Enter)
 canvas-sequence-cancel = Deixar os rótulos como estão (Esc)
+# The dialog for the options of layouts. The direction in which moves lead.
+layout-dialog-direction = Lances levam
+    .tip = Em camadas e em linhas por lances até o fim
+layout-dialog-direction-name = { $direction ->
+    [down] para baixo
+    [right] para a direita
+    [up] para cima
+    [left] para a esquerda
+   *[any] como couber melhor
+}
+layout-dialog-spacing = Distância entre vértices
+layout-dialog-selection = Só a seleção
+    .tip = Se pelo menos dois vértices estiverem selecionados, só eles se movem; os presos nunca se movem
+layout-dialog-take = Organizar
+    .tip = Organizar os vértices; o arquivo guarda a direção e a distância (Enter)

@@ -71,6 +71,7 @@ edit-step = { $step ->
     [edit-script] Alterar regras em Python
     [turn-into-graph] Transformar em grafo
     [change-title] Alterar título
+    [change-layout] Alterar opções de organização
     [change-notes] Alterar notas
     [keep-record] Guardar partida no arquivo
     [keep-exercise] Criar exercício

@@ -27,3 +27,18 @@ canvas-sequence-example = { $count ->
 canvas-sequence-take = Đặt nhãn
     .tip = Đặt nhãn cho các đỉnh (Enter)
 canvas-sequence-cancel = Giữ nguyên các nhãn (Esc)
+# The dialog for the options of layouts. The direction in which moves lead.
+layout-dialog-direction = Nước đi hướng
+    .tip = Theo tầng và theo hàng số nước đi đến khi kết thúc
+layout-dialog-direction-name = { $direction ->
+    [down] xuống dưới
+    [right] sang phải
+    [up] lên trên
+    [left] sang trái
+   *[any] vừa nhất
+}
+layout-dialog-spacing = Khoảng cách giữa các đỉnh
+layout-dialog-selection = Chỉ phần đã chọn
+    .tip = Nếu đã chọn ít nhất hai đỉnh, chỉ các đỉnh đó di chuyển; các đỉnh đã ghim luôn đứng yên
+layout-dialog-take = Sắp xếp
+    .tip = Sắp xếp các đỉnh; tệp lưu hướng và khoảng cách (Enter)

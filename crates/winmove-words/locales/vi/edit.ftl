@@ -53,6 +53,7 @@ edit-step = { $step ->
     [edit-script] Sửa luật bằng Python
     [turn-into-graph] Chuyển thành đồ thị
     [change-title] Đổi tiêu đề
+    [change-layout] Sửa tùy chọn sắp xếp
     [change-notes] Sửa ghi chú
     [keep-record] Giữ ván chơi trong tệp
     [keep-exercise] Tạo bài tập

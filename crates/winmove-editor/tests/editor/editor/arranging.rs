@@ -4,7 +4,7 @@
 use expect_test::expect;
 
 use super::*;
-use winmove_core::model::{Edit, VertexValues};
+use winmove_core::model::{Edit, LayoutDirection, LayoutOptions, VertexValues};
 use winmove_editor::layout::Layout;
 use winmove_editor::{EditAction, Tool};
 use winmove_tests::{Random, random, with_seeds};
@@ -345,4 +345,89 @@ fn layers_that_became_forces_say_so_and_others_are_layers() {
     let (said, layers) = arranged(14, tailed.clone(), Layout::Layered);
     assert_eq!(said, None);
     assert_ne!(layers, arranged(14, tailed, Layout::Force).1);
+}
+
+/// Ten pebbles, of which a move takes one or two, with all vertices in one place.
+fn pebbles() -> Editor {
+    let takes =
+        (1..=10u32).flat_map(|heap| (1..=2.min(heap)).map(move |taken| (heap, heap - taken)));
+    on_graph(&[(0.0, 0.0); 11], &takes.collect::<Vec<_>>())
+}
+
+#[test]
+fn moves_lead_in_the_chosen_direction() {
+    for direction in enum_iterator::all::<LayoutDirection>() {
+        let mut editor = pebbles();
+        let before = text(&editor);
+        editor.set_layout_options(LayoutOptions {
+            direction: Some(direction),
+            ..LayoutOptions::default()
+        });
+        for arrange in [
+            |editor: &mut Editor| editor.arrange(Layout::Layered),
+            |editor: &mut Editor| editor.arrange_by_remoteness(),
+        ] {
+            arrange(&mut editor);
+            // One pebble, which leads to none, in both layouts.
+            let [from, to] = [1, 0].map(|id| place_of(&editor, id));
+            let by = (to.0 - from.0, to.1 - from.1);
+            let ahead = match direction {
+                LayoutDirection::Down => by.1,
+                LayoutDirection::Right => by.0,
+                LayoutDirection::Up => -by.1,
+                LayoutDirection::Left => -by.0,
+            };
+            assert!(ahead >= APART, "{direction:?}: {by:?}");
+        }
+        for _ in 0..3 {
+            editor.undo();
+        }
+        assert_eq!(text(&editor), before);
+    }
+}
+
+#[test]
+fn layouts_keep_the_chosen_distance() {
+    let nearest = |spacing, layout| {
+        let mut editor = pebbles();
+        editor.set_layout_options(LayoutOptions {
+            spacing,
+            ..LayoutOptions::default()
+        });
+        editor.arrange(layout);
+        let places = places(&editor);
+        let pairs = (0..places.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        let distances = pairs.map(|(a, b)| places[a].distance(places[b]));
+        distances.fold(f64::INFINITY, f64::min)
+    };
+    for layout in Layout::ALL {
+        let usual = nearest(100, layout);
+        let wider = nearest(200, layout) / usual;
+        assert!((1.8..2.2).contains(&wider), "{layout:?}: {wider}");
+        assert!(
+            nearest(LayoutOptions::MIN_SPACING, layout) >= APART,
+            "{layout:?}"
+        );
+    }
+}
+
+#[test]
+fn the_selection_is_arranged_alone_unless_the_options_say_otherwise() {
+    for only in [true, false] {
+        let mut editor = pebbles();
+        editor.arrange(Layout::Grid);
+        editor.set_layout_options(LayoutOptions {
+            selection_only: only,
+            ..LayoutOptions::default()
+        });
+        choose(&mut editor, |id| id < 3);
+        let before = places(&editor);
+        editor.arrange(Layout::Circle);
+        let moved = places(&editor)
+            .iter()
+            .zip(&before)
+            .skip(3)
+            .any(|(now, then)| now != then);
+        assert_eq!(moved, !only);
+    }
 }

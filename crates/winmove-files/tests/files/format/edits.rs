@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use winmove_core::model::{
     Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
-    HomeworkPlace, MAX_PRIORITY, Offset, Outcome, Place, Player, Point, PursuitRules, Question,
-    RecordedMove, Rules, Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId,
-    VertexValues,
+    HomeworkPlace, LayoutDirection, LayoutOptions, MAX_PRIORITY, Offset, Outcome, Place, Player,
+    Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps, Tag, TokenRules,
+    Vertex, VertexId, VertexValues,
 };
 use winmove_files::{read_edits, write_edits};
 
@@ -158,6 +158,12 @@ fn edits(field: &Field) -> Vec<Edit> {
         Edit::SetRules(Rules::Pursuit(pursuit)),
         Edit::SetTitle(HOSTILE.to_owned()),
         Edit::SetNotes(String::new()),
+        Edit::SetLayout(LayoutOptions::default()),
+        Edit::SetLayout(LayoutOptions {
+            direction: Some(LayoutDirection::Up),
+            selection_only: false,
+            ..LayoutOptions::default()
+        }),
         Edit::SetRecord(Some(record)),
         Edit::SetRecord(None),
         Edit::SetExercise(Some(exercise)),

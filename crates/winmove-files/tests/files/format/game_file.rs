@@ -1,8 +1,8 @@
 //! The game file: its contents, defaults, and errors with their places.
 
 use winmove_core::model::{
-    Cell, Convention, Document, Graph, Outcome, Place, Point, PursuitRules, Rules, Side, Square,
-    Step, Steps, TokenRules, Vertex, VertexId,
+    Cell, Convention, Document, Graph, LayoutDirection, LayoutOptions, Outcome, Place, Point,
+    PursuitRules, Rules, Side, Square, Step, Steps, TokenRules, Vertex, VertexId,
 };
 
 use super::{load, refusal};
@@ -255,4 +255,42 @@ fn what_is_no_bend_is_refused_with_its_place() {
     }
     let error = refusal(&with_bends("").replace("\"bends\": []", "\"bends\": {}"));
     assert!(error.starts_with("field.graph.bends:"), "{error}");
+}
+
+fn with_layout(layout: &str) -> String {
+    PEBBLES.replace(
+        "\n  \"game\": { \"token\": { \"convention\": \"normal\", \"at\": [2] } }",
+        &format!(
+            "\n  \"game\": {{ \"token\": {{ \"convention\": \"normal\", \"at\": [2] }} }},\n  \"layout\": {layout}"
+        ),
+    )
+}
+
+#[test]
+fn options_of_layouts_are_written_as_they_were_and_only_if_there_are_some() {
+    let text =
+        with_layout(r#"{ "direction": "right", "spacing": 150, "selection": false, "axes": "from-end", "by": 3 }"#);
+    let document = load(&text).document;
+    let layout = document.layout();
+    assert_eq!(layout.direction, Some(LayoutDirection::Right));
+    assert_eq!((layout.spacing, layout.selection_only), (150, false));
+    assert!(layout.axes_from_end);
+    assert_eq!(winmove_files::write(&document), text);
+    let usual = document.with_layout(LayoutOptions::default());
+    assert_eq!(winmove_files::write(&usual), PEBBLES);
+}
+
+#[test]
+fn what_is_no_option_of_layouts_is_refused_with_its_place() {
+    for (layout, place) in [
+        ("[]", "layout"),
+        (r#"{ "direction": "north" }"#, "layout.direction"),
+        (r#"{ "spacing": 69 }"#, "layout.spacing"),
+        (r#"{ "spacing": 4e9 }"#, "layout.spacing"),
+        (r#"{ "selection": 1 }"#, "layout.selection"),
+        (r#"{ "axes": true }"#, "layout.axes"),
+    ] {
+        let error = refusal(&with_layout(layout));
+        assert!(error.starts_with(&format!("{place}:")), "{error}");
+    }
 }

@@ -4,8 +4,8 @@ use std::fs;
 use std::sync::Arc;
 
 use winmove_core::model::{
-    Bend, Board, Cell, Document, Edge, EdgeId, Edit, Graph, Outcome, Point, Square, Tag, Vertex,
-    VertexId, VertexValues,
+    Bend, Board, Cell, Document, Edge, EdgeId, Edit, Graph, LayoutDirection, LayoutOptions,
+    Outcome, Point, Square, Tag, Vertex, VertexId, VertexValues,
 };
 
 use super::damage::damaged;
@@ -274,6 +274,11 @@ fn random_edits(random: &mut Random, document: &Document) -> Vec<Edit> {
         Edit::SetRules(document.rules().clone()),
         Edit::SetTitle("title".to_owned()),
         Edit::SetNotes("notes".to_owned()),
+        Edit::SetLayout(LayoutOptions {
+            direction: Some(LayoutDirection::Left),
+            spacing: 150,
+            ..LayoutOptions::default()
+        }),
         Edit::SetRecord(document.record().cloned()),
         Edit::SetExercise(document.exercise().cloned()),
     ]

@@ -1,0 +1,72 @@
+//! The dialog for the options of layouts, which arranges the graph.
+
+use egui::{Context, DragValue, Key, Ui};
+
+use crate::gui::commands::Command;
+use crate::gui::widgets::{choices_ui, dialog_ui, first_button_ui, take_or_cancel_ui};
+use winmove_core::model::{LayoutDirection, LayoutOptions};
+use winmove_editor::layout::Layout;
+use winmove_words::say;
+
+/// The layouts and their options.
+#[derive(Clone, Debug)]
+pub struct LayoutDialog {
+    pub options: LayoutOptions,
+    /// The command of the layout.
+    pub layout: Command,
+}
+
+impl LayoutDialog {
+    /// The dialog with the options of a document.
+    pub fn new(options: LayoutOptions) -> LayoutDialog {
+        LayoutDialog {
+            options,
+            layout: Command::Arrange(Layout::Layered),
+        }
+    }
+
+    /// Shows the dialog. Returns whether to arrange the graph, once that is decided.
+    pub fn ui(&mut self, ctx: &Context) -> Option<bool> {
+        let title = say::command_layout_options();
+        let title = title.trim_end_matches('…');
+        dialog_ui("layout-options", title, 380.0, false, ctx, |ui| {
+            let layouts = Layout::ALL.map(Command::Arrange);
+            for layout in layouts.into_iter().chain([Command::ArrangeByRemoteness]) {
+                ui.radio_value(&mut self.layout, layout, layout.text());
+            }
+            ui.add_space(6.0);
+            self.direction_ui(ui);
+            ui.horizontal(|ui| {
+                let label = ui.label(say::layout_dialog_spacing());
+                let range = LayoutOptions::MIN_SPACING..=LayoutOptions::MAX_SPACING;
+                let number = DragValue::new(&mut self.options.spacing).range(range);
+                ui.add(number.suffix("%")).labelled_by(label.id);
+            });
+            let selection = say::LAYOUT_DIALOG_SELECTION;
+            ui.checkbox(&mut self.options.selection_only, selection.text())
+                .on_hover_text(selection.tip());
+            ui.add_space(8.0);
+            let take = |ui: &mut Ui| {
+                let entered = ui.input(|input| input.key_pressed(Key::Enter));
+                first_button_ui(ui, say::LAYOUT_DIALOG_TAKE) || entered
+            };
+            take_or_cancel_ui(ui, take, say::question_cancel_tip())
+        })
+    }
+
+    fn direction_ui(&mut self, ui: &mut Ui) {
+        let directions = enum_iterator::all::<LayoutDirection>().map(Some);
+        let choices = [None].into_iter().chain(directions).map(|direction| {
+            let word = direction.map_or("any", LayoutDirection::word);
+            (direction, say::layout_dialog_direction_name(word), "")
+        });
+        let (label, tip) = (
+            say::LAYOUT_DIALOG_DIRECTION.text(),
+            say::LAYOUT_DIALOG_DIRECTION.tip(),
+        );
+        let chosen = choices_ui(ui, label, tip, Some(self.options.direction), choices);
+        if let Some(direction) = chosen {
+            self.options.direction = direction;
+        }
+    }
+}
