@@ -231,7 +231,8 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
         };
         return print(|out| {
             let name = escaped(&head.game, Escapes::Shown);
-            writeln!(out, "{name}\n{}\n{checked}", summary(head))?;
+            let read = "now only the head and the table of blocks were read, not the labels";
+            writeln!(out, "{name}\n{}\n{read}\n{checked}", summary(head))?;
             match head.moves {
                 Some(moves) => {
                     let are = if moves.edges == 1 { "is" } else { "are" };
