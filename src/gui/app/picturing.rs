@@ -14,8 +14,8 @@ use crate::gui::theme::Palette;
 use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_core::model::Document;
 use winmove_editor::{
-    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PicturePalette,
-    PictureTask,
+    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
+    PicturePalette, PictureTask,
 };
 use winmove_files::WebPage;
 use winmove_words::{Language, say};
@@ -24,6 +24,8 @@ use winmove_words::{Language, say};
 pub(super) struct Picturing {
     /// The last choice in the dialog.
     choice: PictureChoice,
+    /// The options of the picture that was copied last.
+    copied: PictureOptions,
     // Whether the file is opened after it is written, to be printed.
     prints: bool,
     // Opens a file in another program.
@@ -36,6 +38,7 @@ impl Default for Picturing {
     fn default() -> Picturing {
         Picturing {
             choice: PictureChoice::default(),
+            copied: PictureOptions::default(),
             prints: false,
             opener: system::open_file,
             clipboard: None,
@@ -157,9 +160,24 @@ impl App {
         }
     }
 
-    /// Starts to render a picture for the clipboard.
+    /// Copies a picture as it was last chosen in the dialog.
     pub(in crate::gui) fn copy_picture(&mut self, ctx: &Context) {
-        match self.picture(ctx) {
+        self.copy_picture_with(self.picturing.choice.options, ctx);
+    }
+
+    /// Copies a picture of the selected part, and otherwise as it was last chosen in the dialog.
+    pub(super) fn copy_selection_picture(&mut self, ctx: &Context) {
+        let options = PictureOptions {
+            selection_only: true,
+            ..self.picturing.choice.options
+        };
+        self.copy_picture_with(options, ctx);
+    }
+
+    /// Starts to render a picture for the clipboard.
+    fn copy_picture_with(&mut self, options: PictureOptions, ctx: &Context) {
+        self.picturing.copied = options;
+        match self.editor.picture(&self.picture_colours(ctx), &options) {
             Ok(picture) => self
                 .files
                 .begin(FileTask::CopyPicture(Box::new(picture)), ctx),
@@ -179,8 +197,8 @@ impl App {
         });
         match put {
             Ok(()) => {
-                let options = self.picturing.choice.options;
-                // Report the last choice in the dialog, because Copy as picture doesn't ask.
+                let options = self.picturing.copied;
+                // Report the options, because the commands don't ask for them.
                 self.show_remark(say::app_picture_copied(
                     options.selection_only,
                     options.labels,

@@ -57,6 +57,7 @@ impl App {
             Command::ExportAnimation => self.ask_for_animation(),
             Command::Print => self.ask_for_print(),
             Command::CopyPicture => self.copy_picture(ctx),
+            Command::CopySelectionPicture => self.copy_selection_picture(ctx),
             Command::CopyLink => self.open_modal(Modal::Link),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.take_back(),

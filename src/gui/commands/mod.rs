@@ -83,6 +83,8 @@ pub enum Command {
     Copy,
     /// Copies a picture of the field to the clipboard.
     CopyPicture,
+    /// Copies a picture of the selected part to the clipboard.
+    CopySelectionPicture,
     /// Copies a link to the game to the clipboard.
     CopyLink,
     /// Adds the contents of the clipboard.

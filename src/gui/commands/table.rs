@@ -104,6 +104,8 @@ impl Command {
             C::CopyPicture => {
                 game(say::COMMAND_COPY_PICTURE, &[(CTRL_SHIFT, Key::P)]).needs(&[needs::all_labels])
             }
+            C::CopySelectionPicture => game(say::COMMAND_COPY_SELECTION_PICTURE, &[])
+                .needs(&[needs::all_labels, needs::a_part]),
             C::Cut => edit(Any, say::COMMAND_CUT, &[(CTRL, Key::X)]).needs(&[needs::a_part]),
             C::Copy => game(say::COMMAND_COPY, &[(CTRL, Key::C)]).needs(&[needs::a_part]),
             C::Paste => Row {

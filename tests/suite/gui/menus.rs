@@ -65,3 +65,16 @@ fn commands_are_found_on_the_start_page_and_while_a_text_is_typed() {
     search(&mut window, "zzz");
     assert!(window.says("No command has these words"));
 }
+
+#[test]
+fn the_selection_is_copied_as_a_picture_only_if_there_is_one() {
+    let mut window = Window::on(PEBBLES);
+    let can_run = |window: &Window| {
+        let ctx = window.harness.ctx.clone();
+        window.app().can_run(Command::CopySelectionPicture, &ctx)
+    };
+    assert!(!can_run(&window));
+    let a = window.vertex(0);
+    window.click_at(a);
+    assert!(can_run(&window));
+}

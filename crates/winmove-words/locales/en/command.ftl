@@ -28,6 +28,7 @@ command-export-animation = Export animation…
     .tip = The run of the algorithm, or the moves of a game, as GIF or APNG for slides and web pages
 command-copy-picture = Copy as picture
     .tip = As SVG and PNG, with the options last chosen in Export picture
+command-copy-selection-picture = Copy selection as picture
 command-cut = Cut
 command-copy = Copy
 command-paste = Paste

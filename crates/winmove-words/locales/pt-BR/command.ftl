@@ -26,6 +26,7 @@ command-export-animation = Exportar animação…
     .tip = A execução do algoritmo ou os lances de uma partida, em GIF ou APNG para slides e páginas web
 command-copy-picture = Copiar como imagem
     .tip = Em SVG e PNG, com as últimas opções de Exportar imagem
+command-copy-selection-picture = Copiar seleção como imagem
 command-cut = Recortar
 command-copy = Copiar
 command-paste = Colar

@@ -26,6 +26,7 @@ command-export-animation = Xuất ảnh động…
     .tip = Quá trình chạy của thuật toán, hoặc các nước đi của một ván, dưới dạng GIF hoặc APNG cho bài trình chiếu và trang web
 command-copy-picture = Sao chép thành hình ảnh
     .tip = Dưới dạng SVG và PNG, với các tùy chọn gần nhất của Xuất hình ảnh
+command-copy-selection-picture = Sao chép phần đã chọn thành hình ảnh
 command-cut = Cắt
 command-copy = Sao chép
 command-paste = Dán
