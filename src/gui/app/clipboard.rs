@@ -4,12 +4,15 @@
 //! The text of a large part is written on another thread and put on the clipboard when it is ready.
 //! A paste in the meantime waits for it.
 
-use egui::Context;
+use std::sync::mpsc::Receiver;
+
+use egui::{Context, Event, Id, PointerButton};
 
 use super::App;
 use crate::gui::app::file_events::FileTask;
 use crate::gui::app::several_tests::{OpenTests, TestSource};
 use crate::gui::commands::{Command, Menu};
+use crate::gui::convert::wake;
 use crate::gui::requests::{Intent, PastedGame};
 use crate::gui::system;
 use winmove_core::model::{Document, Field, Point};
@@ -27,6 +30,10 @@ pub(super) struct Copying {
     paste: Option<Option<Point>>,
     // The time at which a menu requested the clipboard's text.
     awaits_paste: Option<f64>,
+    // The text field that a middle click awaits text for.
+    selected: Option<(Id, Receiver<String>)>,
+    // Requests the text that was selected last in any program.
+    ask_for_selected: fn(Wake) -> Receiver<String>,
 }
 
 /// Writes parts as text.
@@ -51,6 +58,8 @@ impl Copying {
             job: BackgroundJob::threaded(wake),
             paste: None,
             awaits_paste: None,
+            selected: None,
+            ask_for_selected: system::ask_for_selected_text,
         }
     }
 }
@@ -114,6 +123,32 @@ impl App {
         } else {
             self.copying.awaits_paste = Some(ctx.input(|input| input.time));
             system::ask_for_clipboard(ctx);
+        }
+    }
+
+    /// Reads the text that was selected last by this function, instead of from the desktop.
+    pub fn ask_for_selected_by(&mut self, ask: fn(Wake) -> Receiver<String>) {
+        self.copying.ask_for_selected = ask;
+    }
+
+    /// Pastes the text that was selected last in any program, after a middle click on a text field.
+    pub(super) fn paste_selected(&mut self, ctx: &Context) {
+        let is_field = |id: &Id| egui::TextEdit::load_state(ctx, *id).is_some();
+        if ctx.input(|input| input.pointer.button_pressed(PointerButton::Middle)) {
+            let hovered: Vec<Id> =
+                ctx.interaction_snapshot(|now| now.hovered.iter().copied().collect());
+            self.copying.selected = hovered.into_iter().find(is_field).map(|field| {
+                ctx.memory_mut(|memory| memory.request_focus(field));
+                (field, (self.copying.ask_for_selected)(wake(ctx)))
+            });
+        }
+        if let Some((field, text)) = &self.copying.selected
+            && let Ok(text) = text.try_recv()
+        {
+            if ctx.memory(|memory| memory.has_focus(*field)) {
+                ctx.input_mut(|input| input.events.push(Event::Paste(text)));
+            }
+            self.copying.selected = None;
         }
     }
 

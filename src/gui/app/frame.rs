@@ -105,6 +105,7 @@ impl App {
 
     /// Processes what has happened since the last frame.
     fn begin_frame(&mut self, ctx: &Context) {
+        self.paste_selected(ctx);
         self.speak(ctx);
         self.fit_screen(ctx);
         self.poll_reports();

@@ -2,9 +2,11 @@
 
 use super::*;
 use std::cell::RefCell;
+use std::sync::mpsc::{Receiver, channel};
 
 use egui::OutputCommand;
 use expect_test::expect;
+use winmove_editor::Wake;
 use winmove_files::ReadOptions;
 
 /// The text that the window copied to the clipboard.
@@ -226,4 +228,32 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
             "{text}"
         );
     }
+}
+
+#[test]
+fn a_middle_click_pastes_the_selected_text_into_a_field() {
+    fn selected(_: Wake) -> Receiver<String> {
+        let (sender, receiver) = channel();
+        sender.send("c".to_owned()).unwrap();
+        receiver
+    }
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().ask_for_selected_by(selected);
+    let middle_click = |window: &mut Window, at| {
+        window.point(at);
+        for pressed in [true, false] {
+            window.button(at, PointerButton::Middle, pressed, Modifiers::NONE);
+        }
+        window.settle();
+    };
+    // On the canvas, it is a gesture.
+    let empty = window.vertex(0) + vec2(0.0, 150.0);
+    middle_click(&mut window, empty);
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    window.keys(CTRL, Key::F);
+    let field = window.field("").center();
+    middle_click(&mut window, field);
+    window.field("c");
+    window.key(Key::Enter);
+    assert_eq!(window.selected(), [2]);
 }

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use egui::Context;
@@ -12,7 +13,7 @@ use js_sys::Uint8Array;
 use super::{accessible, events, page, store};
 use crate::gui::system::file_dialog::{FileDialog, Pick, Picked};
 use crate::gui::system::window_wish::{WindowError, WindowWish};
-use winmove_editor::Probed;
+use winmove_editor::{Probed, Wake};
 
 /// Whether the path of a file is still valid in the next session.
 pub const FILES_LAST: bool = false;
@@ -153,6 +154,11 @@ pub fn ask_for_clipboard(ctx: &Context) {
     page::ask_for_clipboard(move |text| {
         events::send(egui::Event::Paste(text), &ctx);
     });
+}
+
+/// Requests nothing: a page can't read what is selected elsewhere.
+pub fn ask_for_selected_text(_: Wake) -> Receiver<String> {
+    channel().1
 }
 
 /// Does nothing: the browser opens a file that it has downloaded itself.

@@ -7,6 +7,7 @@ mod app;
 mod opener;
 mod picture_clipboard;
 mod provoked;
+mod selected_text;
 mod signals;
 mod window;
 
@@ -14,6 +15,7 @@ pub use app::{given, open_window, page_address, prepare_page_program, settings_f
 pub use opener::open_file;
 pub use picture_clipboard::PictureClipboard;
 pub use provoked::install_probe;
+pub use selected_text::ask_for_selected_text;
 pub use signals::before_the_end;
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, arrived_files, ask_for_clipboard, can_pick_files,
