@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::Context;
+use egui::{Context, OpenUrl};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
@@ -59,9 +59,21 @@ impl Picturing {
 }
 
 impl App {
-    /// Opens printed files by this function, instead of in another program.
+    /// Opens printed files and the guide by this function, instead of in another program.
     pub fn open_prints_by(&mut self, opener: fn(&Path) -> Result<(), String>) {
         self.picturing.opener = opener;
+    }
+
+    /// Opens a page of the guide in a browser.
+    pub(super) fn open_guide(&mut self, page: &str, ctx: &Context) {
+        let Some(at) = system::guide(page) else {
+            return self.show_message(say::command_guide(), say::app_no_guide());
+        };
+        if system::page_address().is_some() {
+            ctx.open_url(OpenUrl::new_tab(at));
+        } else if let Err(why) = (self.picturing.opener)(Path::new(&at)) {
+            self.show_message(say::command_guide(), say::app_guide_not_opened(at, why));
+        }
     }
 
     /// Opens the dialog for a PDF that is printed.

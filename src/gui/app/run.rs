@@ -18,6 +18,7 @@ use crate::gui::pages::tour::Tour;
 use crate::gui::requests::Intent;
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::{EditAction, Editor, ExploreAction, Mode, StructureAction, SumsAction};
+use winmove_words::say;
 
 impl App {
     /// Whether a command is offered and enabled.
@@ -196,6 +197,12 @@ impl App {
             Command::Tour => self.views.tour = Some(Tour::default()),
             Command::Settings => self.open_modal(Modal::Settings),
             Command::Help => self.views.help = !self.views.help,
+            Command::Guide => self.open_guide("index.html", ctx),
+            Command::Changes => self.open_guide("changes.html", ctx),
+            Command::About => {
+                let version = env!("CARGO_PKG_VERSION");
+                self.show_message(say::command_about(), say::app_about(version));
+            }
         }
     }
 }

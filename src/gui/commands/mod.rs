@@ -217,4 +217,10 @@ pub enum Command {
     Tour,
     /// Shows the list of keys.
     Help,
+    /// Opens the guide in a browser.
+    Guide,
+    /// Opens the list of changes in a browser.
+    Changes,
+    /// Shows the version and the licences.
+    About,
 }

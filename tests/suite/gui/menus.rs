@@ -67,6 +67,25 @@ fn commands_are_found_on_the_start_page_and_while_a_text_is_typed() {
 }
 
 #[test]
+fn the_help_menu_has_the_guide_the_changes_and_the_version() {
+    let mut window = Window::on(PEBBLES);
+    // The tests run beside no guide, or with a program that can't open it.
+    window
+        .harness
+        .state_mut()
+        .open_prints_by(|_| Err("no browser".to_owned()));
+    for entry in ["The guide", "What’s new"] {
+        window.choose("Help", entry);
+        assert!(window.says("guide is not installed") || window.says("no browser"));
+        window.key(Key::Enter);
+        window.settle();
+        assert!(!window.says("guide is not installed") && !window.says("no browser"));
+    }
+    window.choose("Help", "About Winmove");
+    assert!(window.says(concat!("Winmove ", env!("CARGO_PKG_VERSION"), ". Licence")));
+}
+
+#[test]
 fn the_selection_is_copied_as_a_picture_only_if_there_is_one() {
     let mut window = Window::on(PEBBLES);
     let can_run = |window: &Window| {

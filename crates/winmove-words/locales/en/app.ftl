@@ -132,3 +132,8 @@ board-dialog-grid = Number of rows and columns
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = The PDF could not be opened
     .text = It is saved as { $name }, which another program can print. { $why }
+# The version and the licences.
+app-about = Winmove { $version }. Licence: MIT or Apache 2.0, as you choose. The fonts are under the SIL Open Font License. The packages contain the texts of all licences.
+app-no-guide = The guide is not installed. The packages of Winmove contain it.
+# $why is a message of the system.
+app-guide-not-opened = { $path } could not be opened: { $why }

@@ -141,6 +141,9 @@ command-search-nothing = No command has these words
 command-tour = Tour
     .tip = What is where, in a few cards
 command-help = Keys and gestures
+command-guide = The guide
+command-changes = What’s new
+command-about = About Winmove
 # Changes the selected cells.
 command-paint-floor = Paint as floor
 command-paint-wall = Paint as wall

@@ -106,3 +106,8 @@ board-dialog-grid = Número de linhas e colunas
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = O PDF não pôde ser aberto
     .text = Ele foi salvo como { $name }, que outro programa pode imprimir. { $why }
+# The version and the licences.
+app-about = Winmove { $version }. Licença: MIT ou Apache 2.0, à sua escolha. As fontes estão sob a SIL Open Font License. Os pacotes contêm os textos de todas as licenças.
+app-no-guide = O guia não está instalado. Ele vem nos pacotes do Winmove.
+# $why is a message of the system.
+app-guide-not-opened = Não foi possível abrir { $path }: { $why }

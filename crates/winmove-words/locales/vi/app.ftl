@@ -100,3 +100,8 @@ board-dialog-grid = Số hàng và số cột
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = Không mở được tệp PDF
     .text = Tệp đã được lưu với tên { $name }; có thể in bằng chương trình khác. { $why }
+# The version and the licences.
+app-about = Winmove { $version }. Giấy phép: MIT hoặc Apache 2.0, tùy bạn chọn. Các phông chữ theo giấy phép SIL Open Font License. Các gói cài đặt có toàn văn mọi giấy phép.
+app-no-guide = Hướng dẫn chưa được cài. Các gói cài đặt Winmove có sẵn hướng dẫn.
+# $why is a message of the system.
+app-guide-not-opened = Không mở được { $path }: { $why }

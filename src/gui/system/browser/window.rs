@@ -91,6 +91,11 @@ pub fn page_address() -> Option<String> {
     page::address()
 }
 
+/// The address of a page of the guide, which is next to the page of the program.
+pub fn guide(page: &str) -> Option<String> {
+    page_address().map(|_| format!("guide/{page}"))
+}
+
 /// Starts to load the result of [`page_program`].
 pub fn prepare_page_program() {
     page::load_whole();

@@ -23,6 +23,12 @@ pub fn page_address() -> Option<String> {
     None
 }
 
+/// The path of a page of the guide, if the guide is installed.
+pub fn guide(page: &str) -> Option<String> {
+    let path = winmove_files::platform::shipped(&format!("guide/{page}"))?;
+    path.to_str().map(str::to_owned)
+}
+
 /// Does nothing, because the page is on the disk.
 pub fn prepare_page_program() {}
 

@@ -11,7 +11,7 @@ mod selected_text;
 mod signals;
 mod window;
 
-pub use app::{given, open_window, page_address, prepare_page_program, settings_folder};
+pub use app::{given, guide, open_window, page_address, prepare_page_program, settings_folder};
 pub use opener::open_file;
 pub use picture_clipboard::PictureClipboard;
 pub use provoked::install_probe;

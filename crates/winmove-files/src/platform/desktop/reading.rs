@@ -5,7 +5,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, StdinLock};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::files::{backup_beside, behind_links, interrupted};
 use winmove_words::say;
@@ -43,21 +43,24 @@ pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     (io::stdin().lock(), length)
 }
 
-/// The page of the program in a single file, with placeholders for a game:
-/// `share/winmove/winmove.html` where the program is installed, `web/dist/winmove.html` where it
-/// was compiled.
+/// A file that comes with the program: in `share/winmove` where the program is installed, in
+/// `web/dist` where it was compiled.
+pub fn shipped(name: &str) -> Option<PathBuf> {
+    let program = std::env::current_exe().ok()?;
+    let folders = program.ancestors().skip(1);
+    folders
+        .flat_map(|folder| [folder.join("share/winmove"), folder.join("web/dist")])
+        .map(|folder| folder.join(name))
+        .find(|path| path.is_file())
+}
+
+/// The page of the program in a single file, with placeholders for a game.
 ///
 /// # Errors
 /// Why it isn't available: a sentence without a full stop.
 pub fn page_program() -> Result<String, String> {
     const NAME: &str = "winmove.html";
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let folders = program.ancestors().skip(1);
-    let found = folders
-        .flat_map(|folder| [folder.join("share/winmove"), folder.join("web/dist")])
-        .map(|folder| folder.join(NAME))
-        .find(|path| path.is_file());
-    let Some(path) = found else {
+    let Some(path) = shipped(NAME) else {
         return Err(say::read_no_page_program(NAME));
     };
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
