@@ -61,7 +61,12 @@ impl Default for PictureChoice {
 pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
     let modal = modal("picture-dialog", ctx).show(ctx, |ui| {
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
-        ui.heading(say::picture_dialog_title());
+        let title = if choice.format.is_animated() {
+            say::command_export_animation()
+        } else {
+            say::command_export_picture()
+        };
+        ui.heading(title.trim_end_matches('…'));
         ui.add_space(8.0);
         let room = (ctx.content_rect().height() - 170.0).max(100.0);
         let area = ScrollArea::vertical().max_height(room);

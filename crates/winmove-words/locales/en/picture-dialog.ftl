@@ -1,4 +1,3 @@
-picture-dialog-title = Export picture
 picture-dialog-save = Save…
     .tip = Choose a file; its extension sets the format (Enter)
 picture-dialog-copy = Copy

@@ -1,4 +1,3 @@
-picture-dialog-title = Exportar imagem
 picture-dialog-save = Salvar…
     .tip = Escolha um arquivo; a extensão define o formato (Enter)
 picture-dialog-copy = Copiar
@@ -46,7 +45,7 @@ picture-dialog-frames = { $frames ->
 }
 picture-dialog-too-many-frames = { $frames } quadros; uma animação tem no máximo { $most }
 picture-dialog-most-frames = No máximo { $most } quadros
-picture-dialog-frame-size = { $width } × { $height } pixels cada, mais uma legenda
+picture-dialog-frame-size = { $width } × { $height } pixels cada, mais o texto abaixo
 # The format of a game for another program.
 export-dialog-save = Salvar…
     .tip = Escolha um arquivo (Enter)

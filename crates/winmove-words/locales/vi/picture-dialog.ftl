@@ -1,4 +1,3 @@
-picture-dialog-title = Xuất hình ảnh
 picture-dialog-save = Lưu…
     .tip = Chọn tệp; phần mở rộng quyết định định dạng (Enter)
 picture-dialog-copy = Sao chép
