@@ -32,8 +32,8 @@ log-visible = { $positions ->
     }
    *[other] { $shown ->
         [0] None of them is visible.
-        [one] { $shown } of them is visible.
-       *[other] { $shown } of them are visible.
+        [one] Of these, { $shown } is visible.
+       *[other] Of these, { $shown } are visible.
     }
 }
 log-visible-all = All of them are visible.

@@ -28,8 +28,8 @@ log-visible = { $positions ->
     }
    *[other] { $shown ->
         [0] Nenhuma delas está visível.
-        [1] 1 delas está visível.
-       *[other] { $shown } delas estão visíveis.
+        [1] Destas, 1 está visível.
+       *[other] Destas, { $shown } estão visíveis.
     }
 }
 log-visible-all = Todas estão visíveis.

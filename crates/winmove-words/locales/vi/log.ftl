@@ -16,7 +16,7 @@ log-visible = { $positions ->
     }
    *[other] { $shown ->
         [0] Không trạng thái nào trong số đó hiển thị.
-       *[other] { $shown } trong số đó đang hiển thị.
+       *[other] Trong số đó, { $shown } trạng thái đang hiển thị.
     }
 }
 log-visible-all = Tất cả đều đang hiển thị.

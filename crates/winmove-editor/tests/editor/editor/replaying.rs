@@ -667,8 +667,8 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
                 1 if all == 1 => "It is visible.".to_owned(),
                 0 => "None of them is visible.".to_owned(),
                 shown if shown == all => "All of them are visible.".to_owned(),
-                1 => "1 of them is visible.".to_owned(),
-                shown => format!("{shown} of them are visible."),
+                1 => "Of these, 1 is visible.".to_owned(),
+                shown => format!("Of these, {shown} are visible."),
             };
             assert!(words.ends_with(&part), "{part} {words}");
             if done < rounds {
