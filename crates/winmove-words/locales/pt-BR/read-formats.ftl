@@ -44,6 +44,6 @@ read-formats-graph6-length = { $vertices } vértices precisam de { $needed ->
 read-formats-tgf-second = uma segunda linha `#`
 read-formats-tgf-nowhere = uma aresta que sai de { $text } e não leva a lugar nenhum
 read-formats-tgf-no-edges = não há linha `#`, que separa os vértices das arestas
-read-formats-tgf-moves = cada aresta é lida como um lance; se as arestas são ataques, --attacks as inverte
+read-formats-tgf-moves = cada aresta é lida como um lance; se as arestas são ataques, inverta-as (na linha de comando: --attacks)
 read-no-script = um grafo ou tabuleiro não tem script; só um jogo por regras tem
 read-faults = { $fault } (e mais { $more })

@@ -25,7 +25,7 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
     let text = "1 a\n2 b\n#\n1 2\n";
     let loaded = read_as(text, KIND);
     assert_eq!(edges(&loaded.document), [(1, 2, "")]);
-    expect!["each edge is taken for a move; if the edges are attacks, --attacks turns them round"]
+    expect!["each edge is taken for a move; if the edges are attacks, reverse them (on the command line: --attacks)"]
         .assert_eq(&remarks(&loaded).join("\n"));
     let options = ReadOptions {
         kind: Some(KIND),
