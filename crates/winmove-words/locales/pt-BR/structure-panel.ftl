@@ -54,7 +54,7 @@ structure-panel-degrees-more = { $count ->
 }
 
 structure-panel-components = { $count ->
-    [one] Fortemente conexo
+    [1] Fortemente conexo
    *[other] { $count } componentes fortemente conexas
 }
     .tip = De cada lugar de uma componente se chega a todos os outros lugares dela.
