@@ -49,9 +49,9 @@ rules-goals = Cảnh sát thắng khi bắt được tên trộm{ $thief ->
    *[none] .
 }
 rules-endless = { $winner ->
-    [police] Nếu ván chơi kéo dài mãi thì cảnh sát thắng.
-    [thief] Nếu ván chơi kéo dài mãi thì tên trộm thắng.
-   *[draw] Nếu ván chơi kéo dài mãi thì hòa.
+    [police] Cảnh sát thắng ván vô tận.
+    [thief] Tên trộm thắng ván vô tận.
+   *[draw] Ván vô tận là hòa.
 }
 
 rules-sum = Đến lượt mình, mỗi người di chuyển một trong các quân { $steps }. Ai không di chuyển được quân nào thì thua.

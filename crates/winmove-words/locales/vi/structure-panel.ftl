@@ -1,5 +1,5 @@
 structure-panel-title = Cấu trúc
-    .tip = Chu trình, điểm cụt, và các thành phần mà giữa chúng không quân nào quay lại được
+    .tip = Chu trình, ngõ cụt, và các thành phần mà giữa chúng không quân nào quay lại được
 
 structure-panel-large = Trò chơi lớn nên cấu trúc chỉ được tìm khi bạn yêu cầu.
 
@@ -84,7 +84,7 @@ structure-panel-outcomes = { $outcome ->
 
 structure-panel-undecided = Số vị trí chưa rõ khi làm điểm xuất phát
 
-structure-panel-effort = khối lượng
+structure-panel-effort = chi phí
     .tip = Số trạng thái được gán nhãn, bộ ghép xác định kết quả, hoặc số trạng thái đã xét
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
