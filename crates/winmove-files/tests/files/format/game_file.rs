@@ -268,8 +268,9 @@ fn with_layout(layout: &str) -> String {
 
 #[test]
 fn options_of_layouts_are_written_as_they_were_and_only_if_there_are_some() {
-    let text =
-        with_layout(r#"{ "direction": "right", "spacing": 150, "selection": false, "axes": "from-end", "by": 3 }"#);
+    let text = with_layout(
+        r#"{ "direction": "right", "spacing": 150, "selection": false, "axes": "from-end", "by": 3 }"#,
+    );
     let document = load(&text).document;
     let layout = document.layout();
     assert_eq!(layout.direction, Some(LayoutDirection::Right));
