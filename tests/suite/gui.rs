@@ -55,6 +55,7 @@ mod sleeping;
 mod speaking;
 mod start;
 mod stated;
+mod sums;
 mod studies;
 mod tour;
 mod unsaved_work;

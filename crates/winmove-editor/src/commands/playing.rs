@@ -31,7 +31,7 @@ impl Editor {
             PlayAction::Resume => drop(self.play_mut().resume()),
             PlayAction::To(place) => drop(self.play_mut().move_to(place)),
             PlayAction::InSum(step) => drop(self.make_in_sum(&step)),
-            PlayAction::InComponent(index, to) => drop(self.move_in_part(Some(index), None, to)),
+            PlayAction::InComponent(index, to) => self.click_in_sum(Some(index), to),
             PlayAction::ComputerMove => drop(self.computer_move()),
             PlayAction::Hint => self.change_seats(|seats| seats.is_hinted = true),
             PlayAction::Pause(pauses) => self.change_seats(|seats| seats.pause(pauses)),
@@ -103,6 +103,27 @@ impl Editor {
                 }
                 step.is_some()
             }),
+        }
+    }
+
+    /// Does what a click on a place of a game of the sum does: it chooses the token there, or moves
+    /// the chosen token or, if none is chosen, the only one that can move there.
+    pub(crate) fn click_in_sum(&mut self, component: Option<usize>, place: Place) {
+        self.interaction.notice = None;
+        let here = Summand {
+            component,
+            at: place,
+        };
+        match self.scene().sums().chosen() {
+            Some(token)
+                if token.component == component
+                    && self.move_in_part(component, Some(token.at), place) => {}
+            Some(token) if token == here => self.sums_mut().choose_token(None),
+            _ if self.scene().movable_tokens().contains(&here) => {
+                self.sums_mut().choose_token(Some(here));
+            }
+            Some(_) => self.sums_mut().choose_token(None),
+            None => drop(self.move_in_part(component, None, place)),
         }
     }
 

@@ -230,20 +230,20 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     }) {
         add(Sign::Mistake, say::legend_mistake());
     }
-    let mut faces: Vec<TokenFace> = Vec::new();
+    let mut explained = Vec::new();
     for (token, _) in &picture.tokens {
-        if picture.looks.contains_key(&token.place) && !faces.contains(&token.face()) {
-            faces.push(token.face());
-        }
-    }
-    for face in faces {
-        let token = match face {
+        let face = token.face();
+        let key = match face {
             TokenFace::Side(Side::Police) => "police",
             TokenFace::Side(Side::Thief) => "thief",
             TokenFace::One => "one",
+            TokenFace::Numbered(_) => "numbered",
             TokenFace::Several(_) => "several",
         };
-        add(Sign::Token(face), say::legend_token(token));
+        if picture.looks.contains_key(&token.place) && !explained.contains(&key) {
+            explained.push(key);
+            add(Sign::Token(face), say::legend_token(key));
+        }
     }
     let has = |square: Square| {
         let mut places = picture.looks.keys();

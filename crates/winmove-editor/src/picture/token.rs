@@ -12,6 +12,8 @@ pub enum TokenFace {
     Side(Side),
     /// A dot, for the only token on a place.
     One,
+    /// The numbers of the tokens of a sum on the place: bit 0 is token 1.
+    Numbered(u64),
     /// The number of tokens on the place, at least 2.
     Several(usize),
 }
@@ -22,7 +24,12 @@ impl TokenFace {
         match self {
             TokenFace::Side(side) => Some(words::letter(side).to_owned()),
             TokenFace::One => None,
-            TokenFace::Several(count) => Some(words::grouped(count)),
+            TokenFace::Numbered(tokens) => {
+                let tokens = (0..u64::BITS).filter(|bit| tokens & 1 << bit != 0);
+                let numbers: Vec<String> = tokens.map(|bit| (bit + 1).to_string()).collect();
+                Some(numbers.join(","))
+            }
+            TokenFace::Several(count) => Some(format!("{}×", words::grouped(count))),
         }
     }
 }
@@ -38,14 +45,18 @@ pub(crate) fn token(
     let (class, fill) = match face {
         TokenFace::Side(Side::Police) => ("token police", palette.police),
         TokenFace::Side(Side::Thief) => ("token thief", palette.thief),
-        TokenFace::One | TokenFace::Several(_) => ("token", palette.ink),
+        TokenFace::One | TokenFace::Numbered(_) | TokenFace::Several(_) => ("token", palette.ink),
     };
     out.open(class, None);
     let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
     out.add(Role::Token, Shape::Circle { at, radius }, rim);
     match face.text() {
         None => out.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
-        Some(text) => out.text(Text::new(at, radius * 1.3, text), palette.canvas),
+        Some(text) => {
+            // Two characters fit in full size.
+            let size = radius * 1.3 * (2.2 / text.chars().count() as f64).min(1.0);
+            out.text(Text::new(at, size, text), palette.canvas);
+        }
     }
     out.close();
 }

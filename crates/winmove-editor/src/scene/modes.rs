@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::features::sums::Summand;
 use crate::interaction::mode::Mode;
 use crate::now::paths::edges_of_matching;
 use crate::scene::Scene;
@@ -160,13 +161,31 @@ impl Scene<'_> {
         }
     }
 
+    /// The tokens of a sum that a person can now move.
+    pub fn movable_tokens(self) -> Vec<Summand> {
+        if !self.plays_sum() || !self.sums().is_persons_turn() {
+            return Vec::new();
+        }
+        let tokens = self.sums().summands();
+        let mut parts: Vec<usize> = self.sum_moves().iter().map(|step| step.part).collect();
+        parts.dedup();
+        parts.into_iter().map(|part| tokens[part]).collect()
+    }
+
+    /// The places of a game of the sum to which a person can now move the chosen token or, if none
+    /// is chosen, any token.
     fn targets_in_part(self, component: Option<usize>) -> Vec<Place> {
         if !self.sums().is_persons_turn() {
             return Vec::new();
         }
         let tokens = self.sums().summands();
+        let chosen = self.sums().chosen();
+        let may_move = |token: Summand| chosen.is_none_or(|chosen| chosen == token);
         let moves = self.sum_moves().into_iter();
-        let own = moves.filter(|step| tokens[step.part].component == component);
+        let own = moves.filter(|step| {
+            let token = tokens[step.part];
+            token.component == component && may_move(token)
+        });
         let mut places: Vec<Place> = own.map(|step| step.to).collect();
         places.sort_unstable();
         places.dedup();

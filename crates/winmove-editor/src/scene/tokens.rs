@@ -19,7 +19,12 @@ pub struct ShownToken {
     pub side: Option<Side>,
     /// How many tokens are drawn as this one. Only in a sum can there be more than 1.
     pub count: usize,
+    /// The numbers of these tokens in a sum, as bits; 0 if they have none.
+    pub numbers: u64,
 }
+
+/// The most tokens on a place that are shown by their numbers.
+const MAX_NUMBERED: usize = 3;
 
 impl ShownToken {
     /// The middle and the radius that numbered moves keep clear of: those of the token in a cell,
@@ -35,6 +40,9 @@ impl ShownToken {
     pub fn face(self) -> TokenFace {
         match (self.side, self.count) {
             (Some(side), _) => TokenFace::Side(side),
+            (None, count) if self.numbers != 0 && count <= MAX_NUMBERED => {
+                TokenFace::Numbered(self.numbers)
+            }
             (None, 0 | 1) => TokenFace::One,
             (None, count) => TokenFace::Several(count),
         }
@@ -43,18 +51,32 @@ impl ShownToken {
 
 impl Scene<'_> {
     /// The tokens to show: those at the start, or in a pursuit those of the selected position.
-    /// Tokens of a sum on the same place are drawn as one with their number.
+    /// Tokens of a sum on the same place are drawn as one with their numbers.
     pub fn tokens(self, at_start: bool) -> Vec<ShownToken> {
         let mut shown: Vec<ShownToken> = Vec::new();
         let mut known: HashMap<(Place, Option<Side>), usize> = HashMap::new();
-        for (place, side) in self.all_tokens(at_start) {
+        let is_sum = self.sums().is_sum();
+        for (number, (place, side)) in (0..).zip(self.all_tokens(at_start)) {
+            let bit = if is_sum {
+                1u64.checked_shl(number)
+            } else {
+                None
+            };
             let index = *known.entry((place, side)).or_insert(shown.len());
             match shown.get_mut(index) {
-                Some(token) => token.count += 1,
+                Some(token) => {
+                    token.count += 1;
+                    // A token without a bit hides the numbers of the others.
+                    token.numbers = match bit {
+                        Some(bit) if token.numbers != 0 => token.numbers | bit,
+                        _ => 0,
+                    };
+                }
                 None => shown.push(ShownToken {
                     place,
                     side,
                     count: 1,
+                    numbers: bit.unwrap_or(0),
                 }),
             }
         }

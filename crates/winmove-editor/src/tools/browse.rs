@@ -75,7 +75,7 @@ impl Editor {
         let is_playing = self.scene().play().game().is_some();
         match self.now().mode() {
             Mode::Explore => self.explore_to(place),
-            Mode::Play if self.scene().plays_sum() => drop(self.move_in_sum(None, place)),
+            Mode::Play if self.scene().plays_sum() => self.click_in_sum(None, place),
             Mode::Play if is_playing => drop(self.play_mut().move_to(place)),
             Mode::Replay => {
                 self.select(place);

@@ -18,6 +18,7 @@ legend-token = { $token ->
     [police] police
     [thief] thief
     [one] token
+    [numbered] a token with its number
    *[several] several tokens
 }
 legend-wall = wall

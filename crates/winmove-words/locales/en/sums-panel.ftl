@@ -60,7 +60,8 @@ sums-panel-unplayable = This sum cannot be played
     .why = Several tokens form a sum, and its winner follows from their values. They have none: { $why }.
 
 sums-panel-mistakes = How many of the computer’s moves are mistakes
-sums-panel-click = Click a ringed place, drag a token, or choose a move below.
+sums-panel-click = Click a token and then a ringed place, drag a token, or choose a move below.
+sums-panel-chosen = Token { $number } is chosen. Click a ringed place.
 sums-panel-new-game = Start again from the same places
 sums-panel-verdicts = Show who is winning, and rate each move before you make it
 sums-panel-moves-token = Move token { $number }

@@ -15,6 +15,7 @@ legend-token = { $token ->
     [police] polícia
     [thief] ladrão
     [one] ficha
+    [numbered] uma ficha com seu número
    *[several] várias fichas
 }
 legend-wall = parede

@@ -49,7 +49,8 @@ sums-panel-unplayable = Não é possível jogar esta soma
     .why = Várias fichas formam uma soma, e quem vence depende dos valores delas. Elas não têm valores: { $why }.
 
 sums-panel-mistakes = Quantos dos lances do computador são erros
-sums-panel-click = Clique em um lugar circulado, arraste uma ficha ou escolha um lance abaixo.
+sums-panel-click = Clique em uma ficha e depois em um lugar marcado, arraste uma ficha ou escolha um lance abaixo.
+sums-panel-chosen = A ficha { $number } está escolhida. Clique em um lugar marcado.
 sums-panel-new-game = Recomeça dos mesmos lugares
 sums-panel-verdicts = Diz quem está vencendo e avalia cada lance antes de você jogar
 sums-panel-moves-token = Move a ficha { $number }

@@ -15,6 +15,7 @@ legend-token = { $token ->
     [police] cảnh sát
     [thief] tên trộm
     [one] quân cờ
+    [numbered] quân cờ kèm số thứ tự
    *[several] nhiều quân cờ
 }
 legend-wall = tường

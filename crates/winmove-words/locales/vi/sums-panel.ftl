@@ -46,7 +46,8 @@ sums-panel-unplayable = Không thể chơi tổng này
     .why = Nhiều quân tạo thành một tổng, và bên thắng được suy ra từ giá trị của các quân. Ở đây các quân không có giá trị: { $why }.
 
 sums-panel-mistakes = Tỉ lệ nước đi sai của máy
-sums-panel-click = Nhấp vào vị trí được khoanh, kéo một quân, hoặc chọn một nước đi bên dưới.
+sums-panel-click = Nhấp một quân rồi nhấp một chỗ có viền, kéo một quân, hoặc chọn nước đi bên dưới.
+sums-panel-chosen = Đã chọn quân { $number }. Hãy nhấp một chỗ có viền.
 sums-panel-new-game = Chơi lại từ cùng các vị trí
 sums-panel-verdicts = Cho biết ai đang thắng và đánh giá từng nước trước khi bạn đi
 sums-panel-moves-token = Đi quân { $number }

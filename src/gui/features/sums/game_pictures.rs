@@ -11,7 +11,7 @@ use crate::gui::theme::Palette;
 use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use winmove_editor::{Editor, Mode, PlayAction};
+use winmove_editor::{Editor, Mode, PlayAction, Summand};
 use winmove_words::say;
 
 /// The height of a picture, in points.
@@ -58,7 +58,12 @@ impl GamePictures {
             !Arc::ptr_eq(&part.game, game) || part.tokens != tokens || part.is_hidden != is_hidden
         });
         let part = part.get_or_insert_with(|| GamePicture::new(game, tokens, is_hidden));
-        part.ui(ui, name, &editor.scene().targets_in_component(index))
+        let own = |token: &Summand| token.component == Some(index);
+        let targets = editor.scene().targets_in_component(index);
+        let tokens = editor.scene().movable_tokens().into_iter().filter(own);
+        let tokens: Vec<Place> = tokens.map(|token| token.at).collect();
+        let chosen = editor.sums().chosen().filter(own).map(|token| token.at);
+        part.ui(ui, name, &targets, &tokens, chosen)
     }
 }
 
@@ -85,14 +90,23 @@ impl GamePicture {
         }
     }
 
-    fn ui(&mut self, ui: &mut Ui, name: &str, targets: &[Place]) -> Option<Place> {
+    /// Shows the picture, with rings around the places to which a token can be moved, and around the
+    /// chosen token. Returns the target or the movable token that was clicked.
+    fn ui(
+        &mut self,
+        ui: &mut Ui,
+        name: &str,
+        targets: &[Place],
+        tokens: &[Place],
+        chosen: Option<Place>,
+    ) -> Option<Place> {
         let Some(editor) = &self.editor else {
             ui.weak(say::sums_panel_too_large());
             return None;
         };
         let palette = Palette::in_use(ui.ctx());
         let size = vec2(ui.available_width(), HEIGHT);
-        let sense = if targets.is_empty() {
+        let sense = if targets.is_empty() && tokens.is_empty() {
             Sense::hover()
         } else {
             // With the keyboard, these moves are made with buttons.
@@ -113,12 +127,13 @@ impl GamePicture {
             None => VERTEX_RADIUS + 5.0,
         };
         let accent = palette.picture.accent;
-        let rings = paint::rings(editor, targets, radius, accent, 2.25);
+        let ringed: Vec<Place> = targets.iter().copied().chain(chosen).collect();
+        let rings = paint::rings(editor, &ringed, radius, accent, 2.25);
         paint::paint(&ui.painter_at(rect), &camera, &rings);
         let target_at = |pointer| {
             let at = camera.to_canvas(pointer);
             let place = editor.canvas().hit(at, camera.pixel()).place()?;
-            targets.contains(&place).then_some(place)
+            (targets.contains(&place) || tokens.contains(&place)).then_some(place)
         };
         let under = response.hover_pos().and_then(target_at);
         if under.is_some() {

@@ -70,7 +70,18 @@ fn turn_words_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
         return;
     }
     mover_ui(ui, say::panel_to_move(sums.who(sums.moves_made())));
-    awaited_ui(ui, sums.seats(), sums.mover(), say::sums_panel_click(), cx);
+    if let Some(notice) = cx.editor.notice() {
+        ui.strong(notice);
+    } else {
+        let tokens = sums.summands();
+        let number = tokens
+            .iter()
+            .position(|token| Some(*token) == sums.chosen());
+        let hint = number.map_or_else(say::sums_panel_click, |number| {
+            say::sums_panel_chosen((number + 1).to_string())
+        });
+        awaited_ui(ui, sums.seats(), sums.mover(), hint, cx);
+    }
     if sums.times() >= 3 {
         ui.strong(sums.repetition());
         let (text, hint) = (say::panel_take_draw(), say::panel_take_draw_tip());

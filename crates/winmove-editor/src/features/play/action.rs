@@ -18,8 +18,8 @@ pub enum PlayAction {
     To(Place),
     /// Makes a person's move in a game of the sum.
     InSum(SumMove),
-    /// Makes a person's move to a place in an added game, given by its index. It is made if only
-    /// one token can move there.
+    /// Does what a click on a place of an added game, given by its index, does: it chooses a token,
+    /// or makes a person's move there.
     InComponent(usize, Place),
     /// Makes the computer's move if it is its turn and it is neither paused nor searching.
     ///

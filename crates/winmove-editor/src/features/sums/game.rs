@@ -36,6 +36,8 @@ pub(super) struct SumGame {
     pub(super) seats: Seats,
     // `None` until a move is made.
     pub(super) record: Option<Record<Tokens>>,
+    // The token that the person to move has chosen.
+    pub(super) chosen: Option<Summand>,
     // The turn at which the players agreed on a draw.
     pub(super) agreed: Option<usize>,
 }
@@ -45,6 +47,7 @@ impl Default for SumGame {
         SumGame {
             seats: Seats::seeded(1),
             record: None,
+            chosen: None,
             agreed: None,
         }
     }
@@ -56,6 +59,7 @@ impl SumGame {
         SumGame {
             seats: self.seats.of_next_game(),
             record: None,
+            chosen: None,
             agreed: None,
         }
     }
@@ -101,6 +105,11 @@ impl<'a> FeatureRef<'a, Sums> {
         self.seats().controller(self.mover()) == Controller::Person
     }
 
+    /// The token that the person to move has chosen, at its place.
+    pub fn chosen(self) -> Option<Summand> {
+        self.feature.game.get().chosen
+    }
+
     /// Whether the players agreed on a draw in the current position.
     pub fn is_agreed(self) -> bool {
         let at = self.record().map(|record| record.at);
@@ -125,6 +134,21 @@ impl FeatureMut<'_, Sums> {
         self.run(|sums, _, _| change(&mut sums.game.get_mut().seats));
     }
 
+    /// Chooses the token to move, or none.
+    pub(crate) fn choose_token(&mut self, token: Option<Summand>) {
+        let selection = match token {
+            Some(Summand {
+                component: None,
+                at,
+            }) => Selection::one(at),
+            _ => Selection::default(),
+        };
+        self.run(|sums, _, effects| {
+            sums.game.get_mut().chosen = token;
+            effects.push(Effect::Select(selection));
+        });
+    }
+
     /// Agrees on a draw, if the current position has occurred twice before. Returns whether it has.
     pub(crate) fn end_repetition(&mut self) -> bool {
         let may_end = self.ask(|sums| sums.times() >= 3);
@@ -141,7 +165,9 @@ impl FeatureMut<'_, Sums> {
     /// person. Returns whether there was one.
     pub(crate) fn travel(&mut self, back: bool) -> bool {
         self.run(|sums, _, effects| {
-            let SumGame { seats, record, .. } = sums.game.get_mut();
+            let game = sums.game.get_mut();
+            game.chosen = None;
+            let SumGame { seats, record, .. } = game;
             let record = record.as_mut();
             let went = record.is_some_and(|record| seats.travel(record, back));
             if went {

@@ -187,6 +187,7 @@ impl Sums {
             ..Turn::at(Tokens(after), step.to, Some(label))
         });
         game.seats.note_move();
+        game.chosen = None;
     }
 }
 
@@ -287,8 +288,9 @@ impl FeatureMut<'_, Sums> {
     /// Takes back the last move of the sum. Returns whether there was one.
     pub(crate) fn back(&mut self) -> bool {
         self.run(|sums, _, effects| {
-            let record = sums.game.get_mut().record.as_mut();
-            let went = record.is_some_and(Record::back);
+            let game = sums.game.get_mut();
+            game.chosen = None;
+            let went = game.record.as_mut().is_some_and(Record::back);
             if went {
                 effects.push(Effect::Select(Selection::default()));
             }
