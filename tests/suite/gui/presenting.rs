@@ -270,3 +270,28 @@ fn presenting_enlarges_the_numbers_of_the_axes_and_the_caption() {
         );
     }
 }
+
+#[test]
+fn a_caption_that_is_too_long_for_two_lines_is_smaller_and_not_cut_off() {
+    let mut window = Window::sized(egui::vec2(1024.0, 640.0), 1.0, "a.winmove.json", HUNT);
+    window.keys(CTRL, Key::Num5);
+    window.key(Key::F11);
+    let bar = window.rect("Canvas").bottom();
+    let task = window.editor().practise().task();
+    let shown: Vec<_> = super::legible::shapes(&window)
+        .into_iter()
+        .filter_map(|(clip, shape)| match shape {
+            egui::Shape::Text(text) if text.galley.text() == task => Some((
+                clip,
+                text.galley.rect.translate(text.pos.to_vec2()),
+                text.galley.clone(),
+            )),
+            _ => None,
+        })
+        .collect();
+    let [(clip, rect, galley)] = &shown[..] else {
+        panic!("{task}: {}", shown.len());
+    };
+    assert!(!galley.elided, "{task}");
+    assert!(clip.expand(1.0).contains_rect(*rect) && rect.top() >= bar - 1.0);
+}

@@ -15,8 +15,8 @@ use winmove_words::say;
 
 /// The font size of the caption at the usual text size.
 const CAPTION: f32 = 20.0;
-/// The maximum number of lines in the caption. The bar always has room for them, so that the
-/// picture doesn't move.
+/// The number of lines in the caption, unless it is too long. The bar always has room for them, so
+/// that the picture doesn't move.
 const LINES: f32 = 2.0;
 
 /// The height of the bar.
@@ -54,14 +54,22 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'
 pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
     let palette = Palette::in_use(ui.ctx());
     let words = caption(now);
-    let font = FontId::proportional(text_size(ui.ctx(), CAPTION));
-    let mut job = LayoutJob::simple(words.clone(), font, palette.ink, 0.0);
-    job.wrap = TextWrapping {
-        max_width: (ui.available_width() - 8.0).max(40.0),
-        max_rows: LINES as usize,
-        ..TextWrapping::default()
+    let max_width = (ui.available_width() - 8.0).max(40.0);
+    // More lines are smaller, so that they need the same height.
+    let lay_out = |lines: f32| {
+        let font = FontId::proportional(text_size(ui.ctx(), CAPTION) * LINES / lines);
+        let mut job = LayoutJob::simple(words.clone(), font, palette.ink, 0.0);
+        job.wrap = TextWrapping {
+            max_width,
+            max_rows: lines as usize,
+            ..TextWrapping::default()
+        };
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let mut galley = lay_out(LINES);
+    if galley.elided {
+        galley = lay_out(LINES + 1.0);
+    }
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
     ui.painter().galley(at.min, galley, palette.ink);
