@@ -3,21 +3,23 @@
 //! All text uses Noto Sans, in the window and in exported pictures: Latin with Vietnamese, Greek
 //! and Cyrillic, and the arrows, operators and marks of its mathematical and symbol fonts. With
 //! high contrast its weight is Medium. For other letters, a system font is loaded when such a
-//! letter is first shown, because some fonts are as large as the rest of the program.
+//! letter is first shown, because some fonts are as large as the rest of the program. A page loads
+//! the fonts for emoji and monospaced text in the same way.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use egui::{
-    Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak, FullOutput, Plugin, Shape,
+    Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak, FullOutput, Galley, Plugin,
+    Shape,
 };
-use epaint_default_fonts::{HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
 use crate::gui::convert::wake;
 use crate::gui::icons::regular as icons;
+use crate::gui::system;
 use winmove_editor::fonts::{HEAVY, TEXT};
 use winmove_editor::{BackgroundJob, Reporter, Work};
 
@@ -34,6 +36,7 @@ pub fn install(ctx: &Context) {
     ctx.add_plugin(MissingLetters {
         seen: HashSet::new(),
         is_heavy: false,
+        requested: HashSet::new(),
         job: BackgroundJob::threaded(wake(ctx)),
     });
 }
@@ -44,8 +47,9 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
         let changes = plugin.is_heavy != is_heavy;
         plugin.is_heavy = is_heavy;
         if changes {
-            // Setting the fonts removes system fonts, so their letters are loaded again.
+            // Setting the fonts removes those that were loaded, so they are loaded again.
             plugin.seen.clear();
+            plugin.requested.clear();
         }
         changes
     });
@@ -59,11 +63,11 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
 pub fn bundled(is_heavy: bool) -> FontDefinitions {
     // egui's fonts for monospaced text and emoji. Its other fonts would be unused, and a page would
     // have to download them.
-    let emoji = FontData::from_static(NOTO_EMOJI_REGULAR).tweak(FontTweak {
-        scale: EMOJI_SCALE,
-        ..FontTweak::default()
-    });
-    let mut all = vec![(FIXED, FontData::from_static(HACK_REGULAR)), (EMOJI, emoji)];
+    let fixed = system::FIXED_FONT.map(|data| (FIXED, FontData::from_static(data)));
+    let emoji = system::EMOJI_FONT.map(|data| (EMOJI, as_emoji(FontData::from_static(data))));
+    let first = fixed.is_some().then_some(FIXED);
+    let last = emoji.is_some().then_some(EMOJI);
+    let mut all: Vec<(&str, FontData)> = fixed.into_iter().chain(emoji).collect();
     let heavy = is_heavy.then_some(HEAVY);
     let texts: Vec<(&str, &'static [u8])> = heavy.into_iter().chain(TEXT).collect();
     all.extend(
@@ -74,18 +78,53 @@ pub fn bundled(is_heavy: bool) -> FontDefinitions {
     let data = |(name, data): (&str, FontData)| (name.to_owned(), Arc::new(data));
     let text = texts.iter().map(|&(name, _)| name);
     let list = |first: Option<&'static str>| {
-        let names = first.into_iter().chain(text.clone()).chain([EMOJI]);
+        let names = first.into_iter().chain(text.clone()).chain(last);
         names.map(str::to_owned).collect()
     };
     let mut fonts = FontDefinitions {
         font_data: all.into_iter().map(data).collect(),
         families: BTreeMap::from([
             (FontFamily::Proportional, list(None)),
-            (FontFamily::Monospace, list(Some(FIXED))),
+            (FontFamily::Monospace, list(first)),
         ]),
     };
     icons::add_to_fonts(&mut fonts);
     fonts
+}
+
+fn as_emoji(font: FontData) -> FontData {
+    font.tweak(FontTweak {
+        scale: EMOJI_SCALE,
+        ..FontTweak::default()
+    })
+}
+
+/// Whether the font for emoji may have this letter.
+fn may_be_emoji(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{203c}'..='\u{2049}'
+            | '\u{2122}'..='\u{21aa}'
+            | '\u{231a}'..='\u{2b55}'
+            | '\u{3030}'..='\u{303d}'
+            | '\u{3297}'..='\u{3299}'
+            | '\u{1f000}'..='\u{fffff}'
+    )
+}
+
+/// A font for letters that no font before it has.
+fn fallback(name: String, data: FontData) -> FontInsert {
+    let families = [FontFamily::Proportional, FontFamily::Monospace];
+    FontInsert {
+        name,
+        data,
+        families: families
+            .map(|family| InsertFontFamily {
+                family,
+                priority: FontPriority::Lowest,
+            })
+            .into(),
+    }
 }
 
 /// Checks all painted text for letters without a glyph.
@@ -93,6 +132,8 @@ struct MissingLetters {
     // The letters checked so far.
     seen: HashSet<char>,
     is_heavy: bool,
+    // The fonts that were requested because the program may not contain them.
+    requested: HashSet<&'static str>,
     job: BackgroundJob<FontWork>,
 }
 
@@ -137,8 +178,13 @@ impl Plugin for MissingLetters {
             }
         }
         let mut missing = Vec::new();
+        let mut is_fixed = false;
         for clipped in &output.shapes {
-            texts(&clipped.shape, &mut |text| {
+            texts(&clipped.shape, &mut |galley| {
+                let mut sections = galley.job.sections.iter();
+                is_fixed |=
+                    sections.any(|part| part.format.font_id.family == FontFamily::Monospace);
+                let text = galley.text();
                 if text.is_ascii() {
                     return;
                 }
@@ -149,6 +195,16 @@ impl Plugin for MissingLetters {
                 }
             });
         }
+        if is_fixed {
+            self.request(FIXED, ctx, |data| FontInsert {
+                name: FIXED.to_owned(),
+                data,
+                families: vec![InsertFontFamily {
+                    family: FontFamily::Monospace,
+                    priority: FontPriority::Highest,
+                }],
+            });
+        }
         if missing.is_empty() {
             return;
         }
@@ -157,14 +213,32 @@ impl Plugin for MissingLetters {
         if missing.is_empty() {
             return;
         }
+        if missing.iter().copied().any(may_be_emoji) {
+            self.request(EMOJI, ctx, |font| {
+                fallback(EMOJI.to_owned(), as_emoji(font))
+            });
+        }
         // The running task is kept, because its letters are still needed.
         self.job.submit_after(missing);
     }
 }
 
-fn texts(shape: &Shape, look: &mut impl FnMut(&str)) {
+impl MissingLetters {
+    /// Loads a font unless the program contains it. Does so only once.
+    fn request(&mut self, name: &'static str, ctx: &Context, insert: fn(FontData) -> FontInsert) {
+        if self.requested.insert(name) {
+            let ctx = ctx.clone();
+            system::load_font(name, move |data| {
+                ctx.add_font(insert(FontData::from_owned(data)));
+                ctx.request_repaint();
+            });
+        }
+    }
+}
+
+fn texts(shape: &Shape, look: &mut impl FnMut(&Galley)) {
     match shape {
-        Shape::Text(text) => look(text.galley.text()),
+        Shape::Text(text) => look(&text.galley),
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, look)),
         _ => {}
     }
@@ -176,17 +250,7 @@ fn system_fonts(system: &Database, mut missing: Vec<char>) -> Vec<FontInsert> {
     while let Some((face, font)) = best_face(system, &missing) {
         let covered = letters_of(&font.font, font.index, &missing);
         missing.retain(|letter| !covered.contains(letter));
-        let families = [FontFamily::Proportional, FontFamily::Monospace];
-        found.push(FontInsert {
-            name: face.post_script_name.clone(),
-            data: font,
-            families: families
-                .map(|family| InsertFontFamily {
-                    family,
-                    priority: FontPriority::Lowest,
-                })
-                .into(),
-        });
+        found.push(fallback(face.post_script_name.clone(), font));
     }
     found
 }

@@ -97,16 +97,21 @@ const winmovePage = (() => {
         return new Response(stream).arrayBuffer();
     }
 
-    async function readMessages(tag) {
-        const held = element(`messages-${tag}`);
+    /** Reads a part that only some need, from a single-file page by its ID, or from the host. */
+    async function readPart(id, address) {
+        const held = element(id);
         if (held) {
-            return new TextDecoder().decode(await inflated(held.textContent));
+            return inflated(held.textContent);
         }
-        const answer = await fetch(`${tag}.ftl`);
+        const answer = await fetch(address);
         if (!answer.ok) {
-            throw new Error(`${tag}.ftl: ${answer.status} ${answer.statusText}`);
+            throw new Error(`${address}: ${answer.status} ${answer.statusText}`);
         }
-        return answer.text();
+        return answer.arrayBuffer();
+    }
+
+    async function readMessages(tag) {
+        return new TextDecoder().decode(await readPart(`messages-${tag}`, `${tag}.ftl`));
     }
 
     /** Loads the messages of a language, for the program and its workers. */
@@ -407,6 +412,10 @@ const winmovePage = (() => {
         messages(tag) {
             loadMessages(tag);
             return catalogues.get(tag);
+        },
+        /** Loads a font that few games need at once. If that fails, the window does without it. */
+        loadFont(name, loaded) {
+            readPart(`font-${name}`, `${name}.ttf`).then(bytes => loaded(new Uint8Array(bytes)), () => {});
         },
         showUnsaved(is) {
             isUnsaved = is;

@@ -365,6 +365,41 @@ test("loads the messages of the chosen language alone, and a page on one file ha
     assert.deepEqual(await loaded(), ["vi.ftl"]);
 });
 
+test("loads the fonts for emoji and monospaced text when they are needed", async (browser, address) => {
+    const loaded = () => browser.run(`
+        const names = performance.getEntriesByType("resource").map(({name}) => name.slice(name.lastIndexOf("/") + 1));
+        return names.filter(name => name.endsWith(".ttf"));`);
+    const game = read(example("pebbles"));
+    const {vertices} = game.field.graph;
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "winmove-page-"));
+    const file = path.join(folder, "faces.winmove.json");
+    try {
+        await browser.visit(address);
+        await browser.use("Skip the tour");
+        await open(browser, example("pebbles"));
+        await browser.part(/^vertex 10, win/);
+        assert.deepEqual(await loaded(), []);
+        vertices[0].label = "😀";
+        fs.writeFileSync(file, JSON.stringify(game));
+        await open(browser, file);
+        await browser.part(/^vertex 😀/);
+        await until("the font for emoji is loaded", async () => (await loaded()).length === 1);
+        // Neither the next emoji nor letters that the font lacks load it again.
+        vertices[0].label = "😎";
+        vertices[1].label = "字";
+        fs.writeFileSync(file, JSON.stringify(game));
+        await open(browser, file);
+        await browser.part(/^vertex 😎/);
+        await browser.drawn();
+        assert.deepEqual(await loaded(), ["NotoEmoji-Regular.ttf"]);
+        await browser.keys("F1");
+        await until("the font for monospaced text is loaded", async () => (await loaded()).length === 2);
+        assert.deepEqual(await loaded(), ["NotoEmoji-Regular.ttf", "Hack.ttf"]);
+    } finally {
+        fs.rmSync(folder, {recursive: true});
+    }
+});
+
 /** What a page says when its program doesn't start, in a browser with these arguments. */
 async function refusal(address, ...more) {
     const browser = await Browser.open(...more);

@@ -13,6 +13,7 @@ use std::process::ExitCode;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+use epaint_default_fonts::{HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
@@ -25,6 +26,12 @@ const PARTS: [&str; 6] = [
     "page.js",
     "start.js",
     "worker.js",
+];
+
+/// The fonts that the page loads when they are first needed, for monospaced text and emoji.
+const FONTS: [(&str, &[u8]); 2] = [
+    ("Hack", HACK_REGULAR),
+    ("NotoEmoji-Regular", NOTO_EMOJI_REGULAR),
 ];
 
 /// The messages of a language that the page loads when it is chosen.
@@ -133,6 +140,9 @@ fn bundle(
     for Catalogue { tag, text } in catalogues {
         fs::write(out.join(format!("{tag}.ftl")), text)?;
     }
+    for (name, font) in FONTS {
+        fs::write(out.join(format!("{name}.ttf")), font)?;
+    }
     write_one_file(page, catalogues, out)?;
     // The page says how much of the program has arrived. A compressed file has another length.
     let length = fs::metadata(out.join("winmove_bg.wasm"))?.len();
@@ -150,6 +160,9 @@ fn compress(catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> 
     let mut first_load = 0;
     for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
         first_load += compress_file(part, out)?;
+    }
+    for (name, _) in FONTS {
+        compress_file(&format!("{name}.ttf"), out)?;
     }
     println!("first load: {first_load} bytes with brotli");
     for Catalogue { tag, .. } in catalogues {
@@ -187,6 +200,9 @@ fn write_one_file(page: &Path, catalogues: &[Catalogue], out: &Path) -> Result<(
     let mut data = packed("module", &fs::read(out.join("winmove_bg.wasm"))?)?;
     for Catalogue { tag, text } in catalogues {
         data += &packed(&format!("messages-{tag}"), text.as_bytes())?;
+    }
+    for (name, font) in FONTS {
+        data += &packed(&format!("font-{name}"), font)?;
     }
     // The first such tag ends a script, even inside a string.
     let escaped = |text: String| text.replace("</script", "<\\/script");

@@ -18,6 +18,15 @@ use winmove_editor::{Probed, Wake};
 /// Whether the path of a file is still valid in the next session.
 pub const FILES_LAST: bool = false;
 
+/// The font for monospaced text, if the program contains it.
+pub const FIXED_FONT: Option<&[u8]> = None;
+
+/// The font for emoji, if the program contains it.
+pub const EMOJI_FONT: Option<&[u8]> = None;
+
+/// Loads a font that the program doesn't contain.
+pub use winmove_files::platform::page::load_font;
+
 /// The message if no file dialog can be shown.
 pub use winmove_words::say::system_downloads as no_file_dialog;
 

@@ -18,7 +18,8 @@ pub use provoked::install_probe;
 pub use selected_text::ask_for_selected_text;
 pub use signals::before_the_end;
 pub use window::{
-    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, arrived_files, ask_for_clipboard, can_pick_files,
-    can_type_paths, make_folder, no_file_dialog, paths_in, pick_file, read_small, rename,
-    show_fullscreen, show_language, show_title, show_unsaved, wait_until,
+    BROWSER_TAKES_KEYS, CAN_CLOSE, EMOJI_FONT, FILES_LAST, FIXED_FONT, arrived_files,
+    ask_for_clipboard, can_pick_files, can_type_paths, load_font, make_folder, no_file_dialog,
+    paths_in, pick_file, read_small, rename, show_fullscreen, show_language, show_title,
+    show_unsaved, wait_until,
 };

@@ -118,6 +118,15 @@ fn portal_shows_files() -> bool {
         .any(|text| text.contains("portal.FileChooser"))
 }
 
+/// The font for monospaced text, if the program contains it.
+pub const FIXED_FONT: Option<&[u8]> = Some(epaint_default_fonts::HACK_REGULAR);
+
+/// The font for emoji, if the program contains it.
+pub const EMOJI_FONT: Option<&[u8]> = Some(epaint_default_fonts::NOTO_EMOJI_REGULAR);
+
+/// Does nothing: the program contains both fonts.
+pub fn load_font(_: &str, _: impl FnOnce(Vec<u8>) + 'static) {}
+
 /// Whether a file to open can be named by typing its path.
 pub fn can_type_paths() -> bool {
     true

@@ -74,6 +74,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = pickTarget)]
     fn pick_target_of(name: &str, endings: Array, answer: JsValue);
 
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = loadFont)]
+    fn load_font_of(name: &str, loaded: JsValue);
+
     #[wasm_bindgen(js_namespace = winmovePage, js_name = onArrival)]
     fn on_arrival(arrived: JsValue);
 
@@ -191,6 +194,12 @@ pub fn pick_target(name: &str, endings: &[&str], answer: impl FnOnce(Option<Path
 
 fn names(names: &[&str]) -> Array {
     names.iter().map(|name| JsValue::from_str(name)).collect()
+}
+
+/// Loads a font that the program doesn't contain, and calls `loaded` with it unless that fails.
+pub fn load_font(name: &str, loaded: impl FnOnce(Vec<u8>) + 'static) {
+    let taken = move |bytes: Uint8Array| loaded(bytes.to_vec());
+    load_font_of(name, Closure::once_into_js(taken));
 }
 
 /// Calls `arrived` with each file dropped on the page.
