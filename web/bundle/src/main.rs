@@ -28,6 +28,9 @@ const PARTS: [&str; 6] = [
     "worker.js",
 ];
 
+/// The most bytes that a page may load before it starts, with brotli.
+const MAX_FIRST_LOAD: usize = 3_300_000;
+
 /// The fonts that the page loads when they are first needed, for monospaced text and emoji.
 const FONTS: [(&str, &[u8]); 2] = [
     ("Hack", HACK_REGULAR),
@@ -156,6 +159,9 @@ fn bundle(
 }
 
 /// Writes compressed copies of the page's files next to them, and prints the sizes.
+///
+/// # Errors
+/// Also if the first load is too large in any language.
 fn compress(catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> {
     let mut first_load = 0;
     for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
@@ -165,9 +171,14 @@ fn compress(catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> 
         compress_file(&format!("{name}.ttf"), out)?;
     }
     println!("first load: {first_load} bytes with brotli");
+    let mut largest = first_load;
     for Catalogue { tag, .. } in catalogues {
         let with_messages = first_load + compress_file(&format!("{tag}.ftl"), out)?;
         println!("first load in {tag}: {with_messages} bytes with brotli");
+        largest = largest.max(with_messages);
+    }
+    if largest > MAX_FIRST_LOAD {
+        return Err(format!("a first load is larger than {MAX_FIRST_LOAD} bytes").into());
     }
     Ok(())
 }
