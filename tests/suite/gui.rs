@@ -45,6 +45,7 @@ mod presenting;
 mod pseudo;
 mod real_files;
 mod recorded_work;
+mod replaying;
 mod results;
 mod saving;
 mod scripts;

@@ -1,7 +1,6 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::{sentences, why};
-use super::short::state;
 use super::terms::{a_label, label_within, position};
 use crate::position::Position;
 use crate::replay::{RecordedStep, RoundCounts};
@@ -71,7 +70,9 @@ fn label_at(analysis: &Analysis, at: Position, words: fn(Label) -> String) -> St
 
 /// A step of a recorded run in a few words, for a log.
 pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
-    let name = |at: Position| state(document, at);
+    let name = |at: Position| position(document, at);
+    // In a pursuit, naming both positions would obscure the move.
+    let target = |from: Position, to: Position| document.name(from.moved_to(to));
     let label = |at: Position| label_at(analysis, at, label_within);
     match step {
         RecordedStep::Over(at) if analysis.goes_on_beyond(at) => {
@@ -79,10 +80,12 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
         }
         RecordedStep::Over(at) => say::log_line_over(name(at), label(at)),
         RecordedStep::Taken(at) => say::log_line_taken(name(at), label(at)),
-        RecordedStep::Known(from, to) => say::log_line_known(name(from), name(to)),
-        RecordedStep::Counted(from, to, left) => say::log_line_counted(name(from), name(to), left),
+        RecordedStep::Known(from, to) => say::log_line_known(name(from), target(from, to)),
+        RecordedStep::Counted(from, to, left) => {
+            say::log_line_counted(name(from), target(from, to), left)
+        }
         RecordedStep::Won(from, to) | RecordedStep::Lost(from, to) => {
-            say::log_line_decided(name(from), name(to), label(from))
+            say::log_line_decided(name(from), target(from, to), label(from))
         }
         RecordedStep::Left(at) => say::log_line_left(name(at), label(at)),
     }
@@ -122,7 +125,7 @@ pub fn asked(
     position: Position,
     step: Option<RecordedStep>,
 ) -> String {
-    let (name, side) = (state(document, position), side_key(position));
+    let (name, side) = (self::position(document, position), side_key(position));
     match step {
         Some(RecordedStep::Over(at)) if analysis.goes_on_beyond(at) => {
             say::log_ask_beyond(name, side)
@@ -134,7 +137,7 @@ pub fn asked(
             | RecordedStep::Lost(_, to)
             | RecordedStep::Counted(_, to, _)
             | RecordedStep::Known(_, to),
-        ) => say::log_ask_move(name, state(document, to), side),
+        ) => say::log_ask_move(name, document.name(position.moved_to(to)), side),
         Some(RecordedStep::Taken(_)) | None => say::log_ask(side, name),
     }
 }
@@ -150,7 +153,7 @@ pub fn predicted(
     position: Position,
     (guess, actual): (Outcome, Outcome),
 ) -> String {
-    let (name, side) = (state(document, position), side_key(position));
+    let (name, side) = (self::position(document, position), side_key(position));
     if guess == actual {
         say::log_right(name, actual, side)
     } else {

@@ -13,6 +13,7 @@ replay-panel-button = { $button ->
     [stop] Stop
     [run] Run
     [forward] A step forward
+    [over] Skip the terminal positions
     [last] To the end
    *[export] Export as an animation
 }
@@ -22,6 +23,7 @@ replay-panel-button = { $button ->
         [stop] Stop (Space)
         [run] Run (Space)
         [forward] A step forward (Right)
+        [over] Skip the terminal positions
         [last] To the end (End)
        *[export] Export as an animation, a GIF or APNG
     }

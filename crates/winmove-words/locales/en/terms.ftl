@@ -77,5 +77,3 @@ terms-position = police { $police }, thief { $thief }, { $turn ->
    *[thief] thief to move
 }
 
-# Explains short names of positions such as "b c P". The letters are the same in every language.
-terms-state = A position lists where the police are, where the thief is, and who is to move: P for the police, T for the thief.

@@ -12,6 +12,7 @@ replay-panel-button = { $button ->
     [stop] Parar
     [run] Executar
     [forward] Um passo adiante
+    [over] Pular as posições finais
     [last] Ir ao fim
    *[export] Exportar como animação
 }
@@ -21,6 +22,7 @@ replay-panel-button = { $button ->
         [stop] Parar (barra de espaço)
         [run] Executar (barra de espaço)
         [forward] Um passo adiante (seta para a direita)
+        [over] Pular as posições finais
         [last] Ir ao fim (End)
        *[export] Exportar como animação, em GIF ou APNG
     }

@@ -68,4 +68,3 @@ terms-position = polícia { $police }, ladrão { $thief }, { $turn ->
    *[thief] vez do ladrão
 }
 
-terms-state = Uma posição diz onde está a polícia, onde está o ladrão e de quem é a vez: P, da polícia; T, do ladrão.

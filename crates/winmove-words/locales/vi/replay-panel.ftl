@@ -12,6 +12,7 @@ replay-panel-button = { $button ->
     [stop] Dừng
     [run] Chạy
     [forward] Tiến một bước
+    [over] Bỏ qua các thế kết thúc
     [last] Đến cuối
    *[export] Xuất thành ảnh động
 }
@@ -21,6 +22,7 @@ replay-panel-button = { $button ->
         [stop] Dừng (phím cách)
         [run] Chạy (phím cách)
         [forward] Tiến một bước (phím mũi tên phải)
+        [over] Bỏ qua các thế kết thúc
         [last] Đến cuối (End)
        *[export] Xuất thành ảnh động GIF hoặc APNG
     }

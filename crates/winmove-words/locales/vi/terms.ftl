@@ -68,4 +68,3 @@ terms-position = cảnh sát { $police }, tên trộm { $thief }, đến lượt
    *[thief] tên trộm
 }
 
-terms-state = Mỗi trạng thái ghi vị trí của cảnh sát, vị trí của tên trộm và lượt đi: P là lượt cảnh sát, T là lượt tên trộm.

@@ -78,14 +78,18 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
         return;
     }
     ui.separator();
-    buttons_ui(ui, cx);
+    buttons_ui(ui, cx, is_low);
     if !is_low {
         slider_ui(ui, cx);
         ui.separator();
     }
-    ui.scope(|ui| {
-        // Reserve three lines, so that the pseudocode doesn't move.
-        ui.set_min_height(text_size(ui.ctx(), 15.0) * 1.2 * 3.0);
+    // The position of a pursuit takes a line.
+    let lines = if cx.editor.has_sides() && !is_low {
+        5.0
+    } else {
+        3.0
+    };
+    still_ui(ui, "step", lines * text_size(ui.ctx(), 15.0) * 1.2, |ui| {
         ui.label(RichText::new(cx.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
     });
     predict_ui(ui, cx);
@@ -93,13 +97,13 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
         pseudocode_ui(ui, cx, height);
         slider_ui(ui, cx);
     }
-    if let Some(summary) = cx.editor.replay().summary() {
-        ui.separator();
-        ui.strong(summary);
-    }
     if !is_low {
         ui.separator();
         pseudocode_ui(ui, cx, height);
+    }
+    if let Some(summary) = cx.editor.replay().summary() {
+        ui.separator();
+        ui.strong(summary);
     }
     if cx.editor.has_sides() {
         ui.separator();
@@ -109,10 +113,18 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
     if mode == ReplayMode::Steps {
         queue_ui(ui, cx);
         ui.weak(cx.editor.replay().counter_words());
-        if cx.editor.has_sides() {
-            ui.weak(say::terms_state());
-        }
     }
+}
+
+/// Shows words in a part of fixed height, which scrolls if they are longer, so that what is below
+/// never moves.
+fn still_ui(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut Ui)) {
+    egui::ScrollArea::vertical()
+        .id_salt(name)
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink(false)
+        .show(ui, contents);
 }
 
 fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
@@ -127,7 +139,7 @@ fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
     });
 }
 
-fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     let Some(replay) = cx.editor.replay().watched() else {
         return;
     };
@@ -142,6 +154,7 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         (icons::PLAY, "run")
     };
     let run = (icon, name, runs || end > 0, ReplayAction::Run(!runs).into());
+    let is_over_next = cx.editor.replay().over_steps().next().is_some();
     let export = Command::ExportAnimation;
     let can_export = export.obstacle(cx).is_none();
     let buttons = [
@@ -149,11 +162,20 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         (icons::CARET_LEFT, "back", is_begun, by(-1)),
         run,
         (icons::CARET_RIGHT, "forward", !is_ended, by(1)),
+        (
+            icons::FAST_FORWARD,
+            "over",
+            is_over_next,
+            ReplayAction::SkipOver.into(),
+        ),
         (icons::SKIP_FORWARD, "last", !is_ended, to(end)),
         (icons::FILM_STRIP, "export", can_export, export.into()),
     ];
-    ui.horizontal(|ui| {
-        for (icon, name, enabled, request) in buttons {
+    ui.horizontal_wrapped(|ui| {
+        // A low window has no room for a second row.
+        let buttons = buttons.into_iter();
+        let shown = buttons.filter(|(_, name, ..)| !is_low || *name != "over");
+        for (icon, name, enabled, request) in shown {
             let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
             let hint = say::replay_panel_button_tip(name);
             let response = ui.add_enabled(enabled, button).on_hover_text(hint);
@@ -243,6 +265,29 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !predicts || !replay.can_predict() {
         return;
     }
+    ui.horizontal_wrapped(|ui| {
+        let is_asked = replay.asked().is_some();
+        ui.add_enabled_ui(is_asked, |ui| {
+            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                let name = say::outcome_capital(outcome);
+                let hint = say::replay_panel_guess(outcome);
+                cx.button_ui(ui, name, hint, ReplayAction::Guess(outcome));
+            }
+            let (text, hint) = (say::replay_panel_skip(), say::replay_panel_skip_tip());
+            cx.button_ui(ui, text, hint, ReplayAction::By(1));
+        });
+    });
+    let lines = if cx.editor.has_sides() { 7.0 } else { 5.0 };
+    let height = lines * row_height(ui);
+    still_ui(ui, "prediction", height, |ui| predicted_ui(ui, cx));
+}
+
+/// Shows the question before the next label, whether the last answer was right, and the score.
+fn predicted_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let replay = cx.editor.replay();
+    if let Some(question) = replay.asked_words() {
+        ui.strong(question);
+    }
     if let Some(words) = replay.last_prediction_words() {
         let palette = Palette::in_use(ui.ctx());
         let is_right = replay
@@ -254,18 +299,6 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             (icons::X, palette.danger)
         };
         ui.colored_label(colour, format!("{icon} {words}"));
-    }
-    if let Some(question) = replay.asked_words() {
-        ui.strong(question);
-        ui.horizontal_wrapped(|ui| {
-            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-                let name = say::outcome_capital(outcome);
-                let hint = say::replay_panel_guess(outcome);
-                cx.button_ui(ui, name, hint, ReplayAction::Guess(outcome));
-            }
-            let (text, hint) = (say::replay_panel_skip(), say::replay_panel_skip_tip());
-            cx.button_ui(ui, text, hint, ReplayAction::By(1));
-        });
     }
     let score = replay.score();
     if score.right + score.wrong > 0 {
@@ -338,7 +371,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
     let names: Vec<String> = queue
         .into_iter()
-        .map(|position| words::state(editor.document(), position))
+        .map(|position| words::position(editor.document(), position))
         .collect();
     let more = length - names.len();
     ui.label(with_more(names.join(" · "), more));

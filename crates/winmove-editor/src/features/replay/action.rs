@@ -15,6 +15,8 @@ pub enum ReplayAction {
     To(usize),
     /// Goes a number of steps forward, or back if it is negative.
     By(isize),
+    /// Goes past the positions where play is over, which are labelled first.
+    SkipOver,
     /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.
     Run(bool),
     /// Goes forward by at most a number of steps, stopping before a label that needs a prediction.
@@ -42,6 +44,7 @@ impl FeatureMut<'_, Replaying> {
             action,
             ReplayAction::To(_)
                 | ReplayAction::By(_)
+                | ReplayAction::SkipOver
                 | ReplayAction::Advance(_)
                 | ReplayAction::Guess(_)
                 | ReplayAction::Follow(true)
@@ -50,6 +53,10 @@ impl FeatureMut<'_, Replaying> {
             ReplayAction::Watch(mode) => drop(self.watch(mode)),
             ReplayAction::To(step) => self.go_to(step),
             ReplayAction::By(steps) => self.step_by(steps),
+            ReplayAction::SkipOver => {
+                let steps = self.ask(|replay| replay.over_steps().count());
+                self.step_by(steps as isize);
+            }
             ReplayAction::Run(runs) => {
                 let end = self.ask(|replay| replay.len());
                 self.change(|replay| {

@@ -312,6 +312,13 @@ impl<'a> FeatureRef<'a, Replaying> {
         recording.step(analysis, step)
     }
 
+    /// The next steps, as long as they label positions where play is over.
+    pub fn over_steps(self) -> impl Iterator<Item = RecordedStep> {
+        let done = self.watched().map_or(0, |replay| replay.done);
+        let next = (done..).map_while(move |step| self.step(step));
+        next.take_while(|step| matches!(step, RecordedStep::Over(_)))
+    }
+
     /// How many moves the whole run visits, and how many the game has, when replaying step by step.
     pub fn visits(self) -> Option<(usize, usize)> {
         self.steps().map(|(_, recording, _)| recording.visits())
