@@ -20,6 +20,7 @@ mod best_move;
 mod by_numbers;
 mod cell_graph;
 mod compare;
+mod endless_play;
 mod explain;
 pub mod families;
 mod flips;

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::by_numbers;
-use super::explain::EndlessPlay;
+use super::endless_play::EndlessPlay;
 use super::position::Position;
 
 use winmove_core::game::{Geography, Places, PositionId, Pursuit, PursuitPosition, Token};

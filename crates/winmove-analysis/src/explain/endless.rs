@@ -1,19 +1,12 @@
 //! How a player wins endless play where numbers decide it: where play can stay, the cycles there,
 //! and what each move is good for.
 
+use crate::endless_play::EndlessPlay;
 use crate::position::Position;
 use crate::solved::Analysis;
-use winmove_core::game::{ParityGame, PositionId};
+use winmove_core::game::PositionId;
 use winmove_core::model::{Place, Player};
-use winmove_core::solver::{
-    EndlessQualities, EndlessQuality, EndlessRanks, ParitySolution, RankKind, WonComponent,
-    won_components,
-};
-
-/// The largest game whose endless play is explained, so that the window does not wait long: its
-/// number of positions, and its positions and moves times its different numbers.
-const MAX_POSITIONS: usize = 2_000;
-const MAX_WORK: u64 = 1_000_000;
+use winmove_core::solver::{EndlessQuality, RankKind};
 
 /// How a player wins endless play from a position, by following its strategy.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -29,88 +22,12 @@ pub struct EndlessWin {
     pub rank: Option<(RankKind, u32, u32)>,
 }
 
-/// What is computed once for a game in which numbers decide endless play.
-#[derive(Clone, Debug)]
-pub(crate) struct EndlessPlay {
-    game: ParityGame,
-    solution: ParitySolution,
-    /// By player.
-    wins: [Wins; 2],
-}
-
-/// Where a player wins endless play.
-#[derive(Clone, Debug)]
-struct Wins {
-    components: Vec<WonComponent>,
-    qualities: EndlessQualities,
-    ranks: Option<EndlessRanks>,
-}
-
-impl EndlessPlay {
-    fn of(analysis: &Analysis) -> Option<Box<EndlessPlay>> {
-        let (game, solution) = analysis.solved.token()?;
-        if !game.numbers_decide() || analysis.places.len() > MAX_POSITIONS {
-            return None;
-        }
-        let game = game.parity().ok().flatten()?;
-        let mut numbers = game.priorities().to_vec();
-        numbers.sort_unstable();
-        numbers.dedup();
-        let moves: usize = (0..game.vertices()).map(|at| game.row(at).len()).sum();
-        let size = u64::from(game.vertices()) + moves as u64;
-        if size * numbers.len() as u64 > MAX_WORK {
-            return None;
-        }
-        let solution = ParitySolution::from_parts(solution.clone(), analysis.strategy.clone());
-        let wins = Player::ALL.map(|player| Wins {
-            components: won_components(&game, &solution, player),
-            qualities: EndlessQualities::new(&game, &solution, player),
-            ranks: EndlessRanks::new(&game, &solution, player),
-        });
-        Some(Box::new(EndlessPlay {
-            game,
-            solution,
-            wins,
-        }))
-    }
-
-    /// The player who wins from a vertex, but can't force play to end.
-    fn winner(&self, at: u32) -> Option<Player> {
-        let label = self.solution.label(&self.game, at)?;
-        let winner = self.solution.winner(&self.game, at);
-        winner.filter(|_| label.remoteness.is_none())
-    }
-
-    /// The vertices in which play can stay from a vertex that is won by a player, and whether the
-    /// opponent can leave them.
-    fn stays(&self, start: u32, player: Player) -> (Vec<u32>, bool) {
-        let mut is_reached = vec![false; self.game.vertices() as usize];
-        is_reached[start as usize] = true;
-        let mut reached = vec![start];
-        let (mut next, mut is_left) = (0, false);
-        while let Some(&from) = reached.get(next) {
-            next += 1;
-            let kept = self.solution.strategy(&self.game, from);
-            let moves = match &kept {
-                Some(to) if self.game.owner(from) == player => std::slice::from_ref(to),
-                _ => self.game.row(from),
-            };
-            for &to in moves {
-                if self.winner(to) != Some(player) {
-                    is_left = true;
-                } else if !is_reached[to as usize] {
-                    is_reached[to as usize] = true;
-                    reached.push(to);
-                }
-            }
-        }
-        (reached, is_left)
-    }
-}
-
 impl Analysis {
     fn endless_play(&self) -> Option<&EndlessPlay> {
-        let known = self.endless_play.get_or_init(|| EndlessPlay::of(self));
+        let known = self.endless_play.get_or_init(|| {
+            let (game, solution) = self.solved.token()?;
+            EndlessPlay::of(game, solution, &self.strategy)
+        });
         known.as_deref()
     }
 

@@ -11,7 +11,6 @@ mod proof;
 mod strategy;
 mod written_proof;
 
-pub(crate) use endless::EndlessPlay;
 pub use endless::EndlessWin;
 pub use explanation::{Explanation, RuleEnding, WinningMove};
 pub use hint::Hint;
