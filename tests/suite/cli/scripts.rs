@@ -151,13 +151,18 @@ def moves(s): return [(1 - s[0], t) for t in (s[1] - 1, s[1] + 1) if 0 < t < 4]
 ";
     let script = files.put("endless.py", text);
     expect![[r#"
-        id	label	outcome	remoteness	best
-        0	(0, 2)	loss		1,2
-        1	(1, 1)	win		0
-        2	(1, 3)	win		0
+        id	label	outcome	remoteness	winner	best
+        0	(0, 2)	loss		1	1 2
+        1	(1, 1)	win		1	0
+        2	(1, 3)	win		1	0
     "#]]
     .assert_eq(&run(&["solve", &script, "--output", "tsv"]).out);
-    expect![[""]].assert_eq(&run(&["solve", &script, "--summary"]).out);
+    expect![[r#"
+        Player 1 wins endless play
+        3 positions: 0 won by player 0, 3 won by player 1, 0 draw
+    "#]]
+    .assert_eq(&run(&["solve", &script, "--summary"]).out);
     let json = run(&["solve", &script, "--output", "json"]).out;
-    assert!(json.contains(r#""winner":1"#), "{json}");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["start"]["winner"], 1);
 }
