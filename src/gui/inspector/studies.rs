@@ -31,6 +31,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
     // graph.
     let analysis = cx.editor.analysis();
     let is_part = analysis.is_some_and(|analysis| analysis.is_part());
+    // Sums and stones that never return are of players who have the same moves.
+    let has_owners = rules.turns().owners().is_some();
     if !is_part {
         ui.add_space(6.0);
         ui.separator();
@@ -41,7 +43,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
         let is_on_show = !is_part
             && match study {
                 Study::Values => {
-                    if rules.kind().takes_several() {
+                    if rules.kind().takes_several() && !has_owners {
                         let section = section_ui(ui, "values", say::sums_panel_title(), |ui| {
                             sums_panel::ui(ui, cx, &mut state.game_pictures)
                         });
@@ -62,6 +64,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                         .on_hover_text(say::structure_panel_title_tip());
                     is_open || studies.outlines_components()
                 }
+                Study::Return if has_owners => false,
                 Study::Return => {
                     let name = say::structure_panel_return();
                     let section = section_ui(ui, "return", name, |ui| comparison::ui(ui, cx));

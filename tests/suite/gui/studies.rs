@@ -303,3 +303,15 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     window.field("Right and down");
     assert_ne!(steps(&window), Steps::King);
 }
+
+#[test]
+fn studies_that_mean_nothing_where_vertices_have_owners_are_not_offered() {
+    let studies = ["Values and sums", "Structure", "With and without return"];
+    let offered = |game: &str| {
+        let window = Window::on(game);
+        studies.map(|study| window.says(study))
+    };
+    assert_eq!(offered(RING), [true, true, true]);
+    let owners = include_str!("../../../examples/owners-buchi.winmove.json");
+    assert_eq!(offered(owners), [false, true, false]);
+}
