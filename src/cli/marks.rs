@@ -49,9 +49,9 @@ fn in_folder(file: PathBuf) -> Result<Vec<PathBuf>, String> {
     match results_in_folder(&file) {
         None => Ok(vec![file]),
         Some(Err(error)) => Err(refused(&error)),
-        Some(Ok(found)) if found.is_empty() => {
-            Err(refused(&format!("the folder has no file {RESULT_FILES}")))
-        }
+        Some(Ok(found)) if found.is_empty() => Err(refused(&format!(
+            "the folder has no results ({RESULT_FILES})"
+        ))),
         Some(Ok(found)) => Ok(found),
     }
 }

@@ -74,11 +74,11 @@ impl FileWork {
             FileTask::Open(path, options, around) => {
                 match winmove_files::results_in_folder(&path) {
                     None => {}
-                    Some(Ok(files)) if files.is_empty() => {
-                        return Event::Read(path, Err(say::app_class_none()));
-                    }
                     Some(Ok(files)) => {
                         let class = Class::of(files, winmove_files::open_result);
+                        if class.results.is_empty() {
+                            return Event::Read(path, Err(say::app_class_none()));
+                        }
                         return Event::Class(vec![path], class);
                     }
                     Some(Err(why)) => return Event::Read(path, Err(why)),

@@ -35,7 +35,7 @@ fn a_folder_stands_for_the_results_in_it_and_below() {
     let empty = files.path("empty");
     fs::create_dir(&empty).unwrap();
     let ended = run(&["marks", empty.to_str().unwrap()]);
-    expect!["empty: the folder has no file *.json"].assert_eq(&files.short(&ended.refusal()));
+    expect!["empty: the folder has no results (*.json)"].assert_eq(&files.short(&ended.refusal()));
 }
 
 #[test]

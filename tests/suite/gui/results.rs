@@ -182,3 +182,12 @@ fn a_result_of_an_earlier_version_is_a_table_and_long_names_are_cut() {
     let long = window.names_with("nnnnn");
     assert!(long.iter().all(|name| name.len() < 200), "{}", long.len());
 }
+
+#[test]
+fn a_folder_without_results_says_so() {
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("other.json"), "{\"no\": \"result\"}").unwrap();
+    let mut window = Window::on(&homework("at-end"));
+    let none = "No homework result was found in this folder";
+    drop_and_wait(&mut window, &[folder.path().to_owned()], none);
+}

@@ -104,7 +104,7 @@ app-class-questions = Correct answers by question
 app-class-refused = Not read
 app-class-copy = Copy as CSV
     .tip = Copy the table of students for a spreadsheet
-app-class-none = No homework result was found in this folder.
+app-class-none = No homework result was found in this folder
 # A file with several tests, each of which is a game. The number is a button.
 app-test = Test { $shown } of { $count }
     .tip = Go to another test by its number
@@ -133,7 +133,7 @@ board-dialog-grid = Number of rows and columns
 app-not-printed = The PDF could not be opened
     .text = It is saved as { $name }, which another program can print. { $why }
 # The version and the licences.
-app-about = Winmove { $version }. Licence: MIT or Apache 2.0, as you choose. The fonts are under the SIL Open Font License. The packages contain the texts of all licences.
+app-about = Winmove { $version }. Licence: MIT or Apache 2.0, as you choose. The fonts have free licences of their own. The packages contain the texts of all licences.
 app-no-guide = The guide is not installed. The packages of Winmove contain it.
 # $why is a message of the system.
 app-guide-not-opened = { $path } could not be opened: { $why }

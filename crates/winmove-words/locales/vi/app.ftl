@@ -77,7 +77,7 @@ app-class-questions = Số câu trả lời đúng theo câu hỏi
 app-class-refused = Không đọc được
 app-class-copy = Sao chép dạng CSV
     .tip = Sao chép bảng học sinh cho bảng tính
-app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này.
+app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này
 app-test = Bộ test { $shown } trên { $count }
     .tip = Đến một bộ test khác theo số
 app-other-test = Bộ test khác
@@ -101,7 +101,7 @@ board-dialog-grid = Số hàng và số cột
 app-not-printed = Không mở được tệp PDF
     .text = Tệp đã được lưu với tên { $name }; có thể in bằng chương trình khác. { $why }
 # The version and the licences.
-app-about = Winmove { $version }. Giấy phép: MIT hoặc Apache 2.0, tùy bạn chọn. Các phông chữ theo giấy phép SIL Open Font License. Các gói cài đặt có toàn văn mọi giấy phép.
+app-about = Winmove { $version }. Giấy phép: MIT hoặc Apache 2.0, tùy bạn chọn. Các phông chữ có giấy phép tự do riêng. Các gói cài đặt có toàn văn mọi giấy phép.
 app-no-guide = Hướng dẫn chưa được cài. Các gói cài đặt Winmove có sẵn hướng dẫn.
 # $why is a message of the system.
 app-guide-not-opened = Không mở được { $path }: { $why }
