@@ -394,7 +394,7 @@ impl StateRules for Rules<'_> {
         let mover = self.of(state, |found| found.mover);
         if mover.is_some() {
             self.progress.has_owner.set(true);
-        } else {
+        } else if !state.is_root() {
             let mut ownerless = self.progress.ownerless.borrow_mut();
             ownerless.get_or_insert_with(|| state.clone());
         }

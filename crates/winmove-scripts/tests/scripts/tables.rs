@@ -198,3 +198,17 @@ fn what_no_table_can_hold_is_refused() {
     );
     assert_eq!((kind, line), (FaultKind::ZeroDivision, 2));
 }
+
+#[test]
+fn a_start_without_a_player_is_the_fault_of_mover() {
+    let text = "
+def start(n): return n
+def moves(s): return [s - 1] if s else []
+def mover(s): return None if s == 0 else s % 2
+";
+    let Err(Unsolved::Fault(fault)) = tabulated(text, &[0..=3]) else {
+        panic!("a state has no player");
+    };
+    assert!(matches!(fault.kind, FaultKind::Game(_)));
+    assert!(fault.to_string().starts_with("line 4"), "{fault}");
+}
