@@ -91,23 +91,27 @@ impl Class {
     /// The questions of the exercise with this digest, in order. Linear in the answers.
     pub fn questions(&self, digest: &str) -> Vec<ClassQuestion> {
         let results = self.results.iter().map(|known| &known.result);
-        let answers = results
-            .filter(|result| result.digest == digest)
-            .flat_map(|result| &result.questions);
         let mut indices = HashMap::new();
         let mut questions: Vec<ClassQuestion> = Vec::new();
-        for answer in answers {
-            let index = *indices.entry(answer.place.as_str()).or_insert_with(|| {
-                questions.push(ClassQuestion {
-                    place: answer.place.clone(),
-                    asked: 0,
-                    right: 0,
+        for result in results.filter(|result| result.digest == digest) {
+            // Several places may have the same name.
+            let mut times: HashMap<&str, usize> = HashMap::new();
+            for answer in &result.questions {
+                let place = answer.place.as_str();
+                let time = times.entry(place).or_default();
+                *time += 1;
+                let index = *indices.entry((place, *time)).or_insert_with(|| {
+                    questions.push(ClassQuestion {
+                        place: answer.place.clone(),
+                        asked: 0,
+                        right: 0,
+                    });
+                    questions.len() - 1
                 });
-                questions.len() - 1
-            });
-            let question = &mut questions[index];
-            question.asked += 1;
-            question.right += usize::from(answer.right);
+                let question = &mut questions[index];
+                question.asked += 1;
+                question.right += usize::from(answer.right);
+            }
         }
         questions
     }
