@@ -200,7 +200,12 @@ fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         let keep = egui::Button::new(say::play_panel_keep());
         let hint = say::play_panel_keep_tip();
         let is_kept = cx.editor.play().is_kept();
-        let obstacle = is_kept.then(say::play_panel_keep_kept);
+        let is_result = cx.editor.practise().student().is_some();
+        let obstacle = if is_result {
+            Some(say::command_in_result())
+        } else {
+            is_kept.then(say::play_panel_keep_kept)
+        };
         cx.usable_button_ui(ui, keep, hint, obstacle, PlayAction::KeepRecord);
         let animate = egui::Button::new(say::play_panel_animate());
         let hint = say::play_panel_animate_tip();
