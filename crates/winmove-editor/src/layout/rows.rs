@@ -107,17 +107,22 @@ fn untangled(net: &Net, known: &[Option<u32>], layer: &[u32], effort: Effort<'_>
     let fixed = vec![false; count];
     let across = Freedom::Across { crossing: 2.0 };
     refine::improve(&mut points, net, &fixed, across, effort);
-    raise(&mut points);
+    let is_turned = matches!(
+        effort.direction,
+        Some(LayoutDirection::Left | LayoutDirection::Right)
+    );
+    raise(&mut points, if is_turned { 1.0 / ASPECT } else { ASPECT });
     points
 }
 
-/// Moves the rows of a wide drawing apart, so that it fills a window and its edges are less flat.
-fn raise(points: &mut [Point]) {
+/// Moves the rows of a wide drawing apart, so that it is as wide in proportion to its height as a
+/// window, and its edges are less flat.
+fn raise(points: &mut [Point], aspect: f64) {
     const MAX_FACTOR: f64 = 3.0;
     let (least, most) = bounds(points.iter().copied()).unwrap_or_default();
     let (width, height) = (most.x - least.x, most.y - least.y);
     if height > 0.0 {
-        let factor = (width / ASPECT / height).clamp(1.0, MAX_FACTOR);
+        let factor = (width / aspect / height).clamp(1.0, MAX_FACTOR);
         for point in points {
             point.y *= factor;
         }
