@@ -231,7 +231,7 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
         };
         return print(|out| {
             let name = escaped(&head.game, Escapes::Shown);
-            let read = "now only the head and the table of blocks were read, not the labels";
+            let read = "only the header and the block table were read, not the labels";
             writeln!(out, "{name}\n{}\n{read}\n{checked}", summary(head))?;
             match head.moves {
                 Some(moves) => {

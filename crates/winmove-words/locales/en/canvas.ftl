@@ -50,7 +50,7 @@ layout-dialog-direction-name = { $direction ->
     [right] right
     [up] up
     [left] left
-   *[any] as fits best
+   *[any] whichever fits best
 }
 layout-dialog-spacing = Distance between vertices
 layout-dialog-selection = Only the selection

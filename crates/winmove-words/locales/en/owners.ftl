@@ -59,9 +59,9 @@ owners-why-bad = { $times ->
 owners-quality-detour = detour
     .tip = Keeps the win, but not if it is made again and again
 owners-quality-live = again and again
-    .tip = Keeps the win. If play comes here again and again, this move, or another one marked so, must be made again and again
+    .tip = Keeps the win. If play comes here again and again, this move, or another with this mark, must be made again and again
 owners-quality-free = free
-    .tip = Keeps the win, as often as you like, if no move from here must be made again and again, or such a move is made, too
+    .tip = Keeps the win, as often as you like, provided that any *again and again* moves from here are made as well
 # The cycles that the loser can choose from.
 owners-cycles = Cycles
     .tip = On each cycle that play can follow here, one of these numbers is the greatest. Click to select one.
@@ -131,7 +131,7 @@ owners-command-number = Set number…
 
 # How a game ended. The cycle is the part of the game between both visits.
 owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
-owners-came-again-endless = The token came back to a vertex, so play need never end: player { $winner } wins.
+owners-came-again-endless = The token came back to a vertex, so play can go on forever: player { $winner } wins.
 
 # Replay and Teach cannot be entered.
 owners-not-yet = Replay and Teach need alternating turns; here vertices have owners

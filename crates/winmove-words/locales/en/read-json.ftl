@@ -127,7 +127,7 @@ read-not-asked = the exercise doesn't ask about { $place }
 read-asked-twice = { $place } has an entry already, work[{ $entry }]
 # A file that was handed in. "Hand in" is a command.
 read-no-result = this is not the result of a homework; Winmove writes one with Hand in
-read-result-without-game = this result has no game that could be shown; hand the homework in again with this version
+read-result-without-game = this result has no game to show; it may come from an earlier version
 read-long-result = more than { $most } MiB, which no result has
 # $words is a list of words, and $found a word in quotes.
 read-no-word = { $found } is none of the words { $words }
