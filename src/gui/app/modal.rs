@@ -138,7 +138,7 @@ impl App {
 
     /// The options of layouts, which the document remembers. Returns whether the dialog stays open.
     fn layout_dialog_ui(&mut self, dialog: &mut LayoutDialog, ctx: &Context) -> bool {
-        let arranges = dialog.ui(ctx);
+        let arranges = dialog.ui(ctx, &self.situation(ctx));
         if arranges == Some(true) {
             self.editor.set_layout_options(dialog.options.clone());
             self.run(dialog.layout, ctx);

@@ -118,7 +118,8 @@ impl App {
             }
             Command::LayoutOptions => {
                 let options = self.editor.document().layout().clone();
-                self.open_modal(Modal::Layout(LayoutDialog::new(options)));
+                let dialog = LayoutDialog::new(options, &self.situation(ctx));
+                self.open_modal(Modal::Layout(dialog));
             }
             Command::Pin => {
                 let pinned = self.editor.now().selection_is_pinned();

@@ -1,12 +1,17 @@
 //! The dialog for the options of layouts, which arranges the graph.
 
-use egui::{Context, DragValue, Key, Ui};
+use egui::{Context, DragValue, Key, RadioButton, Ui};
 
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, Situation};
 use crate::gui::widgets::{choices_ui, dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_core::model::{LayoutDirection, LayoutOptions};
 use winmove_editor::layout::Layout;
 use winmove_words::say;
+
+fn layouts() -> impl Iterator<Item = Command> {
+    let layouts = Layout::ALL.map(Command::Arrange).into_iter();
+    layouts.chain([Command::ArrangeByRemoteness])
+}
 
 /// The layouts and their options.
 #[derive(Clone, Debug)]
@@ -17,22 +22,28 @@ pub struct LayoutDialog {
 }
 
 impl LayoutDialog {
-    /// The dialog with the options of a document.
-    pub fn new(options: LayoutOptions) -> LayoutDialog {
+    /// The dialog with the options of a document, and the first layout that can be used.
+    pub fn new(options: LayoutOptions, now: &Situation<'_>) -> LayoutDialog {
+        let usable = layouts().find(|layout| layout.obstacle(now).is_none());
         LayoutDialog {
             options,
-            layout: Command::Arrange(Layout::Layered),
+            layout: usable.unwrap_or(Command::Arrange(Layout::Layered)),
         }
     }
 
     /// Shows the dialog. Returns whether to arrange the graph, once that is decided.
-    pub fn ui(&mut self, ctx: &Context) -> Option<bool> {
+    pub fn ui(&mut self, ctx: &Context, now: &Situation<'_>) -> Option<bool> {
         let title = say::command_layout_options();
         let title = title.trim_end_matches('…');
         dialog_ui("layout-options", title, 380.0, false, ctx, |ui| {
-            let layouts = Layout::ALL.map(Command::Arrange);
-            for layout in layouts.into_iter().chain([Command::ArrangeByRemoteness]) {
-                ui.radio_value(&mut self.layout, layout, layout.text());
+            for layout in layouts() {
+                let obstacle = layout.obstacle(now);
+                let radio = RadioButton::new(self.layout == layout, layout.text());
+                let shown = ui.add_enabled(obstacle.is_none(), radio);
+                if shown.clicked() {
+                    self.layout = layout;
+                }
+                shown.on_disabled_hover_text(obstacle.unwrap_or_default());
             }
             ui.add_space(6.0);
             self.direction_ui(ui);

@@ -490,3 +490,22 @@ fn the_options_of_layouts_are_saved_with_the_file() {
     window.keys(CTRL, Key::Z);
     assert!(window.vertex(0).x < window.vertex(2).x - 50.0);
 }
+
+#[test]
+fn layouts_that_take_too_long_for_a_graph_are_disabled_in_the_options() {
+    let edges: String = (0..8_001).map(|at| format!("{at} {}\n", at + 1)).collect();
+    let mut window = Window::on_file("long.txt", &edges);
+    window.settle();
+    window.choose("Arrange", "Layout options…");
+    let is_disabled = |name: &str| {
+        let radio = window.harness.get_by_label(name);
+        radio.accesskit_node().is_disabled()
+    };
+    assert!(is_disabled("Arrange in layers"));
+    assert!(!is_disabled("Arrange in a circle"));
+    let before = window.vertex(0);
+    window.key(Key::Enter);
+    window.until("the circle, which was chosen, is used", |window| {
+        window.vertex(0) != before
+    });
+}
