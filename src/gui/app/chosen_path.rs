@@ -8,8 +8,8 @@ use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 use winmove_words::say;
 
-/// The event for the chosen or typed paths, of which only those to open may be several. `asked` is whether the dialog has already asked about
-/// replacing an existing file.
+/// The event for the chosen or typed paths, which may be several only to open. `asked` is whether
+/// the dialog has already asked about replacing an existing file.
 pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
     if paths.len() > 1 && *ask == Ask::Open {
         return Event::Begin(FileTask::Class(paths));

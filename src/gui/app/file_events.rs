@@ -70,7 +70,7 @@ pub struct ReadFile {
     pub base: Option<Base>,
     /// The number of the test that was read, from 1, and the total, if there are several.
     pub test: Option<(usize, usize)>,
-    /// The student who has handed it in, if it is a result, and whether the result was changed since.
+    /// The student who has handed it in, if it is a result, and whether it was changed since.
     pub student: Option<(String, Checksum)>,
     /// The database that the game was read from. Always `None` in a browser.
     #[serde(skip)]

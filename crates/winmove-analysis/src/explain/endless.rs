@@ -31,8 +31,8 @@ impl Analysis {
         known.as_deref()
     }
 
-    /// How endless play is won from a position, if numbers decide it and the winner can't force play
-    /// to end. `None` in large games, too. The first call takes O(n + m) for each number.
+    /// How endless play is won from a position, if numbers decide it and the winner can't force
+    /// play to end. `None` in large games, too. The first call takes O(n + m) for each number.
     pub fn endless_win(&self, position: Position) -> Option<EndlessWin> {
         let PositionId(at) = self.id(position)?;
         let play = self.endless_play()?;

@@ -39,8 +39,8 @@ impl Now<'_> {
         self.layout.arrivals
     }
 
-    /// Whether a layout would move only the selected vertices: there are at least two, and the options
-    /// of layouts don't say otherwise.
+    /// Whether a layout would move only the selected vertices: there are at least two, and the
+    /// options of layouts don't say otherwise.
     pub fn arranges_selection(self) -> bool {
         self.document.layout().selection_only && self.selection().vertices.len() >= 2
     }

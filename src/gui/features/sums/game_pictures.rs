@@ -90,8 +90,8 @@ impl GamePicture {
         }
     }
 
-    /// Shows the picture, with rings around the places to which a token can be moved, and around the
-    /// chosen token. Returns the target or the movable token that was clicked.
+    /// Shows the picture, with rings around the places to which a token can be moved, and around
+    /// the chosen token. Returns the target or the movable token that was clicked.
     fn ui(
         &mut self,
         ui: &mut Ui,
