@@ -74,7 +74,7 @@ fn the_help_menu_has_the_guide_the_changes_and_the_version() {
         .harness
         .state_mut()
         .open_prints_by(|_| Err("no browser".to_owned()));
-    for entry in ["The guide", "What’s new"] {
+    for entry in ["Guide", "What’s new"] {
         window.choose("Help", entry);
         assert!(window.says("guide is not installed") || window.says("no browser"));
         window.key(Key::Enter);

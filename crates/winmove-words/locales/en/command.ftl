@@ -141,7 +141,7 @@ command-search-nothing = No command has these words
 command-tour = Tour
     .tip = What is where, in a few cards
 command-help = Keys and gestures
-command-guide = The guide
+command-guide = Guide
 command-changes = What’s new
 command-about = About Winmove
 # Changes the selected cells.

@@ -136,7 +136,7 @@ owners-came-again-endless = The token came back to a vertex, so play can go on f
 # Replay and Teach cannot be entered.
 owners-not-yet = Replay and Teach need alternating turns; here vertices have owners
 # Commands that select vertices.
-owners-select-won = All that player { $winner } wins
+owners-select-won = All positions that player { $winner } wins
 owners-count-tip = { $count ->
     [one] { $count } position is won by player { $winner }
    *[other] { $count } positions are won by player { $winner }

@@ -116,7 +116,7 @@ owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo nunca precisa acabar: o jogador { $winner } vence.
 
 owners-not-yet = Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
-owners-select-won = Tudo o que o jogador { $winner } vence
+owners-select-won = Todas as posições que o jogador { $winner } vence
 owners-count-tip = { $count ->
     [one] { $count } posição ganha pelo jogador { $winner }
    *[other] { $count } posições ganhas pelo jogador { $winner }
