@@ -184,7 +184,8 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// Whether the answer names the winner: with owners, the outcome alone doesn't tell who that is.
+    /// Whether the answer names the winner, because with owners the outcome alone doesn't tell who
+    /// that is.
     pub(super) fn has_winner(&self) -> bool {
         self.shape() == Shape::Owned
     }
