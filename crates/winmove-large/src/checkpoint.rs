@@ -45,7 +45,14 @@ pub(super) struct Checkpoints {
 #[derive(Debug)]
 struct Folder {
     path: PathBuf,
-    _lock: File,
+    lock: File,
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Closing the file isn't enough: a child process that is being started has it open, too.
+        let _ = self.lock.unlock();
+    }
 }
 
 /// The content of a folder.
@@ -109,7 +116,7 @@ impl Checkpoints {
         Ok(Checkpoints {
             folder: Some(Folder {
                 path: path.to_owned(),
-                _lock: lock,
+                lock,
             }),
             every,
             last: platform::now(),
