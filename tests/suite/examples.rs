@@ -6,6 +6,7 @@ mod chess;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use winmove_analysis::{Analysis, words};
 use winmove_core::model::Document;
@@ -23,7 +24,12 @@ fn text(file: &str) -> String {
 }
 
 /// Every game in the folder, with its file name.
-fn examples() -> Vec<(String, Document)> {
+fn examples() -> &'static [(String, Document)] {
+    static EXAMPLES: LazyLock<Vec<(String, Document)>> = LazyLock::new(read_examples);
+    &EXAMPLES
+}
+
+fn read_examples() -> Vec<(String, Document)> {
     let names = fs::read_dir(folder())
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
@@ -47,7 +53,7 @@ fn rows() -> Vec<[&'static str; 6]> {
 
 #[test]
 fn every_example_has_a_row_and_every_row_an_example() {
-    let files: Vec<String> = examples().into_iter().map(|(name, _)| name).collect();
+    let files: Vec<String> = examples().iter().map(|(name, _)| name.clone()).collect();
     let known: Vec<&str> = rows().iter().map(|row| row[0]).collect();
     assert_eq!(files, known);
     assert!(files.len() >= 16);
@@ -56,9 +62,9 @@ fn every_example_has_a_row_and_every_row_an_example() {
 #[test]
 fn every_example_has_the_answers_that_were_worked_out_apart_from_the_solver() {
     for ((name, document), [_, outcome, remoteness, win, loss, draw]) in
-        examples().into_iter().zip(rows())
+        examples().iter().zip(rows())
     {
-        let analysis = Analysis::of(&document).unwrap();
+        let analysis = Analysis::of(document).unwrap();
         analysis.certify().unwrap();
         let start = analysis
             .start()
@@ -95,7 +101,7 @@ fn every_example_says_what_it_shows() {
 fn every_example_is_written_as_winmove_writes_it() {
     for (name, document) in examples() {
         assert!(
-            winmove_files::write(&document) == text(&name),
+            winmove_files::write(document) == text(name),
             "{name} would change when saved"
         );
     }

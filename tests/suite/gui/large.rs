@@ -16,10 +16,10 @@ fn opening(name: &str, text: &str) -> Window {
 
 /// A board on which a pursuit takes long to solve, because the pillars cause many rounds.
 fn large_board() -> String {
-    let (floor, pillars) = (".".repeat(120), ".*".repeat(60));
+    let (floor, pillars) = (".".repeat(96), ".*".repeat(48));
     format!(
-        "120 120\n{}",
-        format!("{floor}\n{pillars}\n{floor}\n").repeat(40)
+        "96 96\n{}",
+        format!("{floor}\n{pillars}\n{floor}\n").repeat(32)
     )
 }
 
