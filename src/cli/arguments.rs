@@ -72,7 +72,7 @@ pub enum Command {
     /// in the order of the files.
     ///
     /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and
-    /// the greatest number that comes again and again decides endless play. The answer is the
+    /// the greatest number that occurs infinitely often decides endless play. The answer is the
     /// winner of each vertex, player 0 or 1, with a strategy; docs/guide/src/owners.md describes
     /// it.
     ///

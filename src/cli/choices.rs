@@ -58,7 +58,7 @@ pub(super) fn endless() -> impl TypedValueParser<Value = Endless> {
         (
             "priorities",
             Endless::Priorities,
-            "The greatest priority that comes again and again decides: player 0 wins if it is even",
+            "The greatest priority that occurs infinitely often decides: player 0 wins if it is even",
         ),
     ];
     one_of(words.map(|(word, value, help)| (PossibleValue::new(word).help(help), value)))

@@ -137,7 +137,7 @@ fn a_database_of_another_version_is_refused_in_words() {
     std::fs::write(&file, &bytes).unwrap();
     let error = Database::open(&file).err().unwrap().to_string();
     let words = error.strip_prefix(&format!("{}: ", file.display()));
-    expect!["the database has version 1 of the format; this program reads versions 2 and 3. Solving the game again makes one"]
+    expect!["the database has version 1 of the format; this program reads versions 2 and 3. Solve the game again to make one that it can read"]
         .assert_eq(words.unwrap());
 }
 
@@ -191,7 +191,7 @@ fn positions_behind_the_last_have_no_label() {
         panic!("{error}");
     };
     assert_eq!((position, positions), (count, count));
-    expect!["there is no position #: the positions are those below #"]
+    expect!["there is no position #: there are # positions, numbered from 0"]
         .assert_eq(&without_figures(&error.to_string()));
     assert_eq!(labels(&file), expected);
     let missing = Database::open(folder.join("missing")).err().unwrap();

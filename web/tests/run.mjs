@@ -460,7 +460,7 @@ test("a failure says so, and the work is there after a new start", async (browse
     // The program panics at the first word of this title.
     await browser.type("Panic");
     await browser.keys("Enter");
-    const {field} = await rescued(browser, "This is an error in Winmove, not yours.");
+    const {field} = await rescued(browser, "This is an error in Winmove, not something you did.");
     assert.equal(field.graph.vertices.length, 1);
     await browser.run("document.getElementById('confirm').click()");
     await pause(500);

@@ -91,9 +91,9 @@ fn a_wrong_name_or_parameter_is_named_and_is_wrong_usage() {
     ]
     .map(|arguments| wrong(&arguments).lines().next().unwrap().to_owned());
     expect![[r#"
-        error: invalid value '3,x' for '--heaps <VALUE>': heaps is up to 12 numbers from 0 to 2,000, separated by commas, not “3,x”
-        error: invalid value '31' for '--size <VALUE>': size is a number from 1 to 30, not “31”
-        error: invalid value 'chess' for '--game <VALUE>': game is one of cops-and-robbers, geography, token, not “chess”"#]]
+        error: invalid value '3,x' for '--heaps <VALUE>': heaps must be up to 12 numbers from 0 to 2,000, separated by commas, not “3,x”
+        error: invalid value '31' for '--size <VALUE>': size must be a number from 1 to 30, not “31”
+        error: invalid value 'chess' for '--game <VALUE>': game must be one of cops-and-robbers, geography, token, not “chess”"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -102,7 +102,7 @@ fn a_family_that_is_too_large_is_refused_with_the_count() {
     expect!["generate: nim: too large: it has 1,030,301 places and 154,545,150 edges; at most 1,000,000 and 5,000,000 are generated; in the form of a sum it has 101 places"]
         .assert_eq(&run(&["generate", "nim", "--heaps", "100,100,100"]).refusal());
     // The pursuit has a position for every pair of vertices, so its range is smaller.
-    expect![[r#"generate: cycle: vertices is a number from 3 to 100,000, or to 25,000 with cops-and-robbers, not “100000”"#]]
+    expect![[r#"generate: cycle: vertices must be a number from 3 to 100,000, or to 25,000 with cops-and-robbers, not “100000”"#]]
         .assert_eq(&run(&["generate", "cycle", "--vertices", "100000"]).refusal());
     let token = [
         "generate",

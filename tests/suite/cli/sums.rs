@@ -63,11 +63,11 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
     };
     // From b, a move ends the game and wins. From a, there is only the loop.
     let lines = sum("[1, 2]");
-    expect!["The first player wins the sum of 2 tokens: of the values ∞(0) and *0, ∞ can be made *0, the nim-sum of the others"]
+    expect!["The first player wins the sum of 2 tokens: of the values ∞(0) and *0, ∞ can be turned into *0, the nim-sum of the others"]
         .assert_eq(&lines[0]);
     expect!["Best moves: token 1 from b to end"].assert_eq(&lines[1]);
     let lines = sum("[0, 2]");
-    expect!["Draw: of the values ∞ and *0, ∞ cannot be made *0, the nim-sum of the others"]
+    expect!["Draw: of the values ∞ and *0, ∞ cannot be turned into *0, the nim-sum of the others"]
         .assert_eq(&lines[0]);
     expect!["Best moves: token 1 from a to a"].assert_eq(&lines[1]);
     expect![[r#"

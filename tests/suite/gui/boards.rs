@@ -194,7 +194,7 @@ fn the_axes_of_a_board_are_turned_to_count_like_heaps() {
     };
     let turned: Vec<String> = (0..10).rev().map(|number| number.to_string()).collect();
     assert_eq!(numbers(&window), turned);
-    window.choose("Objects", "Number from the last corner");
+    window.choose("Objects", "Number from the bottom right");
     assert_eq!(
         numbers(&window),
         turned.into_iter().rev().collect::<Vec<_>>()

@@ -63,7 +63,7 @@ fn commands_are_found_on_the_start_page_and_while_a_text_is_typed() {
     assert_eq!(window.labels().len(), 0);
     window.key(Key::Insert);
     search(&mut window, "zzz");
-    assert!(window.says("No command has these words"));
+    assert!(window.says("No command matches these words"));
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn a_new_game_by_rules_is_typed_solved_and_undone() {
     });
     window.settle();
     assert!(window.says("Line "));
-    assert!(window.says("The field shows the last version without faults"));
+    assert!(window.says("The graph is that of the last version without errors"));
     assert_eq!(fixed(&window), 3);
     // All of it is one step, since it was typed without a pause.
     while window.editor().undo_name().is_some() {

@@ -255,7 +255,8 @@ fn a_wrong_value_is_reported_with_the_possible_ones() {
     told.dedup();
     expect!["up to 12 numbers from 0 to 2,000, separated by commas"].assert_eq(&told.join("\n"));
     let error = settings.set("convention", "drawn").unwrap_err();
-    expect![[r#"convention is one of normal, misere, not “drawn”"#]].assert_eq(&error.to_string());
+    expect![[r#"convention must be one of normal, misere, not “drawn”"#]]
+        .assert_eq(&error.to_string());
     let error = settings.set("size", "3").unwrap_err();
     assert_eq!(error, WrongSetting::NoParameter("size".to_owned()));
     settings.set("heaps", " 1, 2").unwrap();

@@ -652,7 +652,7 @@ fn mistakes_are_worded_as_before() {
         a list as a key
             line 5, column 9: a list can't be in a set or a key of a dictionary; use a tuple (at the state (1, 2, 3))
         recursion without an end
-            line 4, column 18: more than 200 calls are nested here; does the function call itself without an end? (at the state (1, 2, 3))
+            line 4, column 18: more than 200 calls are nested here; does the function call itself without end? (at the state (1, 2, 3))
         a loop without an end
             line 6, column 9: this takes more than a million steps (at the state (1, 2, 3))
     "#]].assert_eq(&lines.collect::<String>());

@@ -127,11 +127,11 @@ app-settings-unusable = Some settings of the last session could not be used ({ $
 app-settings-unusable-kept = Some settings of the last session could not be used ({ $settings }), so their defaults are in use. The old file is kept as { $file }.
 # The size of a new board.
 board-dialog-take = Create
-    .tip = Opens an empty board of this size
+    .tip = Open an empty board of this size
 board-dialog-grid = Number of rows and columns
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = The PDF could not be opened
-    .text = It is saved as { $name }, which another program can print. { $why }
+    .text = It is saved as { $name }. You can print it with another program. { $why }
 # The version and the licences.
 app-about = Winmove { $version }. Licence: MIT or Apache 2.0, as you choose. The fonts have free licences of their own. The packages contain the texts of all licences.
 app-no-guide = The guide is not installed. The packages of Winmove contain it.

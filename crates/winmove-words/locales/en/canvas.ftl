@@ -29,7 +29,7 @@ canvas-part = { $shown } of { $all } vertices: { $shows ->
        *[other] { $moves } edges
     } from { $centre }, in either direction
 }
-    .tip = The graph is too large to draw whole. Click a vertex to see the part around it, or press Ctrl+F to find one by its label or id. A number at a vertex counts its hidden edges.
+    .tip = The graph is too large to draw as a whole. Click a vertex to see the part around it, or press Ctrl+F to find one by its label or id. The number next to a vertex is how many of its edges are hidden.
 # The dialog that labels vertices v1, v2, v3…
 canvas-sequence = Label in sequence
 canvas-sequence-prefix = Prefix
@@ -44,7 +44,7 @@ canvas-sequence-take = Label
 canvas-sequence-cancel = Leave the labels as they are (Esc)
 # The dialog for the options of layouts. The direction in which moves lead.
 layout-dialog-direction = Moves lead
-    .tip = In layers and in rows by moves to the end
+    .tip = For layouts in layers and by moves to the end
 layout-dialog-direction-name = { $direction ->
     [down] down
     [right] right

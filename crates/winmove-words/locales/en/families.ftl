@@ -1,7 +1,7 @@
 # Families of games: name, description, source, and a theorem if there is a short one.
 families-subtraction = Pebbles
     .about = One heap of pebbles. Each move removes one of the listed numbers of pebbles.
-    .source = Bachet, Problèmes plaisans et délectables, 1612, with 1 to 10, as counting up to 100; Golomb, A mathematical investigation of games of “take-away”, 1966, with any numbers.
+    .source = Bachet, Problèmes plaisans et délectables, 1612, for 1 to 10, as a game of counting to 100; Golomb, A mathematical investigation of games of “take-away”, 1966, for any numbers.
     .theorem = Whatever numbers are listed, the Grundy values repeat from some heap on. With 1 to k they are the heap modulo k + 1.
 families-nim = Nim
     .about = Some heaps. Each move removes any number of objects, at least one, from one heap.
@@ -10,7 +10,7 @@ families-nim = Nim
 families-wythoff = Wythoff’s game
     .about = Two heaps. Each move removes any number from one heap, or the same number from both. On the board the heaps are the rows below the token and the columns to its right, so the token moves like a queen that only comes nearer to the bottom right corner.
     .source = Wythoff, A modification of the game of Nim, 1907.
-    .theorem = With the golden ratio φ, a position is lost exactly when the heaps are the whole parts of kφ and of kφ + k.
+    .theorem = With the golden ratio φ, a position is lost exactly when, for some k, the heaps are the integer parts of kφ and kφ + k.
 families-euclid = Euclid’s game
     .about = Two numbers. Each move subtracts a multiple of the smaller number from the larger one. The player who makes one of them 0 wins.
     .source = Cole & Davie, A game based on the Euclidean algorithm and a winning strategy for it, 1969.
@@ -28,7 +28,7 @@ families-grundys-game = Grundy’s game
     .source = Grundy, Mathematics and games, 1939.
     .theorem = It is an open question whether the Grundy values of single heaps are periodic; 2^35 of them are known.
 families-single-rows = Single rows
-    .about = A game of rows or heaps that split, with a vertex for every single one. A move that leaves two of them goes to the heap of Nim with the value of both together, which replaces them in every sum.
+    .about = A game of rows or heaps that split, with a vertex for each single row or heap. A move that leaves two of them leads to the Nim heap that is worth as much as both together and can replace them in every sum.
     .source = Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics and games, 1939.
     .theorem = Every position of such a game is worth a heap of Nim. The values repeat with period 12 in Kayles and 34 in Dawson’s Kayles.
 families-chomp = Chomp
@@ -64,7 +64,7 @@ families-petersen = Petersen graph
     .source = Petersen, Sur le théorème de Tait, 1898; Aigner & Fromme, A game of cops and robbers, 1984; Baird et al., On the minimum order of k-cop-win graphs, 2014.
     .theorem = Three cops are needed, and no smaller graph needs as many. The stone that never returns is won from every vertex, because there is a perfect matching.
 families-random = Random graph
-    .about = Vertices with edges to a given number of others, chosen at random. A given number of vertices have no edges; there play ends.
+    .about = Vertices with edges to a given number of others, chosen at random. A given number of vertices have no edges; play ends there.
     .source = Holroyd & Martin, Galton-Watson games, 2021, for outcomes where the degrees are random too.
 families-random-acyclic = Random graph without cycles
     .about = Vertices in a row, each with edges to a given number of later ones, chosen at random, or to all later ones if there are fewer.
@@ -169,7 +169,7 @@ families-expected-choice = one of { $choices }
 
 # Why no game is generated. $parameter and $value are what was typed. No full stop.
 families-no-parameter = there is no parameter “{ $parameter }”
-families-wrong-value = { $parameter } is { $expected }, not “{ $value }”
+families-wrong-value = { $parameter } must be { $expected }, not “{ $value }”
 families-limits = At most { $places } places and { $edges } edges are generated
 
 # A number that is too great to count.

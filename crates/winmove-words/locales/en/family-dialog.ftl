@@ -14,7 +14,7 @@ family-dialog-known = Known result
 family-dialog-source = Source
 # The name of a picture, for screen readers.
 family-dialog-preview = Preview of the game
-family-dialog-too-large = Too large for a picture. Create opens it.
+family-dialog-too-large = Too large for a preview. Choose Create to open it.
 family-dialog-busy = Generating…
 # $expected is such as "a number from 1 to 20".
 family-dialog-expected = Enter { $expected }.

@@ -178,8 +178,8 @@ fault-limit = { $limit ->
     [nesting] this is nested too deeply; give a part of it a name of its own
     [steps] this takes more than a million steps
     [memory] this makes more than 16 MiB of values
-    [depth] more than 200 calls are nested here; does the function call itself without an end?
-    [value-depth] the value contains more than 100 values within each other
+    [depth] more than 200 calls are nested here; does the function call itself without end?
+    [value-depth] the value is nested more than 100 levels deep
     [moves] the state has more than 10,000 moves
    *[rows] a table has at most 10,000 rows
 }

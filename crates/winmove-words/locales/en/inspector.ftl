@@ -15,7 +15,7 @@ inspector-start = Start
     .tip = Show the position in which play starts
 
 # A place of a token that is one of several; $name is such as “Vertex a”.
-inspector-alone = { $name }, a token alone
+inspector-alone = { $name }, for a single token
 
 inspector-empty = There is nothing here yet.
 

@@ -2,7 +2,7 @@
 # a head, frames of labels and moves, and a table of where the frames are.
 large-too-short = not a Winmove database: the file is too short
 large-other-beginning = not a Winmove database: it begins differently
-large-cut-off = the file doesn't end with a seek table of all its frames; it may be cut off
+large-cut-off = the file doesn't end with a seek table of all its frames; it may have been cut off
 # $problem is a message of a library, in English.
 large-seek-table = the seek table: { $problem }
 large-other-frames = the frames in the seek table are not those of the database
@@ -13,7 +13,7 @@ large-damaged-frame = frame { $frame } is damaged: { $problem }; the others can 
 large-no-frame = it is not in the seek table
 large-frame-length = its length is not what the seek table says
 large-no-room = frame { $frame }: there is not enough memory to unpack it
-large-version = the database has version { $version } of the format; this program reads versions { $first } and { $second }. Solving the game again makes one
+large-version = the database has version { $version } of the format; this program reads versions { $first } and { $second }. Solve the game again to make one that it can read
 large-checksum = the checksum of the head does not match
 large-no-head = the head is not that of a Winmove database
 large-head = the head: { $problem }
@@ -28,4 +28,4 @@ large-no-cell = { $row },{ $column } is a wall, or not on the board
 # $game and $other describe games, in English.
 large-other-game = the database is of another game: { $other }; this one is { $game }
 large-no-thread = no thread can be started to read them: { $problem }
-large-no-position = there is no position { $position }: the positions are those below { $positions }
+large-no-position = there is no position { $position }: there are { $positions } positions, numbered from 0

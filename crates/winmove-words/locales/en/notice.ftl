@@ -33,7 +33,7 @@ notice-tokens-lost = { $tokens ->
     [one] The token lost its place. Place the start again
     [police] The police lost their place. Place them again
     [thief] The thief lost its place. Place it again
-   *[both] Police and thief lost their places. Place them again
+   *[both] The police and the thief lost their places. Place them again
 }
 # The same, where a game was being played ("none": no token, but its start is gone).
 notice-game-lost = { $tokens ->
@@ -41,7 +41,7 @@ notice-game-lost = { $tokens ->
     [one] The token lost its place, and the game has ended. Place the start again
     [police] The police lost their place, and the game has ended. Place them again
     [thief] The thief lost its place, and the game has ended. Place it again
-   *[both] Police and thief lost their places, and the game has ended. Place them again
+   *[both] The police and the thief lost their places, and the game has ended. Place them again
 }
 notice-game-cut = { $moves ->
     [one] { $moves } move of your game is no longer possible and was left out
@@ -52,12 +52,12 @@ notice-not-rated = { $moves ->
    *[other] { $moves } early moves of this long game are not rated, because each rating takes a search
 }
 notice-labels-lost = The stored labels can no longer be read, so the game is being solved ({ $error })
-notice-record-lost = The file no longer holds its game, because the game’s start no longer exists. Undo brings it back
+notice-record-lost = The file no longer holds the record of its game, because the game’s start no longer exists. Undo brings it back
 
 # Why changes cannot be tried, as the tooltip of a button.
 notice-change-no-place = Select one position first
 notice-change-no-tokens = Place the police and the thief first
-notice-change-stone-moved = The stone has already moved. Changes are tried for its start
+notice-change-stone-moved = The stone has already moved. Changes can only be tried from its start
 notice-change-undecided = This position is undecided
 notice-change-scripted = A script makes the moves. Change the script instead
 notice-change-unsolved = The game is not solved yet

@@ -25,12 +25,12 @@ owners-why-loss = Player { $winner } wins in { $moves ->
 # By the rules, endless play is won by $winner.
 owners-why-endless = Player { $winner } wins, because play never ends: move to { $place }.
 owners-why-endless-against = Player { $winner } wins, because player { $owner } can never make play end in any other way.
-# By the rules, the greatest number that comes again and again decides endless play.
-owners-why-numbers = Player { $winner } wins by moving to { $place }: if play never ends, the greatest number that comes again and again is { $winner ->
+# By the rules, the greatest number that occurs infinitely often decides endless play.
+owners-why-numbers = Player { $winner } wins by moving to { $place }: if play never ends, the greatest number that occurs infinitely often is { $winner ->
     [0] even.
    *[1] odd.
 }
-owners-why-numbers-against = Player { $winner } wins, whatever player { $owner } does: if play never ends, the greatest number that comes again and again is { $winner ->
+owners-why-numbers-against = Player { $winner } wins, whatever player { $owner } does: if play never ends, the greatest number that occurs infinitely often is { $winner ->
     [0] even.
    *[1] odd.
 }
@@ -45,23 +45,23 @@ owners-why-stays = Play then stays on { $places ->
 }; the greatest number on a cycle there is always { $numbers }.
 # With two numbers, of which one is good for the winner.
 owners-why-next = { $moves ->
-    [0] The number { $number } is here.
-    [one] The next { $number } comes in one move.
-   *[other] The next { $number } comes in at most { $moves } moves.
+    [0] This vertex has the number { $number }.
+    [one] The next { $number } is one move away.
+   *[other] The next { $number } is at most { $moves } moves away.
 }
 # With two numbers, of which one is bad for the winner.
 owners-why-bad = { $times ->
-    [0] The number { $number } never comes again.
-    [one] The number { $number } can still come once.
-   *[other] The number { $number } can still come at most { $times } times.
+    [0] The number { $number } never occurs again.
+    [one] The number { $number } can occur once more.
+   *[other] The number { $number } can occur at most { $times } more times.
 }
 # What a move is good for, in a list of moves.
 owners-quality-detour = detour
-    .tip = Keeps the win, but not if it is made again and again
+    .tip = Keeps the win, but not if it is made infinitely often
 owners-quality-live = again and again
-    .tip = Keeps the win. If play comes here again and again, this move, or another with this mark, must be made again and again
+    .tip = Keeps the win. If play keeps returning here, this move, or another with this mark, must be made again and again
 owners-quality-free = free
-    .tip = Keeps the win, as often as you like, provided that any *again and again* moves from here are made as well
+    .tip = Keeps the win however often it is made, as long as moves marked “again and again” are made as well
 # The cycles that the loser can choose from.
 owners-cycles = Cycles
     .tip = On each cycle that play can follow here, one of these numbers is the greatest. Click to select one.
@@ -92,7 +92,7 @@ owners-endless-choice-tip = { $endless ->
     [draw] Endless play is a draw
     [first] Player 0 wins endless play
     [second] Player 1 wins endless play
-   *[numbers] The greatest number that comes again and again decides: if it is even, player 0 wins, otherwise player 1
+   *[numbers] The greatest number that occurs infinitely often decides: if it is even, player 0 wins, otherwise player 1
 }
 # Buttons that set up games known from the literature.
 owners-presets = Presets
@@ -107,7 +107,7 @@ owners-preset = { $preset ->
         [reach] Player 0 wants play to end: endless play is won by player 1
         [safe] Player 0 wants play to go on: endless play is won by player 0
         [again] Player 0 wants to come to a vertex with the number 2 again and again; the others have the number 1 (Büchi)
-       *[numbers] The greatest number that comes again and again decides (parity)
+       *[numbers] The greatest number that occurs infinitely often decides (parity)
     }
 owners-owner = Owner
     .tip = The player who moves here. A fixed outcome keeps its winner.
@@ -117,7 +117,7 @@ owners-player = Player { $player }
        *[1] Player 1 moves here; drawn as a square
     }
 owners-number = Number
-    .tip = The greatest number that comes again and again decides endless play: if it is even, player 0 wins, otherwise player 1
+    .tip = The greatest number that occurs infinitely often decides endless play: if it is even, player 0 wins, otherwise player 1
 
 owners-command-first = Give to player 0
     .tip = Player 0 moves at these vertices
@@ -152,7 +152,7 @@ owners-rules-endless = { $endless ->
     [draw] Endless play is a draw.
     [first] Player 0 wins endless play.
     [second] Player 1 wins endless play.
-   *[numbers] The greatest number that comes again and again decides endless play: if it is even, player 0 wins, otherwise player 1.
+   *[numbers] The greatest number that occurs infinitely often decides endless play: if it is even, player 0 wins, otherwise player 1.
 }
 
 # The label of a vertex for screen readers; 0 moves are not told.

@@ -43,7 +43,7 @@ picture-dialog-best-play = Best play from the start
 picture-dialog-usual-frames = Default frames
 # Follows a number with its unit, such as "0.5 s".
 picture-dialog-per-frame = per frame
-picture-dialog-frames = { $frames -> 
+picture-dialog-frames = { $frames ->
     [one] { $frames } frame
    *[other] { $frames } frames
 }

@@ -73,7 +73,7 @@ play-panel-retry = { $count ->
     [one] Try your mistake again
    *[other] Try your { $count } mistakes again
 }
-    .tip = Goes back to the position before a mistake, and hides the ratings until you have moved
+    .tip = Go back to the position before a mistake, and hide the ratings until you have moved
 play-panel-retry-right = { $left ->
     [0] Correct. No mistake is left.
    *[other] Correct.

@@ -27,7 +27,7 @@ question-overwrite-without-backup = Overwrite
 # The open file was changed by another program.
 question-changed = { $name } was changed on disk
 question-changed-text = { $unsaved ->
-    [yes] Another program has written it, and you have unsaved changes here. Which version do you want to keep? Save as keeps both.
+    [yes] Another program has written it, and you have unsaved changes here. Which version do you want to keep? Choose “Save as” to keep both.
    *[no] Another program has written it since you opened or saved it here.
 }
 question-save-mine = Save as…

@@ -61,7 +61,7 @@ replay-code-order =
       else if a move leads to a loss: { $p } is won
       else if every move leads to a win: { $p } is lost
       else: { $p } is a draw
-replay-counter = counter({ $p }), beside { $p }, is the number of its moves not yet known to lead to a win for the opponent.
+replay-counter = counter({ $p }), next to { $p }, is the number of its moves not yet known to lead to a win for the opponent.
 
 # Instead of a number of rounds: nothing has a label yet; all have one.
 replay-at-start = start

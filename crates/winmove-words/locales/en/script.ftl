@@ -3,7 +3,7 @@ script-title = Rules in Python
 script-fault = Line { $line }: { $what }
 script-fault-state = At the state { $state }
 script-go-to = Go to this line
-script-out-of-date = The field shows the last version without faults
+script-out-of-date = The graph is that of the last version without errors
 script-running = Finding the states…
 script-states = { $states ->
     [one] 1 state

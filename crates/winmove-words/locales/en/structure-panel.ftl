@@ -1,5 +1,5 @@
 structure-panel-title = Structure
-    .tip = Cycles, dead ends, and the components between which no token can come back
+    .tip = Cycles, dead ends, and components: a token that leaves a component can never come back to it
 
 structure-panel-large = The game is large, so its structure is only found on request.
 
@@ -113,4 +113,4 @@ structure-panel-effort = effort
     .tip = The positions labelled, a matching that decides them, or the states searched
 
 structure-panel-changed = Places with a new outcome ({ $count })
-    .tip = As the start, they have another outcome if the token may not come back.
+    .tip = As the start, each has a different outcome if the token may not come back.

@@ -39,8 +39,8 @@ sums-won-infinite = { $winner ->
 } the sum of { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
-}: of the values { $values }, ∞ can be made { $sum }, the nim-sum of the others
-sums-draw-infinite = Draw: of the values { $values }, ∞ cannot be made { $sum }, the nim-sum of the others
+}: of the values { $values }, ∞ can be turned into { $sum }, the nim-sum of the others
+sums-draw-infinite = Draw: of the values { $values }, ∞ cannot be turned into { $sum }, the nim-sum of the others
 sums-draw-all = Draw: { $values ->
     [2] both values are ∞
    *[other] all { $values } values are ∞

@@ -17,7 +17,7 @@ teach-hand-in = Hand in…
     .tip = Save a file with your name and your answers for the teacher
 
 teach-save-keeps = Save keeps your answers in this file, so that you can continue later.
-teach-handed-in-before = Handed in before, on { $time }. A result handed in again says so.
+teach-handed-in-before = Handed in before, on { $time }. If you hand in again, the result says so.
 teach-for-teacher = For the teacher
 teach-leave-why = This file is homework. To edit it, leave the student view. This reveals all answers.
 
@@ -52,7 +52,7 @@ teach-clear = Clear
 
 # $large is whether the graph or board has more places than all can be asked about.
 teach-none-asked = { $large ->
-    [yes] There are no questions yet. With more than { 20000 } places, draw some below.
+    [yes] There are no questions yet. With more than { 20000 } places, choose random ones below.
    *[no] There are no questions yet.
 }
 
@@ -107,13 +107,13 @@ teach-opens = Open this file as the exercise
     .tip = For teachers: the saved file opens as this exercise, with hidden labels
 
 teach-homework = Hand out as homework
-    .tip = For teachers: the saved file opens in the student view, which shows only the exercise and hands in a file with the answers. The command “winmove marks” makes a table of a class. This prevents honest mistakes, not cheating.
+    .tip = For teachers: the saved file opens in the student view, where students see only the exercise, and hand in a file with their answers. The command “winmove marks” makes a table of the class. This prevents honest mistakes, not cheating.
 
 # A label before a field for a number.
 teach-number = Number of moves
 
 teach-answer = Answer
-    .tip = Answers for the selected place (Enter in the number)
+    .tip = Give this answer for the selected place (Enter in the number field)
 
 teach-your-answer = Your answer is { $moves }.
 

@@ -18,7 +18,7 @@ use crate::solver::game_graph::GameGraph;
 pub enum EndlessQuality {
     /// Gives the win away.
     Unsafe,
-    /// Keeps the win, but not if it is made again and again.
+    /// Keeps the win, but not if it is made infinitely often.
     Detour,
     /// If play comes here again and again, one of the live moves must be made again and again.
     Live,
