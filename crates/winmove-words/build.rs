@@ -132,7 +132,7 @@ fn add(file: &Path, text: &str, messages: &mut Messages) -> Result<(), String> {
                 source,
             };
             if messages.insert(name.clone(), message).is_some() {
-                return Err(format!("the message {name} is there twice"));
+                return Err(format!("the message {name} occurs twice"));
             }
         }
     }

@@ -191,7 +191,7 @@ fn positions_behind_the_last_have_no_label() {
         panic!("{error}");
     };
     assert_eq!((position, positions), (count, count));
-    expect!["there is no position #: there are # positions, numbered from 0"]
+    expect!["there is no position #: the # positions are numbered from 0"]
         .assert_eq(&without_figures(&error.to_string()));
     assert_eq!(labels(&file), expected);
     let missing = Database::open(folder.join("missing")).err().unwrap();

@@ -144,12 +144,12 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
         header: Some(true),
         base: None,
     };
-    expect!["edges.txt: header: it promises 3 edges, but 1 follow"]
+    expect!["edges.txt: header: it declares 3 edges, but 1 follow"]
         .assert_eq(&refused("4 3\n0 1\n", header));
     // A list that was truncated or extended is not read as a list without a header.
     expect![[r#"
-        edges.txt: header: it promises 3 edges, but 2 follow; if it is an edge, say that there is no header
-        edges.txt: header: it promises 1 edges, but 2 follow; if it is an edge, say that there is no header"#]]
+        edges.txt: header: it declares 3 edges, but 2 follow; if it is an edge, say that there is no header
+        edges.txt: header: it declares 1 edges, but 2 follow; if it is an edge, say that there is no header"#]]
     .assert_eq(&[refused("5 3\n0 1\n1 2\n", plain), refused("5 1\n0 1\n1 2\n", plain)].join("\n"));
     let no_header = TextOptions {
         header: Some(false),

@@ -270,7 +270,7 @@ fn a_repeated_key_is_named_with_its_line_and_column() {
         "twice.json",
         "{\"format\": \"winmove\", \"version\": 1,\n  \"title\": \"a, \\\"title\\\"\",\n \t \"title\": \"b\"}",
     );
-    expect![[r#"twice.json: line 3, column 4: the key "title" is there twice"#]]
+    expect![[r#"twice.json: line 3, column 4: the key "title" occurs twice"#]]
         .assert_eq(&files.short(&run(&["check", &file]).refusal()));
 }
 
@@ -308,11 +308,11 @@ fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_ha
     let file = homework("[4, 0]");
     expect![[r#"
         homework.json: exercise.homework.work[1].at: the exercise doesn't ask about #1
-        homework.json: exercise.homework.work[2].at: 4 has an entry already, work[0]"#]]
+        homework.json: exercise.homework.work[2].at: 4 already has an entry, work[0]"#]]
     .assert_eq(&refused(&file));
     // An empty list of places means all of them.
     let file = homework("[]");
-    expect!["homework.json: exercise.homework.work[2].at: 4 has an entry already, work[0]"]
+    expect!["homework.json: exercise.homework.work[2].at: 4 already has an entry, work[0]"]
         .assert_eq(&refused(&file));
     let file = files.put("fine.json", &with(r#""exercise": {"places": [4, 0]}"#));
     assert_eq!(run(&["check", &file]), done(""));

@@ -165,7 +165,7 @@ fn position(document: &Document, words: &str) -> Result<BoardPosition, String> {
     let rules = winmove_files::with_start(document, words).map_err(in_words)?;
     let cell = |place: Option<Place>| match place {
         Some(Place::Cell(cell)) => Ok(cell),
-        _ => Err(in_words("it is no cell of the board".to_owned())),
+        _ => Err(in_words("it is not a cell of the board".to_owned())),
     };
     let Some(rules) = rules.pursuit() else {
         return Err(in_words("the game is no pursuit".to_owned()));

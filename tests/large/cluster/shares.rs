@@ -272,7 +272,7 @@ fn an_error_in_a_share_is_reported_by_all_with_its_line_and_process() {
     expect![[r#"
         process 0: edges.txt: line 2: it is longer than an edge
         process 1: edges.txt: line 150001: it is no edge `from to`: two numbers of vertices
-        edges.txt: header: it promises 9 edges, but 1 follow
+        edges.txt: header: it declares 9 edges, but 1 follow
         edges.txt: edges: there is no vertex 5: the vertices are those below 4
         process 0: edges.txt: edge 1: the file ends within it
         process 1: missing: No such file or directory (os error 2)

@@ -251,7 +251,7 @@ fn without_a_start_there_is_no_verdict() {
     };
     assert_eq!(table("none.json", r#"{"token": {}}"#), "No start is placed");
     let file = files.put("thief.txt", "1 2\n.T\n");
-    let remark = format!("{file}: no officer (P) is placed, so there is no start\n");
+    let remark = format!("{file}: the police (P) are not placed, so there is no start\n");
     let expect = |out: &str| Ended {
         err: remark.clone(),
         ..done(out)

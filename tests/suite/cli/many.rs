@@ -89,7 +89,7 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
     expect!["*.none: names no file"].assert_eq(&files.short(&run(&["solve", none]).refusal()));
     files.put("broken.txt", "3 2\n1 2\n");
     let said = run(&["check", pattern.to_str().unwrap()]).refusal();
-    expect!["broken.txt: line 2: the file ends after 1 of the 2 edges that line 1 promises"]
+    expect!["broken.txt: line 2: the file ends after 1 of the 2 edges that line 1 declares"]
         .assert_eq(&files.short(&said));
     // A file name may look like a pattern.
     let odd = files.put("[odd].txt", CAUGHT);
@@ -238,7 +238,7 @@ fn the_start_can_be_given_for_any_game() {
         The police catch the thief in 2 moves"#]]
     .assert_eq(&[first(&chase, "0,1 0,0"), first(&chase, "0,1 0,0 thief")].join("\n"));
     expect![[r#"
-        chase.txt: --start: a pursuit starts with the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`
+        chase.txt: --start: a pursuit starts with the places of the police and the thief, and perhaps the turn, such as `0,0 2,2 police`
     "#]]
     .assert_eq(&files.short(&first(&chase, "0,1")));
 }
@@ -248,14 +248,14 @@ fn quiet_drops_the_remarks_and_no_error() {
     let text = "3 2\n1 2 // a comment\n2 3\n1\n";
     let loud = run_with(&["solve", "-"], text);
     expect![[r#"
-        -: read as 3 vertices and 2 edges; the start stands behind the edges; comments are left out; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
-        -: the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)
+        -: read as 3 vertices and 2 edges; the start follows the edges; comments are left out; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+        -: the first line is read as the numbers of vertices and edges, though it could be an edge (--header no)
     "#]]
     .assert_eq(&loud.err);
     let quiet = run_with(&["solve", "-", "--quiet"], text);
     assert_eq!((quiet.err.as_str(), &quiet.out), ("", &loud.out));
     let wrong = run_with(&["solve", "-", "--quiet"], "3 2\n1 2\n");
-    expect!["-: line 2: the file ends after 1 of the 2 edges that line 1 promises"]
+    expect!["-: line 2: the file ends after 1 of the 2 edges that line 1 declares"]
         .assert_eq(&wrong.refusal());
 }
 
@@ -265,7 +265,7 @@ fn whether_an_edge_list_has_a_header_can_be_given() {
     assert_eq!(run_with(&["solve", "-"], text).status, Some(1));
     let ended = run_with(&["solve", "-", "--header", "no", "--summary"], text);
     expect![[r#"
-        -: read as 3 edges alone, between 4 vertices
+        -: read without a header: 3 edges between 4 vertices
     "#]]
     .assert_eq(&ended.err);
     assert!(ended.out.contains("4 positions: "), "{}", ended.out);

@@ -41,7 +41,7 @@ pub enum BoardError {
     #[error("a board has at least one row and one column")]
     Empty,
     /// A row is longer or shorter than the first.
-    #[error("row {row} has {found} cells where the rows before have {expected}")]
+    #[error("row {row} has {found} cells, but the rows before it have {expected}")]
     Ragged {
         /// The row.
         row: usize,
@@ -51,7 +51,7 @@ pub enum BoardError {
         expected: usize,
     },
     /// There are more than [`Board::MAX_CELLS`] cells.
-    #[error("{rows} × {columns} cells are more than a board can have")]
+    #[error("{rows} × {columns} cells are too many for a board")]
     TooLarge {
         /// The number of rows.
         rows: usize,

@@ -118,22 +118,22 @@ pub enum EditError {
     #[error("there is no edge {0}")]
     NoEdge(EdgeId),
     /// The id of the vertex is in use.
-    #[error("there is a vertex {0} already")]
+    #[error("vertex {0} already exists")]
     VertexTaken(VertexId),
     /// The id of the edge is in use.
-    #[error("there is an edge {0} already")]
+    #[error("edge {0} already exists")]
     EdgeTaken(EdgeId),
     /// An edge still touches the vertex.
     #[error("an edge still touches vertex {0}")]
     VertexInUse(VertexId),
     /// A token is on the vertex.
-    #[error("a token stands on vertex {0}")]
+    #[error("a token is on vertex {0}")]
     Occupied(VertexId),
     /// A coordinate is not finite.
     #[error("a coordinate is not finite")]
     NotFinite,
     /// The priority is greater than [`MAX_PRIORITY`].
-    #[error("the priority {0} is too large; at most {MAX_PRIORITY}")]
+    #[error("the priority {0} is too large; it can be at most {MAX_PRIORITY}")]
     PriorityTooGreat(u32),
     /// The cell is outside the board.
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]

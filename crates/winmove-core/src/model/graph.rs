@@ -17,7 +17,7 @@ use super::vertex::{Vertex, VertexId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
     /// Two vertices have the same id.
-    #[error("vertex {id} is there twice")]
+    #[error("vertex {id} occurs twice")]
     RepeatedVertex {
         /// The index of the second one, in the order given.
         index: usize,

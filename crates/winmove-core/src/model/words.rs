@@ -2,7 +2,7 @@
 
 /// The error of parsing a text that is not one of the expected words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{found}\" is none of the words {expected}")]
+#[error("\"{found}\" is not one of the words {expected}")]
 pub struct WordError {
     found: String,
     expected: String,

@@ -349,7 +349,7 @@ fn words_are_read_as_they_are_written() {
     }
     assert_eq!(format!("[{:>6}]", Outcome::Win), "[   win]");
     let error: WordError = "wine".parse::<Outcome>().unwrap_err();
-    expect![[r#""wine" is none of the words loss, draw, win"#]].assert_eq(&error.to_string());
+    expect![[r#""wine" is not one of the words loss, draw, win"#]].assert_eq(&error.to_string());
     for wrong in [
         "",
         "win in",

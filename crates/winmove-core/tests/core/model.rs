@@ -159,7 +159,7 @@ fn a_vertex_in_use_cannot_be_deleted() {
         refused(&mut document, Edit::RemoveVertex(third)),
         EditError::Occupied(third)
     );
-    expect!["a token stands on vertex 2"].assert_eq(&EditError::Occupied(third).to_string());
+    expect!["a token is on vertex 2"].assert_eq(&EditError::Occupied(third).to_string());
 }
 
 #[test]

@@ -98,7 +98,7 @@ pub fn write_parity_solution(
 /// Reads the claims of a solution for the vertices of a document.
 ///
 /// # Errors
-/// [`ReadError`] with the place: a node that the game doesn't have, one that is there twice, or one
+/// [`ReadError`] with the place: a node that the game doesn't have, one that occurs twice, or one
 /// that is missing.
 pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityClaim, ReadError> {
     let graph = document

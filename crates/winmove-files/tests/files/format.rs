@@ -77,7 +77,7 @@ fn the_kind_can_be_given() {
         ..ReadOptions::default()
     };
     let refused = refusal_of(b"2 1\n0\n1\n", &options);
-    expect!["row 0, column 0: unknown character '0'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 2; rows and columns count from 0)"]
+    expect!["row 0, column 0: unknown character '0'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 2; rows and columns count from 0)"]
         .assert_eq(&refused);
 }
 
@@ -92,9 +92,9 @@ fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
         }
     }
     expect![[r#"
-        line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)
-        line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Table of edges (CSV) would fit (--from csv), Edge list fails in line 1, Board text fails in line 1 (expected a number of rows or columns fro…)
-        line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected a number of rows or columns fro…)"#]]
+        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)
+        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Table of edges (CSV) would fit (--from csv), Edge list fails on line 1, Board text fails on line 1 (expected a number of rows or columns fro…)
+        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected a number of rows or columns fro…)"#]]
     .assert_eq(&told.join("\n"));
     let texts = ["", " \n\r\n", "\u{feff}", "# 3 3\n"].map(refusal);
     expect![[r#"

@@ -137,7 +137,7 @@ pub(crate) fn check_path(path: &Path) -> Result<(), LargeError> {
 
 fn draft_name(path: &Path) -> Result<PathBuf, LargeError> {
     let Some(name) = path.file_name() else {
-        let what = format!("{}: the path names no file", path.display());
+        let what = format!("{}: the path does not name a file", path.display());
         return Err(LargeError::Refused(what));
     };
     let mut draft = OsString::from(".");

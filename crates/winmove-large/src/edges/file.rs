@@ -133,7 +133,7 @@ impl EdgeFile {
         let is_header = (count == 0 || most <= n) && !(count > 0 && least == 0 && most == n);
         let has_header = options.header.unwrap_or(is_header);
         if has_header && m != count {
-            let mut what = format!("it promises {m} edges, but {count} follow");
+            let mut what = format!("it declares {m} edges, but {count} follow");
             if options.header.is_none() {
                 what += "; if it is an edge, say that there is no header";
             }

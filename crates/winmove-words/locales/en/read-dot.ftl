@@ -16,7 +16,7 @@ read-dot-expected = expected { $what ->
 # As the $found of the message before.
 read-dot-keyword = the keyword `{ $keyword }`
 read-dot-unknown-mark = { $text } has no meaning here
-read-dot-mark-in-name = `{ $text }` is no part of a name; put the name in quotes
+read-dot-mark-in-name = `{ $text }` cannot be part of a name; put the name in quotes
 read-dot-two-names = { $text } would be two names; put it in quotes to make it one
 read-dot-no-more-text = expected a string in quotes after `+`
 read-dot-open = { $what ->
@@ -31,4 +31,4 @@ read-dot-wrong-edge = `{ $found }` in { $directed ->
 }, whose edges are written `{ $right }`
 read-dot-too-much = the braces and defaults up to here stand for more than a file of this length may hold
 # Graphviz gives places in points, of which an inch has 72.
-read-dot-inches = the places are taken for inches of 72 points
+read-dot-inches = the places are read as inches of 72 points

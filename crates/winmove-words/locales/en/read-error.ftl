@@ -34,13 +34,13 @@ read-no-memory = { $act ->
    *[reading] reading
 } it takes about { $needed } MiB of memory; { $free } MiB are free
 # Of a file whose content is none that Winmove knows.
-read-no-kind = no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML
+read-no-kind = not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML
 # $kinds is a list of the next four messages.
 read-no-kind-closest = { $problem }; closest: { $kinds }
 # $name is the name of a kind of file, such as "Edge list", and $word its name on the command line.
 read-would-fit = { $name } would fit (--from { $word })
-read-fails = { $name } fails in line { $line }
-read-fails-because = { $name } fails in line { $line } ({ $problem })
+read-fails = { $name } fails on line { $line }
+read-fails-because = { $name } fails on line { $line } ({ $problem })
 # The file of another program.
 read-other-format = { $format ->
     [gdf] a graph in GDF, the format of GUESS

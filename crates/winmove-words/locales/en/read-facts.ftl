@@ -2,7 +2,7 @@
 # backquotes belong to the formats.
 read-facts-expected = expected { $what ->
     [fact] a fact such as `move(a,b).`
-    [end] `.` behind a fact
+    [end] `.` after a fact
     [arguments] `,` or `)`
     [pool] `;` or `)`
     [term] a name, a number or a string
@@ -16,8 +16,8 @@ read-facts-rule = a rule; only facts are read
 read-facts-variable = a variable, { $text }; only facts are read
 read-facts-open-comment = a comment that is not closed by `*%`
 read-facts-open-string = a string that is not closed by `"`
-read-facts-backslash = a backslash in a string stands before `"`, `\` or `n`
-read-facts-great-number = a number of an interval is too great
+read-facts-backslash = a backslash in a string must come before `"`, `\` or `n`
+read-facts-great-number = a number of an interval is too large
 # Pools (a;b) and intervals 1..6 stand for several facts.
 read-facts-too-much = the pools and intervals up to here stand for more than a file of this length may hold
 read-facts-moves-and-attacks = moves and attacks in one file, which go opposite ways
@@ -31,4 +31,4 @@ read-facts-expected-framework = expected { $what ->
 }, found { $text }
 read-facts-no-argument = expected an argument from 1 to { $count }, found { $text }
 read-facts-many-arguments = { $count } arguments are more than a file of this length may have
-read-facts-behind-blank = nothing may stand behind the blank line { $line }, which ends the attacks
+read-facts-behind-blank = nothing may follow the blank line { $line }, which ends the attacks

@@ -1,19 +1,19 @@
 # Errors and remarks of several small formats. Words in backquotes belong to the format.
 
 # Aldebaran: states and the transitions between them.
-read-formats-aut-probabilistic = a probabilistic start, which is no start of a game
+read-formats-aut-probabilistic = a probabilistic start, which a game cannot have
 read-formats-aut-expected = expected { $what ->
     [head] `des (first state, transitions, states)`
    *[transition] `(from, "label", to)`
 }, found { $text }
 read-formats-aut-no-state = expected a state from 0 to { $last }, found { $text }
 # $line is the number of the line that begins the file with the number of transitions.
-read-formats-aut-more = one transition more than the { $transitions } that line { $line } promises
-read-formats-aut-ended = the file ends after { $found } of the { $transitions } transitions that line { $line } promises
-read-formats-aut-unlabelled = every transition is called { $label }, which is taken for no label
+read-formats-aut-more = one transition more than the { $transitions } that line { $line } declares
+read-formats-aut-ended = the file ends after { $found } of the { $transitions } transitions that line { $line } declares
+read-formats-aut-unlabelled = every transition is called { $label }, which is read as no label
 read-formats-aut-empty = there is no vertex, and so no first state
 read-formats-aut-no-start = no start is placed, so the first state is 0
-read-formats-aut-renumbered = the states are numbered anew, from 0 in the order of the vertices
+read-formats-aut-renumbered = the states are renumbered from 0, in the order of the vertices
 
 # DIMACS: `p edge n m`, and then an edge on each line.
 read-formats-dimacs-other = `p { $problem }` is { $what ->
@@ -45,13 +45,13 @@ read-formats-graph6-short = the number of vertices is cut off
 read-formats-graph6-length = { $vertices } vertices need { $needed ->
     [more] more than 2^64
    *[other] { $needed }
-} characters behind their number; there are { $found }
+} characters after their number; there are { $found }
 
 # Trivial Graph Format: vertices, a line `#`, and edges.
 read-formats-tgf-second = a second line `#`
 read-formats-tgf-nowhere = an edge from { $text } to nowhere
 read-formats-tgf-no-edges = no line `#`, which separates the vertices from the edges
-read-formats-tgf-moves = each edge is taken for a move; if the edges are attacks, reverse them (on the command line: --attacks)
+read-formats-tgf-moves = each edge is read as a move; if the edges are attacks, reverse them (on the command line: --attacks)
 # A game by rules: a script in Python.
 read-no-script = a graph or board has no script; only a game by rules has one
 # $fault is the first of the faults of a script.

@@ -22,29 +22,29 @@ read-gambit-expected = expected { $what ->
    *[other] { $found }
 }
 read-gambit-no-player = expected player 1 or 2, found { $number }
-read-gambit-open-text = a text in quotes that doesn't end
+read-gambit-open-text = a text in quotes that is not closed
 read-gambit-players = a game of { $players ->
     [one] { $players } player
    *[other] { $players } players
-}; only those of 2 can be read
-read-gambit-chance = a move of chance, which no game of Winmove has
+}; only games of 2 players can be read
+read-gambit-chance = a chance move, which games in Winmove cannot have
 # Several nodes in one information set are such that the player doesn't know which it is.
 read-gambit-imperfect = information set { $set } of player { $player } has several nodes; only games with perfect information can be read
 read-gambit-no-actions = a node of a player without actions
 read-gambit-no-outcome = outcome 0 means no outcome and has no payoffs
-read-gambit-other-payoffs = outcome { $outcome } had other payoffs before
+read-gambit-other-payoffs = outcome { $outcome } had different payoffs before
 read-gambit-no-payoffs = outcome { $outcome } has no payoffs so far
 read-gambit-long-payoffs = payoffs that are too long to be { $act ->
     [added] added
    *[compared] compared
 }
-read-gambit-other-sum = payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read
+read-gambit-other-sum = payoffs whose sum differs from that at the first leaf; only games in which one player gets what the other loses can be read
 read-gambit-more-wins = the player with the greater payoff wins; the payoffs themselves are not kept
 
 # A game that is to be written as a tree of moves.
 read-gambit-only-tokens = only a token game can be written as a tree of moves
 read-gambit-no-start = a tree of moves needs a start, and the game has none
-read-gambit-several-tokens = a game of several tokens has no such tree of moves
+read-gambit-several-tokens = a game of several tokens cannot be written as a tree of moves
 read-gambit-endless = play can return to { $name }, so the tree of moves has no end
 read-gambit-many-bytes = the tree of moves has more than { $most } MiB
 read-gambit-many-nodes = the tree of moves has more than { $most } nodes

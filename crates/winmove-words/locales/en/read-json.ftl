@@ -86,7 +86,7 @@ read-wanted-bend = a bend [from, to, along, aside] or [from, to, along, aside, b
 read-wanted-rows = a list of rows
 read-wanted-point = a point [x, y]
 # The places of the tokens at the start.
-read-wanted-start = a list of one place, or of the officer's and the thief's
+read-wanted-start = a list of one place, or of the places of the police and the thief
 read-wanted-moves = a list of moves
 read-wanted-move = a move [after, place]
 read-wanted-cell = a place [row, column]
@@ -105,12 +105,12 @@ read-wanted-joined = an edge
 read-wanted-graphs = a list of graphs
 # Graphs in JSON.
 read-no-graph = the file has no graph
-read-hypergraph = an edge of a hypergraph joins any number of vertices, so it is no move
+read-hypergraph = an edge of a hypergraph joins any number of vertices, so it is not a move
 read-no-node = there is no node { $name }
 read-no-numbered-node = the nodes are numbered from 0, and there is no node { $name }
 read-not-numbered = the edges name vertices that are not numbered up to { $n }
 # Remarks.
-read-known-by-name = the nodes have no ids, so they are known by their names
+read-known-by-name = the nodes have no ids, so they are identified by their names
 read-no-direction = the file does not say whether its edges have a direction; each is a move from its source to its target
 read-same-positions = all positions are the same, so they are left out
 read-y-up-scaled = y points up in the positions, which are scaled to steps of about 80
@@ -124,13 +124,13 @@ read-wanted-steps-word = edges or edges-both-ways
 read-wanted-tokens = true, false or the numbers of tokens
 # Places of a record or an exercise that the field doesn't have.
 read-not-asked = the exercise doesn't ask about { $place }
-read-asked-twice = { $place } has an entry already, work[{ $entry }]
+read-asked-twice = { $place } already has an entry, work[{ $entry }]
 # A file that was handed in. "Hand in" is a command.
 read-no-result = this is not the result of a homework; Winmove writes one with Hand in
 read-result-without-game = this result has no game to show; it may come from an earlier version
 read-long-result = more than { $most } MiB, which no result has
 # $words is a list of words, and $found a word in quotes.
-read-no-word = { $found } is none of the words { $words }
+read-no-word = { $found } is not one of the words { $words }
 read-wanted-turns = alternate or owners
 read-wanted-player = a player, 0 or 1
 read-wanted-or-player = { $names }, or a player, 0 or 1

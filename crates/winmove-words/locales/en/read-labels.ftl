@@ -1,8 +1,8 @@
 # Labels that a program of the user printed, to be compared with those of Winmove. Except for the
 # form, each message is a clause that follows a place such as "line 3".
 read-labels-columns-missing = the line has too few columns
-read-labels-columns-shifted = the columns don't stand below their headings
-read-labels-no-moves = `{ $text }` is no number of moves
+read-labels-columns-shifted = the columns are not aligned with their headings
+read-labels-no-moves = `{ $text }` is not a number of moves
 # Words in backquotes are names in a file or commands.
 read-labels-no-outcome = the position has no `outcome`
 read-labels-no-positions = the object has no `positions`{ $hint ->
@@ -13,7 +13,7 @@ read-labels-no-id = the position has no `id` and no `cell`
 read-labels-more = `{ $text }` after an outcome and a number of moves
 read-labels-nameless = `{ $text }` has no name before it
 # The words are read in English only.
-read-labels-unknown-outcome = `{ $word }` is no outcome; { $number ->
+read-labels-unknown-outcome = `{ $word }` is not an outcome; { $number ->
     [yes] as numbers they are 1 for a win, -1 for a loss and 0 for a draw
    *[no] they are W, L, D or win, loss, draw or 1, -1, 0
 }
@@ -25,8 +25,8 @@ read-labels-positions = { $kind ->
        *[other] { $count } vertices
     }
     [cells] { $count ->
-        [one] { $count } cell that is no wall
-       *[other] { $count } cells that are no walls
+        [one] { $count } cell that is not a wall
+       *[other] { $count } cells that are not walls
     }
    *[positions] { $count ->
         [one] { $count } position
@@ -36,19 +36,19 @@ read-labels-positions = { $kind ->
 read-labels-too-many = { $labels ->
     [one] { $labels } label
    *[other] { $labels } labels
-}, and only { $expected }: this one is too many
-read-labels-missing = the text ends with { $labels ->
+}, but only { $expected }: this one is too many
+read-labels-missing = the text has { $labels ->
     [0] no label
-    [1] 1 label (and no start is placed that it could be about)
-   *[other] { $labels } labels
+    [1] only 1 label (and no start is placed that it could belong to)
+   *[other] only { $labels } labels
 } for { $expected }
-read-labels-no-position = { $position } is no position of this game
-read-labels-twice = { $position } has a label already, on line { $line }
+read-labels-no-position = { $position } is not a position of this game
+read-labels-twice = { $position } already has a label, on line { $line }
 
 # Names of places.
-read-labels-start = a pursuit starts with the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`
-read-labels-position = before the outcome, the officer's place, the thief's and the turn are expected, such as `0,0 2,2 police`
-read-labels-no-cell = `{ $name }` is no cell, such as 0,2
+read-labels-start = a pursuit starts with the places of the police and the thief, and perhaps the turn, such as `0,0 2,2 police`
+read-labels-position = expected the places of the police and the thief and the turn before the outcome, such as `0,0 2,2 police`
+read-labels-no-cell = `{ $name }` is not a cell such as 0,2
 read-labels-several = several vertices are called `{ $name }`
 read-labels-no-label = no vertex is called `{ $name }`
 read-labels-no-vertex = there is no vertex with the id `{ $name }`
@@ -62,7 +62,7 @@ read-labels-form = { $layout ->
     [start] the outcome of the start alone
     [in-order] outcomes in the order of the { $kind ->
         [vertices] vertices
-        [cells] cells that are no walls
+        [cells] cells that are not walls
        *[positions] positions
     }
     [named] a name and its outcome on each line

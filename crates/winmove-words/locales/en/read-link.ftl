@@ -4,21 +4,21 @@ read-place-in-link = { $place } of the game in the link
 read-no-link = not a link to a game: a link has #g= before its game, and this one has none
 read-link-no-base64 = the link is damaged: { $found } is not base64url
 read-link-bad-base64 = the link is damaged: not base64url: { $problem }
-read-link-empty = the link is cut short: no game is behind #g=
+read-link-empty = the link is cut short: there is no game after #g=
 read-link-newer = a link of version { $version }; this Winmove reads { $reads }
-read-link-no-version = the link is damaged: its version is no number
+read-link-no-version = the link is damaged: its version is not a number
 read-link-no-sum = the link is cut short: its checksum is missing
 read-link-short-sum = the link is cut short: its checksum is not complete
 read-link-other-sum = the link is damaged: its checksum is { $found }, and { $expected } was expected
-read-link-cut-short = the link is cut short: its game goes on behind its end
+read-link-cut-short = the link is cut short: its game is not complete
 read-link-bytes-behind = the link is damaged: { $bytes ->
-    [one] 1 byte is behind the end of its game
-   *[other] { $bytes } bytes are behind the end of its game
+    [one] 1 byte follows the end of its game
+   *[other] { $bytes } bytes follow the end of its game
 }
 read-link-no-utf-8 = the game in the link is not UTF-8 from its byte { $byte } on
-read-link-too-large = the game in the link has more than { $most } MiB, the most that is unpacked
+read-link-too-large = the game in the link has more than { $most } MiB, the limit for unpacking
 # "deflate" is the name of a way to compress data.
-read-link-no-deflate = the link is damaged: its game is not deflate
+read-link-no-deflate = the link is damaged: its game is not compressed with deflate
 read-link-no-room = the game takes { $size } MiB; a link holds at most { $most }, so send a file
 # How a link wants its game to be shown. 3, 0.2 and 0.2-1.5-police are positions as links have them.
 read-link-position = expected a position: a vertex 3, a cell 0.2, or the places of police and thief and whose turn it is, 0.2-1.5-police
@@ -28,17 +28,17 @@ read-link-unknown = { $what ->
 }
 read-link-no-position = the link asks for a position that the game does not have
 # Remarks on a link that was written.
-read-link-no-address = the link has no address: Winmove opens it as it is, and a copy of the page behind the page's address
+read-link-no-address = the link has no address: Winmove opens it as it is; for a browser, put it after the address of a copy of the page
 read-link-long = the link has { $length } characters; chats and mail often cut links longer than { $most }, so a file is safer
 # How a link shows its game: $mode is a mode such as "explore" or "none", $position is a position
 # in words or "none", $language is the name of a language or "none".
 read-link-view = the link shows it{ $mode ->
     [none] {""}
-    [edit] {" "}in the mode edit
-    [explore] {" "}in the mode explore
-    [play] {" "}in the mode play
-    [replay] {" "}in the mode replay
-   *[practise] {" "}in the mode practise
+    [edit] {" "}in edit mode
+    [explore] {" "}in explore mode
+    [play] {" "}in play mode
+    [replay] {" "}in replay mode
+   *[practise] {" "}in practise mode
 }{ $at ->
     [none] {""}
    *[other] {" "}{ $at }

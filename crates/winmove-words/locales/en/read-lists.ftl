@@ -3,23 +3,23 @@
 read-lists-tests = { $found } tests follow, not { $count }
 read-lists-one-number = expected two numbers, found one
 read-lists-no-number = expected a whole number, found { $text }
-read-lists-great-number = the number { $text } is too great
+read-lists-great-number = the number { $text } is too large
 read-lists-columns = these are names of columns; separate columns by commas, semicolons or tabs
 read-lists-no-counts = expected the numbers of vertices and edges
 read-lists-no-count = expected the number of vertices
 # $line is the number of the line that begins the list with the numbers of vertices and edges.
-read-lists-ended = the file ends after { $found } of the { $promised } edges that line { $line } promises
-read-lists-no-edge = expected an edge, after { $found } of the { $promised } edges that line { $line } promises, found { $text }
-read-lists-edge-more = one edge more than the { $promised } that line { $line } promises
-read-lists-no-start = expected a start, one vertex, behind the edges, found { $text }
-read-lists-two-starts = a start in the header, { $start }, and { $behind } behind the edges
-read-lists-too-many-vertices = { $n } vertices are more than a file of { $bytes } bytes may have, { $most }
-read-lists-too-many-edges = { $m } edges are more than { $most }
+read-lists-ended = the file ends after { $found } of the { $promised } edges that line { $line } declares
+read-lists-no-edge = expected an edge, after { $found } of the { $promised } edges that line { $line } declares, found { $text }
+read-lists-edge-more = one edge more than the { $promised } that line { $line } declares
+read-lists-no-start = expected a start, one vertex, after the edges, found { $text }
+read-lists-two-starts = two starts: { $start } in the header, and { $behind } after the edges
+read-lists-too-many-vertices = { $n } vertices are too many for a file of { $bytes } bytes, which can have at most { $most }
+read-lists-too-many-edges = { $m } edges are too many; at most { $most } can be read
 read-lists-too-many-names = { $found } names for { $n ->
     [one] { $n } vertex
    *[other] { $n } vertices
 }
-read-lists-vertex-twice = the vertex { $name } is there twice
+read-lists-vertex-twice = the vertex { $name } occurs twice
 read-lists-no-vertex = there is no vertex { $name }
 read-lists-no-name = no vertex is called { $name }
 read-lists-beyond = there is no vertex { $number }: { $numbered ->
@@ -33,7 +33,7 @@ read-lists-beyond = there is no vertex { $number }: { $numbered ->
 }
 # Vertex 0 shows that vertices are numbered from 0 to n - 1, vertex n that they are numbered from 1
 # to n.
-read-lists-both-numberings = vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line { $zero }, vertex { $n } of { $n } in line { $last }
+read-lists-both-numberings = vertices are numbered neither from 0 nor from 1: vertex 0 occurs on line { $zero }, vertex { $n } of { $n } on line { $last }
 
 # A text that looks like something else than edges.
 read-lists-foreign = { $looks ->
@@ -42,24 +42,24 @@ read-lists-foreign = { $looks ->
     [row] n, and then one row that looks like successors or parents
     [sized] n n, and then n rows that look like a matrix
     [matrix] rows that look like a matrix
-   *[header] a header of more than three numbers: vertices, edges and perhaps a start
+   *[header] a header of more than three numbers (vertices, edges and perhaps a start)
 }; write a line "u v" for each edge
-read-lists-matrix-market = a matrix of Matrix Market, whose comments and counts are not those of an edge list
-read-lists-section = the section *{ $name } of a network isn't read
+read-lists-matrix-market = a Matrix Market matrix, whose comments and counts are not those of an edge list
+read-lists-section = the section *{ $name } of a network is not read
 
 # Lists in brackets, such as [[0, 1], [1, 2]].
 read-lists-expected = expected { $what ->
     [list] a list
     [vertices] a list of vertices
     [keyed] a list, or a vertex with a colon
-   *[moves] a vertex with its moves, as 0: [1, 2]
+   *[moves] a vertex with its moves, such as 0: [1, 2]
 }
 read-lists-empty-list = expected lists of vertices, found an empty list
 read-lists-more-text = expected the end of the text, found { $text }
 # $found is the number of names in the list.
-read-lists-no-pair = expected an edge, two vertices and perhaps a label, found { $found }
-read-lists-open-text = the text has no end
-read-lists-deep = more than { $most } lists inside each other
+read-lists-no-pair = expected an edge (two vertices and perhaps a label), found { $found }
+read-lists-open-text = the text is not closed
+read-lists-deep = lists nested more than { $most } deep
 read-lists-no-open = { $mark } without its beginning
 read-lists-no-close = expected a comma or { $mark }, found the end
 
@@ -86,36 +86,36 @@ read-lists-missing-end = an edge without a { $end ->
 
 # Remarks on how a list was understood, with what tells Winmove otherwise in parentheses.
 read-lists-columns-of = { $header ->
-    [read] the first row is taken for a header, since no other row has its names (--header no)
+    [read] the first row is read as a header, since its names occur in no other row (--header no)
     [perhaps] no header names the columns: the first two are the ends of an edge, the third is its label (--header yes)
    *[none] no header names the columns: the first two are the ends of an edge, the third is its label
 }
 read-lists-literal = { $reading ->
-    [triples] each list has the moves of one vertex after the other, though it could be an edge with a label (--from edges)
-    [moves] each list of two has the moves of one vertex after the other, though it could be an edge (--from edges)
-   *[edges] each list of two is taken for an edge, though the lists could be the moves of one vertex after the other (--from adjacency)
+    [triples] the lists are read as the moves of the vertices in order, though each could be an edge with a label (--from edges)
+    [moves] the lists of two are read as the moves of the vertices in order, though each could be an edge (--from edges)
+   *[edges] each list of two is read as an edge, though the lists could be the moves of the vertices in order (--from adjacency)
 }
-read-lists-cat-and-mouse = each edge is there both ways, as in Cat and Mouse (LeetCode 913); that game is a pursuit: the mouse, which moves first, is a thief at 1, the cat an officer at 2, the hole an exit at 0, and neither may stay; but there the cat may not enter the hole, which Winmove can't say
+read-lists-cat-and-mouse = each edge occurs in both directions, as in Cat and Mouse (LeetCode 913); that game is a pursuit: the mouse, which moves first, is the thief, at 1; the cat is the police, at 2; the hole is an exit, at 0; and neither may stay; but there the cat may not enter the hole, a rule that Winmove does not have
 # $other is "none" or how the text could be read, too.
 read-lists-matrix = read as a matrix of { $n } rows{ $other ->
     [none] {""}
    *[other] {" "}(--from { $other })
 }: a 1 is a move from the vertex of its row to that of its column, numbered from { $base }
-read-lists-counted = each line has the number of the moves of a vertex, and then these
-read-lists-named = each line has a vertex, and then those that its moves lead to
-read-lists-may-be-counted = the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)
-read-lists-may-be-vertices = the first line is taken for the number of tests, though it could be that of vertices (--header no)
-read-lists-may-be-edge = the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)
-read-lists-may-have-no-direction = -- is taken for a move to the right, though it may have no direction (--both-ways)
+read-lists-counted = each line has the number of moves of a vertex, and then the moves
+read-lists-named = each line has a vertex, and then the vertices that its moves lead to
+read-lists-may-be-counted = the lines are read as edges, though each could have the number of moves of a vertex and then the moves (--from adjacency)
+read-lists-may-be-vertices = the first line is read as the number of tests, though it could be that of vertices (--header no)
+read-lists-may-be-edge = the first line is read as the numbers of vertices and edges, though it could be an edge (--header no)
+read-lists-may-have-no-direction = -- is read as a move to the right, though it may have no direction (--both-ways)
 
 # How a list of edges was read: clauses with semicolons between them.
 read-lists-test = test { $number } of { $of }
 read-lists-read = { $head ->
     [single] read as a single edge
-    [none] read as { $edges ->
+    [none] read without a header: { $edges ->
         [one] { $edges } edge
        *[other] { $edges } edges
-    } alone, between { $vertices ->
+    } between { $vertices ->
         [one] { $vertices } vertex
        *[other] { $vertices } vertices
     }
@@ -132,17 +132,17 @@ read-lists-read = { $head ->
     }
 }
 read-lists-third-is-start = the third number is the start
-read-lists-start-behind = the start stands behind the edges
+read-lists-start-behind = the start follows the edges
 read-lists-queries = { $queries ->
     [one] { $queries } query
    *[other] { $queries } queries
-} behind the edges
+} after the edges
 read-lists-labels = what follows a pair is its label
 read-lists-comments = comments are left out
-read-lists-zeros = the line of zeros is the end
+read-lists-zeros = the line of zeros marks the end
 # Why vertices are numbered from 0 or 1. "Given": the user chose it.
 read-lists-reason = { $reason ->
-    [given] as told
+    [given] as requested
     [zero] vertex 0 occurs, { $n } does not
     [last] vertex { $n } of { $n } occurs, 0 does not
     [empty] there are none
@@ -150,5 +150,5 @@ read-lists-reason = { $reason ->
 }
 
 # Remarks on a file that was written.
-read-lists-renumbered = the vertices are numbered anew, from 1 in their order
+read-lists-renumbered = the vertices are renumbered from 1, in order
 read-lists-by-id = the vertices are named by their ids, since their labels are not all different

@@ -87,8 +87,8 @@ read-lost-hidden-labels = { $count ->
    *[other] { $count } labels that aren't shown are not kept
 }
 read-lost-html-of-labels = { $count ->
-    [one] 1 label's HTML is not kept
-   *[other] { $count } labels' HTML are not kept
+    [one] the HTML of 1 label is not kept
+   *[other] the HTML of { $count } labels is not kept
 }
 read-lost-invisible-links = { $count ->
     [one] 1 invisible link is not kept
@@ -160,16 +160,16 @@ read-lost-notes-of-vertices = { $count ->
    *[other] { $count } notes of vertices are not kept
 }
 read-lost-nul-in-labels = { $count ->
-    [one] 1 label's NUL character is not kept
-   *[other] { $count } labels' NUL characters are not kept
+    [one] the NUL character of 1 label is not kept
+   *[other] the NUL characters of { $count } labels are not kept
 }
 read-lost-nul-in-texts = { $count ->
-    [one] 1 NUL character is not kept
-   *[other] { $count } texts' NUL characters are not kept
+    [one] the NUL character of 1 text is not kept
+   *[other] the NUL characters of { $count } texts are not kept
 }
 read-lost-own-keys = { $count ->
-    [one] 1 own key of a vertex is not kept
-   *[other] { $count } own keys of vertices are not kept
+    [one] 1 custom key of a vertex is not kept
+   *[other] { $count } custom keys of vertices are not kept
 }
 read-lost-parallel-edges = { $count ->
     [one] 1 parallel edge is not kept
@@ -219,8 +219,8 @@ read-lost-subgraphs = { $count ->
    *[other] { $count } subgraphs are not kept
 }
 read-lost-text-behind = { $count ->
-    [one] 1 text behind the list is not kept
-   *[other] { $count } texts behind the list are not kept
+    [one] 1 text after the list is not kept
+   *[other] { $count } texts after the list are not kept
 }
 read-lost-texts-of-notes = { $count ->
     [one] 1 text of notes is not kept

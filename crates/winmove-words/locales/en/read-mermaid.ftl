@@ -1,5 +1,5 @@
 # Flowcharts of Mermaid. $text is what the file has there: "end" if the line ends there.
-read-mermaid-no-flowchart = there are diagrams of Mermaid, but no flowchart
+read-mermaid-no-flowchart = there are Mermaid diagrams, but no flowchart
 read-mermaid-expected = expected { $what ->
     [graph] graph or flowchart
     [direction] a direction (TB, TD, BT, RL or LR)
@@ -14,12 +14,12 @@ read-mermaid-no-close = expected { $close }, { $text ->
     [end] found the end
    *[other] found { $text }; a text with brackets needs quotes
 }
-read-mermaid-no-attribute = expected an attribute, as label: "a", or {"}"}
-read-mermaid-no-bar = the text has no end, |
-read-mermaid-open-link = a link that is not finished, as { $example }
-read-mermaid-open-subgraph = the flowchart ends inside a subgraph, without end
-read-mermaid-open-front-matter = the front matter has no end, a line ---
-read-mermaid-open-settings = the settings have no end, {"}"}%%
+read-mermaid-no-attribute = expected an attribute, such as label: "a", or {"}"}
+read-mermaid-no-bar = the text is not closed by |
+read-mermaid-open-link = a link that is not finished like { $example }
+read-mermaid-open-subgraph = the flowchart ends inside a subgraph, without `end`
+read-mermaid-open-front-matter = the front matter is not closed by a line ---
+read-mermaid-open-settings = the settings are not closed by {"}"}%%
 read-mermaid-end-as-id = `end` in lower case can't be an id
 read-mermaid-end-alone = `end` without a subgraph; it can't be an id
 read-mermaid-subgraph-as-vertex = { $name } is a subgraph; as a vertex it has no meaning in a game

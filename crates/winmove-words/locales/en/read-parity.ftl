@@ -15,9 +15,9 @@ read-parity-expected = expected { $what ->
    *[other] { $found }
 }
 read-parity-open-name = a name without its closing quote
-read-parity-twice = node { $node } is there twice
+read-parity-twice = node { $node } occurs twice
 read-parity-no-node = there is no node { $node }
-read-parity-no-winner = there is no winner of node { $node }
+read-parity-no-winner = no winner is given for node { $node }
 read-parity-no-graph = there is no graph
 
 # A game that is to be solved, or written, as a parity game.
@@ -26,8 +26,8 @@ read-parity-sides = a node of a parity game has one player to move: write the po
 # In geography, no place is visited twice.
 read-parity-geography = a parity game may come back to its nodes, but the stone that never returns may not
 read-parity-empty = there is no vertex, and so no node
-read-parity-draw = node { $node } ends in a draw, which a parity game can't
-read-parity-drawn = node { $node } is a draw, which a parity game can't have
+read-parity-draw = node { $node } ends in a draw, which a parity game cannot have
+read-parity-drawn = node { $node } is a draw, which a parity game cannot have
 read-parity-undecided = node { $node } is not decided within the budget
 read-parity-quotes = double quotes and line ends in names are written as single quotes
 # What the winner of the parity game says about the game.

@@ -24,13 +24,13 @@ read-wanted-of-three = { $attribute } { $first }, { $second } or { $third }
 read-wanted-number-for = a number for { $attribute }
 # A name that should be there once. $name may be in quotes.
 read-twice = { $kind ->
-    [node] the node { $name } is there twice
-    [vertex] the vertex { $name } is there twice
-   *[key] the key { $name } is there twice
+    [node] the node { $name } occurs twice
+    [vertex] the vertex { $name } occurs twice
+   *[key] the key { $name } occurs twice
 }
 # --both-ways is an option of the command line; edgedefault, x and y are names in the file.
 read-no-edgedefault = the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)
-read-places-x-y = the attributes x and y are taken for places in the drawing, y downwards
+read-places-x-y = the attributes x and y are read as places in the drawing, with y downwards
 # How a GraphML file was written.
 read-without-place = { $count ->
     [one] 1 vertex has no place in the drawing

@@ -3,10 +3,10 @@
 refusal-other-field = that edit belongs to the other kind of field
 refusal-no-vertex = there is no vertex { $id }
 refusal-no-edge = there is no edge { $id }
-refusal-vertex-taken = there is a vertex { $id } already
-refusal-edge-taken = there is an edge { $id } already
+refusal-vertex-taken = vertex { $id } already exists
+refusal-edge-taken = edge { $id } already exists
 refusal-vertex-in-use = an edge still touches vertex { $id }
-refusal-occupied = a token stands on vertex { $id }
+refusal-occupied = a token is on vertex { $id }
 refusal-not-finite = a coordinate is not finite
 refusal-token = these rules don't fit the field: { $problem }
 
@@ -22,8 +22,8 @@ refusal-empty-board = a board has at least one row and one column
 refusal-ragged = row { $row } has { $found ->
     [one] { $found } cell
    *[other] { $found } cells
-} where the rows before have { $expected }
-refusal-large-board = { $rows } × { $columns } cells are more than a board can have
-refusal-vertex-twice = vertex { $id } is there twice
+}, but the rows before it have { $expected }
+refusal-large-board = { $rows } × { $columns } cells are too many for a board
+refusal-vertex-twice = vertex { $id } occurs twice
 refusal-vertex-not-finite = a coordinate of vertex { $id } is not finite
-refusal-priority = the priority { $priority } is too large; at most { $most }
+refusal-priority = the priority { $priority } is too large; it can be at most { $most }

@@ -71,14 +71,14 @@ fn a_list_in_any_form_is_the_graph_of_the_plain_form_and_the_remark_says_what_wa
     });
     expect![[r#"
         read as 4 vertices and 4 edges; comments are left out; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 edges alone, between 4 vertices
-        read as 4 edges alone, between 4 vertices
-        read as 4 edges alone, between 4 vertices
+        read without a header: 4 edges between 4 vertices
+        read without a header: 4 edges between 4 vertices
+        read without a header: 4 edges between 4 vertices
         read as 4 vertices and 4 edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
         read as the number of vertices, and then 4 edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
         read as 4 vertices and 4 edges; the third number is the start; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 vertices and 4 edges; the start stands behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 edges alone, between 4 vertices; the start stands behind the edges"#]]
+        read as 4 vertices and 4 edges; the start follows the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read without a header: 4 edges between 4 vertices; the start follows the edges"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -100,9 +100,9 @@ fn what_follows_a_pair_is_the_label_of_its_edge() {
     }
     expect![[r#"
         read as 3 vertices and 2 edges; what follows a pair is its label; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
-        read as 2 edges alone, between 3 vertices; what follows a pair is its label
-        read as 2 edges alone, between 3 vertices; what follows a pair is its label
-        read as 2 edges alone, between 3 vertices; what follows a pair is its label"#]]
+        read without a header: 2 edges between 3 vertices; what follows a pair is its label
+        read without a header: 2 edges between 3 vertices; what follows a pair is its label
+        read without a header: 2 edges between 3 vertices; what follows a pair is its label"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -123,11 +123,11 @@ fn queries_are_the_starts_behind_the_edges_with_or_without_their_number() {
         told.push(remark(&loaded));
     }
     expect![[r#"
-        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
-        read as 4 edges alone, between 4 vertices; 3 queries behind the edges"#]]
+        read as 4 vertices and 4 edges; 3 queries after the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; 3 queries after the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; 3 queries after the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; 3 queries after the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read without a header: 4 edges between 4 vertices; 3 queries after the edges"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -143,8 +143,8 @@ fn a_single_query_is_the_start() {
         remark(&loaded)
     });
     expect![[r#"
-        read as 3 vertices and 2 edges; the start stands behind the edges; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
-        read as 3 vertices and 2 edges; the start stands behind the edges; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)"#]]
+        read as 3 vertices and 2 edges; the start follows the edges; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+        read as 3 vertices and 2 edges; the start follows the edges; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -222,10 +222,10 @@ fn whether_there_is_a_header_can_be_given() {
     };
     // Either a list with missing lines, or one without a header.
     let either = "5 1\n1 2\n2 3\n";
-    expect!["line 3: one edge more than the 1 that line 1 promises"].assert_eq(&refusal(either));
+    expect!["line 3: one edge more than the 1 that line 1 declares"].assert_eq(&refusal(either));
     assert_eq!(read(either, false), Ok(3));
     assert_eq!(read("1 2\n2 5\n", false), Ok(2));
-    expect!["line 2: the file ends after 1 of the 2 edges that line 1 promises"]
+    expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares"]
         .assert_eq(&read("1 2\n2 5\n", true).unwrap_err());
 }
 
@@ -234,15 +234,15 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
     let cases = [
         (
             "# c\n3 2\n1 2\n",
-            expect!["line 3: the file ends after 1 of the 2 edges that line 2 promises"],
+            expect!["line 3: the file ends after 1 of the 2 edges that line 2 declares"],
         ),
         (
             "3 2 1\n1 2\n",
-            expect!["line 2: the file ends after 1 of the 2 edges that line 1 promises"],
+            expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares"],
         ),
         (
             "3 1\n1 2 a\n2 3 b\n",
-            expect!["line 3: one edge more than the 1 that line 1 promises"],
+            expect!["line 3: one edge more than the 1 that line 1 declares"],
         ),
         (
             "3 2 9\n1 2\n2 3\n",
@@ -255,19 +255,19 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
         (
             "3 2\n1 2 a\n2 x b\n",
             expect![[
-                r#"line 3: expected an edge, after 1 of the 2 edges that line 1 promises, found "2 x b""#
+                r#"line 3: expected an edge, after 1 of the 2 edges that line 1 declares, found "2 x b""#
             ]],
         ),
         ("1 2\n2 5\n2\n7\n", expect!["line 4: there is no vertex 7"]),
         (
             "1 2\n2 5\n7 8 9 x\n7 5\nand more words\n",
             expect![[
-                r#"line 5: expected a start, one vertex, behind the edges, found "and more words""#
+                r#"line 5: expected a start, one vertex, after the edges, found "and more words""#
             ]],
         ),
         (
             "3 2 1\n1 2\n2 3\n2\n3\n",
-            expect!["line 4: a start in the header, 1, and 2 behind the edges"],
+            expect!["line 4: two starts: 1 in the header, and 2 after the edges"],
         ),
     ];
     for (text, expected) in cases {

@@ -393,11 +393,11 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
         line 1: n n, and then n rows that look like a matrix; write a line "u v" for each edge
         line 1: n, and then one row that looks like successors or parents; write a line "u v" for each edge
         line 1: n, and then one row that looks like successors or parents; write a line "u v" for each edge
-        line 3: the file ends after 2 of the 4 edges that line 1 promises
-        line 1: a header of more than three numbers: vertices, edges and perhaps a start; write a line "u v" for each edge"#]]
+        line 3: the file ends after 2 of the 4 edges that line 1 declares
+        line 1: a header of more than three numbers (vertices, edges and perhaps a start); write a line "u v" for each edge"#]]
     .assert_eq(&told.join("\n"));
     let text = "one two three\n1 2\n";
-    expect![[r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#]]
+    expect![[r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)"#]]
         .assert_eq(&refusal(text));
 }
 

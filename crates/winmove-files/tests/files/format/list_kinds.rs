@@ -536,7 +536,7 @@ fn what_looks_like_a_list_but_is_in_another_notation_is_refused() {
     }
     have("u>v v>w", &["u v\nv w\n"]);
     let text = "A: B(5), C(2)\nB: C(1)\nC:\n";
-    assert!(remarks(text).contains("3 vertices are named by edges alone"));
+    assert!(remarks(text).contains("3 vertices are named only by edges"));
 }
 
 #[test]
@@ -598,7 +598,7 @@ fn networks_of_pajek_are_read_and_other_formats_are_refused_by_name() {
     .map(refusal);
     expect![[r#"
         line 5, column 3: there is no vertex 3: there are 2
-        line 3: the section *matrix of a network isn't read
+        line 3: the section *matrix of a network is not read
         line 1: expected the number of vertices
         line 1: the game has 9,999,999,999 positions; at most 2,147,483,648 can be numbered
         line 1: a graph in GDF, the format of GUESS, which Winmove can't read
@@ -632,9 +632,9 @@ fn cells_of_a_board_may_be_apart_and_other_letters_are_named() {
     ]
     .map(refusal);
     expect![[r#"
-        row 1, column 1: unknown character '@'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 2; rows and columns count from 0)
-        row 1, column 1: unknown character '@'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 2; rows and columns count from 0)
-        row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 3; rows and columns count from 0)
-        row 1, column 1: unknown character 'S'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 2; rows and columns count from 0)
-        row 1, column 2: unknown character 'G'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 2; rows and columns count from 0)"#]].assert_eq(&told.join("\n"));
+        row 1, column 1: unknown character '@'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 2; rows and columns count from 0)
+        row 1, column 1: unknown character '@'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 2; rows and columns count from 0)
+        row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 3; rows and columns count from 0)
+        row 1, column 1: unknown character 'S'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 2; rows and columns count from 0)
+        row 1, column 2: unknown character 'G'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 2; rows and columns count from 0)"#]].assert_eq(&told.join("\n"));
 }

@@ -81,12 +81,12 @@ fn a_broken_document_is_refused_at_its_place() {
 #[test]
 fn a_repeated_key_is_refused() {
     let text = graph_of(r#"[{"id": 0}, {"id": 1, "x": 2, "i\u0064": 3}]"#, "[]");
-    expect![[r#"field.graph.vertices[1]: the key "id" is there twice"#]].assert_eq(&refusal(&text));
+    expect![[r#"field.graph.vertices[1]: the key "id" occurs twice"#]].assert_eq(&refusal(&text));
     let text = PEBBLES.replacen("\"title\"", "\"version\": 1, \"title\"", 1);
-    expect![[r#"line 4, column 3: the key "version" is there twice"#]].assert_eq(&refusal(&text));
+    expect![[r#"line 4, column 3: the key "version" occurs twice"#]].assert_eq(&refusal(&text));
     let many: String = (0..100).map(|key| format!("\"k{key}\": 0, ")).collect();
     let text = graph_of(&format!("[{{{many}\"id\": 0, \"k7\": 1}}]"), "[]");
-    expect![[r#"field.graph.vertices[0]: the key "k7" is there twice"#]].assert_eq(&refusal(&text));
+    expect![[r#"field.graph.vertices[0]: the key "k7" occurs twice"#]].assert_eq(&refusal(&text));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn a_broken_graph_is_refused_at_its_place() {
         field.graph.vertices[0].id: expected a whole number from 0 to 4294967295, found -1
         field.graph.vertices[0].id: expected a whole number from 0 to 4294967295, found 1.0
         field.graph.vertices[0].id: expected a whole number from 0 to 4294967295, found 4294967296
-        field.graph.vertices[2].id: vertex 5 is there twice
+        field.graph.vertices[2].id: vertex 5 occurs twice
         field.graph.vertices[0].label: expected a text, found 0
         field.graph.vertices[0].exit: expected true or false, found 1
         field.graph.vertices[0].outcome: expected one of "win", "loss", "draw", found "lost"
@@ -161,7 +161,7 @@ fn a_broken_board_is_refused_at_its_place() {
         field.board.rows: a board has at least one row and one column
         field.board.rows[0]: a board has at least one row and one column
         field.board.rows[1]: a board has at least one row and one column
-        field.board.rows[2]: row 2 has 2 cells where the rows before have 3
+        field.board.rows[2]: row 2 has 2 cells, but the rows before it have 3
         field.board.rows[1]: column 2 (from 0) holds 'x'; a cell is . (floor), * (wall) or E (exit)
         field.board.rows[0]: column 0 (from 0) holds 'P'; a cell is . (floor), * (wall) or E (exit)
         field.board.rows[1]: expected a text, found a list"#]]

@@ -49,17 +49,13 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         (
             "",
             b"{\"a\":\n",
-            expect![[
-                "line 1048577, column 1: more than 1,048,576 lists and objects inside each other"
-            ]],
+            expect![["line 1048577, column 1: lists and objects nested more than 1,048,576 deep"]],
             8 << 20,
         ),
         (
             "{\"a\":",
             b"[",
-            expect![[
-                "line 1, column 1048581: more than 1,048,576 lists and objects inside each other"
-            ]],
+            expect![["line 1, column 1048581: lists and objects nested more than 1,048,576 deep"]],
             2 << 20,
         ),
         (
@@ -80,7 +76,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "",
             b"y\n",
             expect![[
-                r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#
+                r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)"#
             ]],
             SOON,
         ),
@@ -88,7 +84,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "",
             b"y",
             expect![[
-                r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails in line 1, Board text fails in line 1 (expected the numbers of rows and columns…)"#
+                r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)"#
             ]],
             SOON,
         ),
@@ -96,20 +92,20 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "",
             b"7",
             expect![[
-                "line 1, column 1: the number 7777777777777777777777777777777777777777… is too great"
+                "line 1, column 1: the number 7777777777777777777777777777777777777777… is too large"
             ]],
             SOON,
         ),
         (
             "3 2\n",
             b"1 2\n\n",
-            expect!["line 6: one edge more than the 2 that line 1 promises"],
+            expect!["line 6: one edge more than the 2 that line 1 declares"],
             SOON,
         ),
         (
             "2 2\n",
             b"..\n",
-            expect!["line 4: one row more than the 2 that line 1 promises"],
+            expect!["line 4: one row more than the 2 that line 1 declares"],
             SOON,
         ),
     ];

@@ -58,7 +58,7 @@ fn an_edge_list_is_numbered_from_1_where_n_occurs() {
     );
     expect![[r#"
         vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does not)
-        the first line is taken for the numbers of vertices and edges, though it could be an edge (--header no)"#]]
+        the first line is read as the numbers of vertices and edges, though it could be an edge (--header no)"#]]
         .assert_eq(&remarks(&loaded).join("\n"));
 }
 
@@ -99,8 +99,8 @@ fn an_edge_list_that_contradicts_the_given_numbering_is_refused() {
 #[test]
 fn an_edge_list_numbered_both_ways_is_refused_with_both_lines() {
     expect![[r#"
-        line 5: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 5, vertex 3 of 3 in line 3
-        line 2: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 2, vertex 1 of 1 in line 2"#]]
+        line 5: vertices are numbered neither from 0 nor from 1: vertex 0 occurs on line 5, vertex 3 of 3 on line 3
+        line 2: vertices are numbered neither from 0 nor from 1: vertex 0 occurs on line 2, vertex 1 of 1 on line 2"#]]
     .assert_eq(&[refusal("3 3\n1 2\n2 3\n\n0 1\n"), refusal("1 1\n0 1")].join("\n"));
 }
 
@@ -136,23 +136,23 @@ fn a_broken_edge_list_is_refused_at_its_place() {
         ),
         (
             "3 1\n0 99999999999999999999\n",
-            expect!["line 2, column 3: the number 99999999999999999999 is too great"],
+            expect!["line 2, column 3: the number 99999999999999999999 is too large"],
         ),
         (
             "3 2\n0 1\n",
-            expect!["line 2: the file ends after 1 of the 2 edges that line 1 promises"],
+            expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares"],
         ),
         (
             "3 2",
-            expect!["line 1: the file ends after 0 of the 2 edges that line 1 promises"],
+            expect!["line 1: the file ends after 0 of the 2 edges that line 1 declares"],
         ),
         (
             "3 1\n0 1\n\n1 2\n",
-            expect!["line 4: one edge more than the 1 that line 1 promises"],
+            expect!["line 4: one edge more than the 1 that line 1 declares"],
         ),
         (
             "3 0\n0 1\n",
-            expect!["line 2: one edge more than the 0 that line 1 promises"],
+            expect!["line 2: one edge more than the 0 that line 1 declares"],
         ),
         (
             "3 1\n0 4\n",
@@ -160,7 +160,7 @@ fn a_broken_edge_list_is_refused_at_its_place() {
         ),
         (
             "0 0\n0 0\n",
-            expect!["line 2: one edge more than the 0 that line 1 promises"],
+            expect!["line 2: one edge more than the 0 that line 1 declares"],
         ),
     ];
     for (text, expected) in cases {
@@ -172,9 +172,9 @@ fn a_broken_edge_list_is_refused_at_its_place() {
 fn a_header_with_false_counts_takes_no_memory() {
     expect![[r#"
         line 1: the game has 4,000,000,000 positions; at most 2,147,483,648 can be numbered
-        line 1: 2,147,483,648 vertices are more than a file of 13 bytes may have, 10,013
-        line 2: the file ends after 1 of the 4,000,000,000 edges that line 1 promises
-        line 1: 18,446,744,073,709,552,000 edges are more than 4,294,967,295"#]]
+        line 1: 2,147,483,648 vertices are too many for a file of 13 bytes, which can have at most 10,013
+        line 2: the file ends after 1 of the 4,000,000,000 edges that line 1 declares
+        line 1: 18,446,744,073,709,552,000 edges are too many; at most 4 can be read,294,967,295"#]]
     .assert_eq(
         &[
             refusal("4000000000 0\n"),
@@ -215,7 +215,7 @@ fn a_board_text_becomes_the_textbook_game() {
 
 #[test]
 fn a_board_without_officer_or_thief_is_read_with_a_remark() {
-    expect!["no officer (P) is placed, so there is no start"]
+    expect!["the police (P) are not placed, so there is no start"]
         .assert_eq(&remarks(&load("1 2\n.T\n")).join("\n"));
     assert_eq!(load("1 2\n..\n").remarks.len(), 2);
 }
@@ -236,13 +236,13 @@ fn a_broken_board_text_is_refused_with_row_and_column() {
     ]
     .map(refusal);
     expect![[r#"
-        row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 3; rows and columns count from 0)
-        row 2, column 0: a second officer; the first stands in row 0, column 0 (line 5; rows and columns count from 0)
-        row 0, column 2: a second thief; the first stands in row 0, column 0 (line 2; rows and columns count from 0)
+        row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (police) or T (thief) (line 3; rows and columns count from 0)
+        row 2, column 0: the police are on the board twice, first in row 0, column 0 (line 5; rows and columns count from 0)
+        row 0, column 2: the thief is on the board twice, first in row 0, column 0 (line 2; rows and columns count from 0)
         row 1, column 2: the row ends after 2 of 3 cells (line 3; rows and columns count from 0)
         row 0, column 3: the row goes on after its 3 cells (line 2; rows and columns count from 0)
-        line 2: the file ends after 1 of the 2 rows that line 1 promises
-        line 4: one row more than the 1 that line 1 promises
+        line 2: the file ends after 1 of the 2 rows that line 1 declares
+        line 4: one row more than the 1 that line 1 declares
         line 1: expected the numbers of rows and columns, found "1 3 1"
         line 1: expected a number of rows or columns from 1, found "0"
         line 1: expected a number of rows or columns from 1, found "99999999999999999999""#]]
@@ -311,15 +311,16 @@ fn edges_alone_can_be_pasted() {
     let edges = vec![pair("2", "5"), pair("5", "7"), pair("7", "7")];
     assert_eq!(pasted("2 5\n5 7\n7 7\n"), (numbers, edges));
     let loaded = load("2 5\n5 7\n7 7\n");
-    expect!["read as 3 edges alone, between 3 vertices"].assert_eq(&remarks(&loaded).join("\n"));
+    expect!["read without a header: 3 edges between 3 vertices"]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
 fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     let refused = refusal;
     expect![[r#"
-        line 3: the file ends after 2 of the 5 edges that line 1 promises
-        line 3: one edge more than the 1 that line 1 promises
+        line 3: the file ends after 2 of the 5 edges that line 1 declares
+        line 3: one edge more than the 1 that line 1 declares
         line 2: there is no vertex 7: there are 3"#]]
     .assert_eq(
         &[

@@ -61,11 +61,11 @@ fn a_system_is_recognised_by_its_header() {
 fn what_is_wrong_is_refused_with_its_line() {
     let refused = |text: &str| refusal(text, KIND);
     expect![[r#"
-        line 1: a probabilistic start, which is no start of a game
+        line 1: a probabilistic start, which a game cannot have
         line 2: expected a state from 0 to 1, found "2"
         line 2: expected `(from, "label", to)`, found "(0, 1)"
-        line 4: one transition more than the 1 that line 1 promises
-        the end: the file ends after 1 of the 2 transitions that line 1 promises
+        line 4: one transition more than the 1 that line 1 declares
+        the end: the file ends after 1 of the 2 transitions that line 1 declares
         line 1: expected a state from 0 to 1, found "2""#]]
     .assert_eq(
         &[
@@ -137,7 +137,7 @@ fn labels_come_back_and_what_has_no_mark_is_said() {
     }
     let loaded = read_as("des (0, 1, 2)\n(0, \"move\", 1)\n", KIND);
     assert_eq!(edges(&loaded.document), [(0, 1, "")]);
-    expect!["every transition is called move, which is taken for no label"]
+    expect!["every transition is called move, which is read as no label"]
         .assert_eq(&remarks(&loaded).join("\n"));
 }
 

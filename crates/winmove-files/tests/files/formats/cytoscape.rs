@@ -103,7 +103,7 @@ fn what_is_wrong_is_refused_at_its_place() {
     let refused = |elements: Value| refusal(&json!({"elements": elements}).to_string(), KIND);
     expect![[r#"
         elements.edges[0].data.source: there is no node "a"
-        elements[1].data.id: the node a is there twice
+        elements[1].data.id: the node a occurs twice
         elements[0].data.id: missing
         elements[0].data: missing
         elements[0].position.x: expected a finite number, found "far"

@@ -163,7 +163,7 @@ fn a_strict_graph_has_one_edge_between_two_vertices() {
         edges(&loaded.document),
         [(0, 1, "b"), (1, 0, ""), (0, 0, "")]
     );
-    expect!["2 edges are there already, so they are not added again"]
+    expect!["2 edges already exist, so they are not added again"]
         .assert_eq(&remarks(&loaded).join("\n"));
     assert_eq!(pairs("strict graph { 0 -- 1; 1 -- 0 }"), [(0, 1)]);
     // In any graph, edges with the same key are merged too.
@@ -193,7 +193,7 @@ fn labels_are_what_graphviz_shows() {
     assert_eq!(edges[0].2, "a to b, a->b");
     let loaded = read_as("digraph { a [label=<<i>x</i>>, xlabel=y] }", KIND);
     expect![[r#"
-        1 label's HTML is not kept (<<i>x</i>>)
+        the HTML of 1 label is not kept (<<i>x</i>>)
         1 attribute is not kept (xlabel=y)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
 }
@@ -221,7 +221,7 @@ fn places_are_points_or_inches_with_y_upwards() {
     assert_eq!(place("digraph { a [pos=\"x,2\"] }"), (None, false));
     let loaded = read_as("digraph { a [pos=\"1,2\"] b [pos=\"1\"] }", KIND);
     expect![[r#"
-        the places are taken for inches of 72 points
+        the places are read as inches of 72 points
         1 attribute is not kept (pos=1)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
 }

@@ -42,12 +42,12 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         line 1, column 11: a string that is not closed by `"`
         line 1, column 11: a comment that is not closed by `*/`
         line 1, column 11: an HTML string that is not closed by `>`
-        line 1, column 13: `-` is no part of a name; put the name in quotes
+        line 1, column 13: `-` cannot be part of a name; put the name in quotes
         line 1, column 13: '!' has no meaning here
         line 1, column 17: expected a string in quotes after `+`
         line 1, column 13: expected `graph` or `digraph`, found "x"
-        line 1, column 30: "won" is none of the words loss, draw, win
-        line 1, column 24: "chess" is none of the words token, geography, pursuit"#]]
+        line 1, column 30: "won" is not one of the words loss, draw, win
+        line 1, column 24: "chess" is not one of the words token, geography, pursuit"#]]
     .assert_eq(&told.join("\n"));
     let error = winmove_files::read(
         b"digraph { charset=\"latin1\"; a\xe9 }",

@@ -108,7 +108,7 @@ fn nasty_labels_come_back() {
         assert_eq!(edges(&read), [(0, 1, label)], "{}", written.text);
     }
     let written = write(&games::one_edge("a\0"), KIND);
-    expect![[r#"2 texts' NUL characters are not kept (a\u{0})"#]]
+    expect![[r#"the NUL characters of 2 texts are not kept (a\u{0})"#]]
         .assert_eq(&said(&written).join("\n"));
     assert_eq!(
         labels(&read_as(&written.text, KIND).document)[0],

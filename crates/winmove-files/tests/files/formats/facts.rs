@@ -29,7 +29,7 @@ fn moves_are_read_as_they_are_written() {
     assert_eq!(loaded.document.rules().convention(), Convention::Misere);
     let vertices = loaded.document.graph().unwrap().vertices();
     assert_eq!(vertices[4].outcome, Some(Outcome::Win));
-    expect!["1 fact is there twice, and read once"].assert_eq(&remarks(&loaded).join("\n"));
+    expect!["1 repeated fact is left out"].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -127,11 +127,11 @@ fn what_is_no_fact_is_refused_and_other_facts_are_counted() {
         line 1, column 1: a rule; only facts are read
         line 1, column 8: a variable, "X"; only facts are read
         line 1, column 6: a variable, "_"; only facts are read
-        line 1, column 10: expected `.` behind a fact, found the end of the file
+        line 1, column 10: expected `.` after a fact, found the end of the file
         line 1, column 8: expected `,` or `)`, found 'b'
         line 1, column 8: a string that is not closed by `"`
         line 1, column 1: expected a fact such as `move(a,b).`, found '1'
-        line 1, column 1: "won" is none of the words loss, draw, win"#]]
+        line 1, column 1: "won" is not one of the words loss, draw, win"#]]
     .assert_eq(&told.join("\n"));
     let loaded = read_as(
         "move(a,b). colour(a,\"x.y\"). size(1..3). move(a).",

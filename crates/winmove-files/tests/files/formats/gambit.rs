@@ -70,7 +70,7 @@ fn payoffs_add_up_and_the_greater_one_wins() {
     assert_eq!(fixed, [None, None, None, Some(Outcome::Win), None]);
     expect![[r#"
         the player with the greater payoff wins; the payoffs themselves are not kept
-        where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves change
+        where a player moves twice in a row, a vertex with one move is inserted, so the numbers of moves change
         1 name of a player is not kept (Ann)
         1 name of an information set is not kept (set)
         1 name of an outcome is not kept (bonus)"#]]
@@ -90,7 +90,7 @@ fn other_games_are_refused_with_place_and_reason() {
         ),
         (
             "EFG 2 R \"",
-            expect!["line 1, column 9: a text in quotes that doesn't end"],
+            expect!["line 1, column 9: a text in quotes that is not closed"],
         ),
     ] {
         expected.assert_eq(&refusal(text, KIND));
@@ -112,13 +112,13 @@ fn other_games_are_refused_with_place_and_reason() {
     ]
     .map(|tree| refusal(&format!("{HEAD}{tree}"), KIND));
     expect![[r#"
-        line 2, column 1: a move of chance, which no game of Winmove has
+        line 2, column 1: a chance move, which games in Winmove cannot have
         line 2, column 1: expected a node: p or t, found "x"
         line 2, column 1: expected a node: p or t, found the end
         line 2, column 6: expected player 1 or 2, found 3
         line 2, column 10: a node of a player without actions
         line 3, column 8: information set 1 of player 1 has several nodes; only games with perfect information can be read
-        line 4, column 1: payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read
+        line 4, column 1: payoffs whose sum differs from that at the first leaf; only games in which one player gets what the other loses can be read
         line 2, column 17: expected the end, since the tree is complete, found "t"
         line 2, column 6: outcome 1 has no payoffs so far
         line 2, column 12: expected a payoff of at most 18 digits, found "1e99"

@@ -62,9 +62,9 @@ fn what_gephi_writes_is_read_with_labels_places_attributes_and_directions() {
         ]
     );
     expect![[r#"
-        a node inside another is read as a vertex of the whole
+        a node inside another is read as a vertex of the whole graph
         1 edge is mutual, so it becomes two
-        1 vertex is named by edges alone (d)
+        1 vertex is named only by edges (d)
         1 edge has no direction, so it becomes two
         1 description is not kept (a game)
         3 attributes are not kept (Degree: 3, size: 10.0, …)
@@ -119,7 +119,7 @@ fn what_is_wrong_is_refused_with_its_place() {
         ),
         (
             graph("<nodes><node id='a'/><node id='a'/></nodes>"),
-            expect![[r#"line 2, column 22: the node "a" is there twice"#]],
+            expect![[r#"line 2, column 22: the node "a" occurs twice"#]],
         ),
         (
             graph("<edges><edge source='a'/></edges>"),

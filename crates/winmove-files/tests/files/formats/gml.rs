@@ -160,7 +160,7 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         ),
         (
             "graph [ node [ id 1 ]\n node [ id 1 ] ]",
-            expect!["line 2, column 9: the node 1 is there twice"],
+            expect!["line 2, column 9: the node 1 occurs twice"],
         ),
         (
             "graph [ node [ id 1 ]\n edge [ source 1 target 2 ] ]",

@@ -89,7 +89,7 @@ fn what_yed_draws_is_read_with_its_labels_places_and_arrows() {
         ]
     );
     expect![[r#"
-        a graph inside a vertex is read as a part of the whole
+        a graph inside a vertex is read as a part of the whole graph
         1 edge has its arrow at its source, so its move goes that way
         1 edge has an arrow at both ends, so it becomes two
         1 edge has no direction, so it becomes two
@@ -121,7 +121,7 @@ fn plain_attributes_have_defaults_and_unknown_ones_are_counted() {
     assert_eq!(document.rules().tokens().len(), 1);
     assert_eq!(document.rules().convention().word(), "misere");
     expect![[r#"
-        the attributes x and y are taken for places in the drawing, y downwards
+        the attributes x and y are read as places in the drawing, with y downwards
         1 description is not kept (about it)
         2 attributes are not kept (start: 2020, weight: 3)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
@@ -155,7 +155,7 @@ fn a_vertex_that_edges_alone_name_is_added_and_said() {
     assert_eq!(edges(&loaded.document), [(1, 0, ""), (2, 1, "")]);
     expect![[r#"
         the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)
-        2 vertices are named by edges alone (b, …)"#]].assert_eq(&remarks(&loaded).join("\n"));
+        2 vertices are named only by edges (b, …)"#]].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn what_is_wrong_is_refused_with_its_place() {
         ),
         (
             "<graphml><graph>\n<node id='a'/>\n<node id='a'/></graph></graphml>".to_owned(),
-            expect![[r#"line 3, column 1: the node "a" is there twice"#]],
+            expect![[r#"line 3, column 1: the node "a" occurs twice"#]],
         ),
         (
             "<graphml><graph>\n<hyperedge/></graph></graphml>".to_owned(),
@@ -244,7 +244,7 @@ fn hostile_files_are_refused_or_read_in_proportion() {
     let ends = "</graph>".repeat(deep);
     let text = format!("<graphml>{nested}{ends}</node></graph></graphml>");
     let loaded = read_as(&text, KIND);
-    expect!["100,000 graphs inside vertices are read as parts of the whole"]
+    expect!["100,000 graphs inside vertices are read as parts of the whole graph"]
         .assert_eq(&remarks(&loaded).join("\n"));
     let open = format!("<graphml>{}", "<graph>".repeat(deep));
     assert!(refusal(&open, KIND).starts_with("line 1, column "));

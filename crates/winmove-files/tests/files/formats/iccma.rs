@@ -18,7 +18,7 @@ fn attacks_are_moves_the_other_way() {
         [(2, 1, ""), (2, 2, ""), (1, 3, "")]
     );
     expect![[r#"
-        1 attack is there twice, and read once
+        1 repeated attack is left out
         an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
     let recognised = winmove_files::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());
@@ -48,7 +48,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         line 2: expected an argument from 1 to 2, found "0"
         line 2: expected two arguments, found "1"
         line 2: expected two arguments, found "1 2 1"
-        line 3: nothing may stand behind the blank line 2, which ends the attacks
+        line 3: nothing may follow the blank line 2, which ends the attacks
         line 1: 4,000,000,000 arguments are more than a file of this length may have
         line 2: expected an argument from 1 to 2, found "3""#]]
     .assert_eq(&told.join("\n"));

@@ -109,7 +109,7 @@ fn json_graph_format_may_have_several_graphs() {
         .assert_eq(&refusal(r#"{"graphs": []}"#, FileKind::JsonGraph));
     let hyper = json!({"graph": {"nodes": {"a": {}}, "hyperedges": [{"nodes": ["a", "b"]}]}});
     expect![
-        "graph.hyperedges: an edge of a hypergraph joins any number of vertices, so it is no move"
+        "graph.hyperedges: an edge of a hypergraph joins any number of vertices, so it is not a move"
     ]
     .assert_eq(&refusal(&hyper.to_string(), FileKind::JsonGraph));
 }

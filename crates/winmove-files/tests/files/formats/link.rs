@@ -268,14 +268,14 @@ fn what_is_wrong_is_said_with_its_place() {
     .map(|text| refusal(text, KIND));
     expect![[r#"
         line 1, column 1: not a link to a game: a link has #g= before its game, and this one has none
-        line 1, column 4: the link is cut short: no game is behind #g=
+        line 1, column 4: the link is cut short: there is no game after #g=
         line 2, column 2: the link is damaged: '*' is not base64url
         line 1, column 6: the link is damaged: ' ' is not base64url
         line 1, column 6: the link is damaged: 'é' is not base64url
-        line 1, column 7: the link is cut short: its game goes on behind its end
-        line 1, column 5: the link is damaged: its game is not deflate
+        line 1, column 7: the link is cut short: its game is not complete
+        line 1, column 5: the link is damaged: its game is not compressed with deflate
         line 1, column 10: a link of version 2; this Winmove reads 1
-        line 1, column 10: the link is damaged: its version is no number
+        line 1, column 10: the link is damaged: its version is not a number
         line 1, column 11: the link is cut short: its checksum is missing
         line 1, column 17: the link is cut short: its checksum is not complete
         line 1, column 16: the link is damaged: its checksum is 00000000, and 9eeab0c6 was expected
@@ -299,7 +299,7 @@ fn a_view_that_this_program_or_the_game_does_not_have_is_a_remark() {
         the link asks for a position that the game does not have"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
     let text = format!("#g={BY_PYTHON}&mode=play&lang=pt&at=1");
-    expect!["the link shows it in the mode play at vertex 1 in Português"]
+    expect!["the link shows it in play mode at vertex 1 in Português"]
         .assert_eq(&remarks(&read(&text)).join("\n"));
 }
 
@@ -345,7 +345,7 @@ fn a_link_that_unpacks_to_gigabytes_is_refused_with_the_figure() {
         }
     }
     expect![[
-        "line 1, column 4: the game in the link has more than 64 MiB, the most that is unpacked"
+        "line 1, column 4: the game in the link has more than 64 MiB, the limit for unpacking"
     ]]
     .assert_eq(&refusal(&text, KIND));
 }

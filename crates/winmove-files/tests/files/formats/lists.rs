@@ -74,7 +74,7 @@ fn literals_are_moves_pairs_or_lists_by_name() {
 fn how_a_literal_is_understood_is_said() {
     let said = |text: &str| remarks(&read(text)).join("; ");
     expect![[r#"
-        each list of two is taken for an edge, though the lists could be the moves of one vertex after the other (--from adjacency)
+        each list of two is read as an edge, though the lists could be the moves of the vertices in order (--from adjacency)
 
 
         vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
@@ -140,15 +140,15 @@ fn wrong_literals_are_refused_at_their_place() {
         line 1, column 10: expected a comma or ], found the end
         line 1, column 8: expected a list, or a vertex with a colon
         line 2, column 2: expected the number of a vertex, found x
-        line 1, column 8: expected an edge, two vertices and perhaps a label, found 4
-        line 1, column 10: the vertex 0 is there twice
+        line 1, column 8: expected an edge (two vertices and perhaps a label), found 4
+        line 1, column 10: the vertex 0 occurs twice
         line 1, column 9: expected the end of the text, found [
         line 1, column 11: expected the end of the text, found x
-        line 1, column 3: the text has no end
+        line 1, column 3: the text is not closed
         line 1, column 1: expected lists of vertices, found an empty list"#]]
     .assert_eq(&told.join("\n"));
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    expect!["line 1, column 11: more than 8 lists inside each other"]
+    expect!["line 1, column 11: lists nested more than 8 deep"]
         .assert_eq(&refusal(&deep, FileKind::Literal));
     assert!(refusal(&"[".repeat(100_000), FileKind::Literal).starts_with("line 1"));
 }

@@ -114,7 +114,7 @@ fn graphml_says_what_it_does_not_keep() {
     assert_eq!(edges(&plain.document), [(0, 1, "")]);
     expect![[r#"
         1 edge has isDirect="false", so it becomes two
-        the attributes x and y are taken for places in the drawing, y downwards
+        the attributes x and y are read as places in the drawing, with y downwards
         5 attributes are not kept (size: 30, upText: top, …)
 
         the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)
@@ -146,7 +146,7 @@ fn nan_in_json_is_a_value_and_no_part_of_a_text() {
     let text = r#"{"directed": true, "nodes": [{"id": "NaN"}, {"id": NaN, "x": NaN, "y": 1}, {"id": "\"Infinity"}],
         "edges": [{"source": "NaN", "target": "\"Infinity", "label": "is NaN"}]}"#;
     let error = super::refusal(text, FileKind::NodeLink);
-    expect!["nodes[1].id: the node NaN is there twice"].assert_eq(&error);
+    expect!["nodes[1].id: the node NaN occurs twice"].assert_eq(&error);
     let loaded = read_as(
         &text.replacen("{\"id\": NaN", "{\"id\": 7", 1),
         FileKind::NodeLink,

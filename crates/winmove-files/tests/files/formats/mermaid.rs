@@ -106,7 +106,7 @@ fn every_link_has_its_direction_and_its_text() {
     let mixed = read_as("graph TD\na --- b\nb --x c\n", KIND);
     assert_eq!(edges(&mixed.document), [(0, 1, ""), (1, 0, ""), (1, 2, "")]);
     expect![[r#"
-        1 link ends in a circle or a cross and is taken for a move
+        1 link ends in a circle or a cross and is read as a move
         1 edge has no direction, so it becomes two"#]]
     .assert_eq(&remarks(&mixed).join("\n"));
 }
@@ -243,13 +243,13 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         line 2, column 4: expected ], found the end
         line 2, column 4: expected ], found (; a text with brackets needs quotes
         line 2, column 7: expected a vertex, found the end
-        line 2, column 3: a link that is not finished, as -->
+        line 2, column 3: a link that is not finished like -->
         line 2, column 9: expected a link or the end of the line, found c
-        line 2, column 6: the text has no end, |
+        line 2, column 6: the text is not closed, |
         line 2, column 1: `end` without a subgraph; it can't be an id
-        line 2, column 11: the flowchart ends inside a subgraph, without end
-        line 2, column 3: the text has no end
-        line 2, column 4: expected an attribute, as label: "a", or }"#]]
+        line 2, column 11: the flowchart ends inside a subgraph, without `end`
+        line 2, column 3: the text is not closed
+        line 2, column 4: expected an attribute, such as label: "a", or }"#]]
     .assert_eq(&told.join("\n"));
     expect!["line 1, column 1: expected graph or flowchart, found pie"]
         .assert_eq(&refusal("pie\n", KIND));

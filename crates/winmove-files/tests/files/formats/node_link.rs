@@ -222,7 +222,7 @@ fn what_is_wrong_is_refused_at_its_place() {
     expect![[r#"
         edges[0].target: there is no node "b"
         edges[0].target: the nodes are numbered from 0, and there is no node 1
-        nodes[1].id: the node 1 is there twice
+        nodes[1].id: the node 1 occurs twice
         nodes[0].id: expected the id of a node, found an object
         edges[0]: expected an object, found 1"#]]
     .assert_eq(

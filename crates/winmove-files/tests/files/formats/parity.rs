@@ -190,7 +190,7 @@ fn what_is_wrong_is_refused_with_its_place() {
     let refused = |text: &str| refusal(text, KIND);
     expect![[r#"
         line 2, column 7: there is no node 1
-        line 3, column 1: node 0 is there twice
+        line 3, column 1: node 0 occurs twice
         line 2, column 5: expected an owner, 0 or 1, found "2"
         line 2, column 10: a name without its closing quote
         line 2, column 8: expected `;`, found the end of the file
@@ -279,9 +279,9 @@ fn what_is_wrong_in_a_solution_is_refused_with_its_place() {
     expect![[r#"
         line 2, column 1: there is no node 7
         line 2, column 3: expected a winner, 0 or 1, found "2;"
-        line 3, column 1: node 0 is there twice
+        line 3, column 1: node 0 occurs twice
         line 2, column 5: there is no node 9
-        line 3, column 1: there is no winner of node 1
+        line 3, column 1: no winner is given for node 1
         line 2, column 4: expected a strategy or `;`, found the end of the file"#]]
     .assert_eq(
         &[

@@ -111,7 +111,8 @@ fn vertices_that_would_overlap_are_drawn_farther_apart_in_the_same_shape() {
                 "{kind:?}: {place:?} for {at:?}"
             );
         }
-        let words = "the vertices are drawn 3.1 times as far apart, since they would overlap";
+        let words =
+            "the vertices are drawn 3.1 times as far apart, since they would overlap otherwise";
         assert_eq!(said(&loaded, words), 1, "{kind:?}: {:?}", remarks(&loaded));
     }
 }

@@ -106,7 +106,7 @@ fn attributes_behind_an_edge_are_its_label_or_lost() {
         [(0, 1, "take 1"), (1, 2, ""), (2, 0, "3.5")]
     );
     expect![[r#"
-        read as 3 edges alone, between 3 vertices; what follows a pair is its label
+        read without a header: 3 edges between 3 vertices; what follows a pair is its label
         1 attribute of an edge is not kept (weight: 2)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
     let loaded = read("a b {'x': [1, 2], \"label\": \"it's, {so}\"}\nb a {}\n");
@@ -122,12 +122,12 @@ fn attributes_behind_an_edge_are_its_label_or_lost() {
 fn lines_that_begin_with_a_percent_sign_are_comments() {
     let loaded = read("% sym unweighted\n% 2 3 3\n1 2\n 2 3\n");
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
-    expect!["read as 2 edges alone, between 3 vertices; comments are left out"]
+    expect!["read without a header: 2 edges between 3 vertices; comments are left out"]
         .assert_eq(&remarks(&loaded)[0]);
     let matrix = b"%%MatrixMarket matrix coordinate pattern general\n3 3 2\n1 2\n2 3\n";
     let refused = winmove_files::read(matrix, &ReadOptions::default()).unwrap_err();
     expect![[
-        "line 1: a matrix of Matrix Market, whose comments and counts are not those of an edge list"
+        "line 1: a Matrix Market matrix, whose comments and counts are not those of an edge list"
     ]]
     .assert_eq(&refused.to_string());
     let loaded = read("%\n3 2\n1 2\n% between\n2 3\n");
@@ -220,11 +220,11 @@ fn walls_and_floor_may_have_the_marks_of_other_programs() {
     assert_eq!(found, "****\n*...\n*..E\n");
     expect![[r#"
         # is read as a wall, _ and a blank as floor
-        1 row is shorter than the longest, and filled up with floor"#]]
+        1 row is shorter than the longest, and is filled with floor"#]]
     .assert_eq(&said.join("\n"));
     // Errors are reported with their place.
     let refused = winmove_files::read(b"####\n#PP#\n", &ReadOptions::default()).unwrap_err();
-    expect!["row 1, column 2: a second officer; the first stands in row 1, column 1 (line 2; rows and columns count from 0)"]
+    expect!["row 1, column 2: the police are on the board twice, first in row 1, column 1 (line 2; rows and columns count from 0)"]
         .assert_eq(&refused.to_string());
     // Names with one letter don't form a board.
     let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default());
@@ -236,9 +236,8 @@ fn a_cat_and_a_mouse_on_a_board_are_a_pursuit_whose_differences_are_said() {
     let text = "grid = [\"####F\",\"#C...\",\"M....\"], catJump = 1, mouseJump = 2";
     let (found, said) = board(text);
     assert_eq!(found, "****E\n*....\n.....\n");
-    expect!["what stands behind the rows is left out (catJump = 1, mouseJump = 2)"]
-        .assert_eq(&said[0]);
-    expect!["read as Cat and Mouse II (LeetCode 1728): the cat C is the officer, the mouse M is the thief and moves first, the food F is an exit, and the cat wins endless play; there both may jump over several cells, and the cat wins on the food, which Winmove can't say"]
+    expect!["what follows the rows is left out (catJump = 1, mouseJump = 2)"].assert_eq(&said[0]);
+    expect!["read as Cat and Mouse II (LeetCode 1728): the cat C is the police, the mouse M is the thief and moves first, the food F is an exit, and the cat wins endless play; in the original both may jump over several cells, and the cat wins on the food, which Winmove cannot express"]
         .assert_eq(&said[2]);
     let Rules::Pursuit(rules) = read(text).document.rules().clone() else {
         panic!("no pursuit");
@@ -269,7 +268,7 @@ fn a_literal_may_be_assigned_to_a_name_and_have_more_behind_it() {
     }
     let loaded = read("Input: graph = [[1,2],[2],[]]\nOutput: [2]\n");
     assert_eq!(labels(&loaded.document), ["0", "1", "2"]);
-    expect!["1 text behind the list is not kept (Output: [2])"]
+    expect!["1 text after the list is not kept (Output: [2])"]
         .assert_eq(remarks(&loaded).last().unwrap());
     let refused =
         winmove_files::read(b"graph = [[1],[0]] nonsense", &ReadOptions::default()).unwrap_err();

@@ -25,7 +25,7 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
     let text = "1 a\n2 b\n#\n1 2\n";
     let loaded = read_as(text, KIND);
     assert_eq!(edges(&loaded.document), [(1, 2, "")]);
-    expect!["each edge is taken for a move; if the edges are attacks, reverse them (on the command line: --attacks)"]
+    expect!["each edge is read as a move; if the edges are attacks, reverse them (on the command line: --attacks)"]
         .assert_eq(&remarks(&loaded).join("\n"));
     let options = ReadOptions {
         kind: Some(KIND),
@@ -34,7 +34,7 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
     };
     let loaded = winmove_files::read(text.as_bytes(), &options).unwrap();
     assert_eq!(edges(&loaded.document), [(2, 1, "")]);
-    expect!["each edge is taken for an attack, so its move goes the other way"]
+    expect!["each edge is read as an attack, so its move goes the other way"]
         .assert_eq(&remarks(&loaded).join("\n"));
     assert_eq!(remarks(&read_as("1 a\n2 b\n#\n", KIND)), [""; 0]);
 }
@@ -55,7 +55,7 @@ fn a_file_is_recognised_by_its_line_and_not_taken_for_edges() {
 #[test]
 fn what_is_wrong_is_refused_with_its_line() {
     expect![[r#"
-        line 2: the vertex "1" is there twice
+        line 2: the vertex "1" occurs twice
         line 3: an edge from "1" to nowhere
         line 3: a second line `#`
         the end: no line `#`, which separates the vertices from the edges"#]]
