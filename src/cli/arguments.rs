@@ -332,7 +332,7 @@ impl Command {
         }
         if is_listed && arguments.language.is_some() {
             return Some(
-                "--output tsv without --summary has no verdict, so --language means nothing",
+                "--output tsv without --summary has no verdict, so --language has no effect",
             );
         }
         None

@@ -113,10 +113,10 @@ fn idle_option(
 ) -> Option<&'static str> {
     let has_rules = |kind| matches!(kind, FileKind::Json | FileKind::Link | FileKind::BoardText);
     if arguments.both_ways && has_rules(loaded.kind) {
-        return Some("--both-ways: the file says itself which way its moves go");
+        return Some("--both-ways: the file itself says which way its moves go");
     }
     if arguments.attacks && has_rules(loaded.kind) && has_rules(to) {
-        return Some("--attacks: neither of the two forms has attacks");
+        return Some("--attacks: neither format has attacks");
     }
     if arguments.limit.is_some() && !scripts::is_script(&arguments.input) {
         return Some(scripts::NO_LIMIT);
@@ -125,7 +125,7 @@ fn idle_option(
         return Some("--states: only a pursuit has positions other than its places");
     }
     if arguments.endless.is_some() && to != FileKind::Parity {
-        return Some("--endless: only in a parity game endless play is won");
+        return Some("--endless: only in a parity game does a player win endless play");
     }
     None
 }
@@ -145,7 +145,7 @@ fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
         (Some(kind), _) => Ok(kind),
         (None, true) => Err("convert: standard output needs --to FORM".to_owned()),
         (None, false) => Err(format!(
-            "{}: the ending tells no form that can be written; --to FORM names one",
+            "{}: the file extension is not that of a format that can be written; set the format with --to FORM",
             arguments.output.display()
         )),
     }

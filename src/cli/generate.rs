@@ -95,7 +95,7 @@ impl Args for GenerateArguments {
             .long("list")
             .action(clap::ArgAction::SetTrue);
         command
-            .arg(list.help("Lists every family, as without a NAME"))
+            .arg(list.help("Lists every family, as if no NAME were given"))
             .subcommands(
                 families
                     .chain(parity_families::commands([out(), quiet()]))
@@ -143,7 +143,7 @@ fn quiet() -> Arg {
         .short('q')
         .long("quiet")
         .action(clap::ArgAction::SetTrue)
-        .help("No remarks on what was read or changed, only errors")
+        .help("Prints no remarks on what was read or changed, only errors")
 }
 
 impl FromArgMatches for GenerateArguments {

@@ -41,7 +41,7 @@ pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
                 let found = platform::files_named(pattern)
                     .map_err(|error| format!("{pattern}: {error}"))?;
                 if found.is_empty() {
-                    return Err(format!("{pattern}: names no file"));
+                    return Err(format!("{pattern}: no file matches this pattern"));
                 }
                 all.extend(found);
             }
@@ -77,7 +77,7 @@ pub(super) fn read(
             return Err(format!("{}: {}", named(file), scripts::NO_LIMIT));
         }
         if scripts::is_script(file) && arguments.convention.is_some() {
-            let what = "--convention: a script says itself what happens: stuck = \"win\"";
+            let what = "--convention: a script sets this itself: stuck = \"win\"";
             return Err(format!("{}: {what}", named(file)));
         }
         if one_file && let Some(what) = idle_option(&game, arguments) {
@@ -122,7 +122,7 @@ pub(super) fn read_one(
     let games = progress.during(Work::Reading, || loaded(file, arguments, choice))?;
     let others = games.len() - 1;
     if others > 0 {
-        let what = "has several tests, of which none can be chosen for a sum";
+        let what = "has several tests; a sum can only use a file with one game";
         return Err(format!("{}: {what}", named(file)));
     }
     say_remarks(file, &games, arguments);

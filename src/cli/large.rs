@@ -333,7 +333,7 @@ fn print_verified(arguments: &VerifyArguments, checked: &Checked) -> Result<(), 
     let shown = shown(&arguments.database);
     let [count, of] = [checked.count, checked.of].map(grouped);
     if arguments.sample.is_none() && !checked.is_marked {
-        let what = "the file can't be changed, so its head doesn't say that it was checked";
+        let what = "the file can't be changed, so it is not marked as checked";
         complain(format_args!("{shown}: verify: {what}"));
     }
     print(|out| match arguments.sample {

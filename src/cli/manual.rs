@@ -19,7 +19,7 @@ pub struct ManualArguments {
 
 /// The exit statuses: number, meaning, and the command to which it is limited, if any.
 const STATUSES: [(&str, &str, Option<&str>); 4] = [
-    ("0", "Done. A pipe that is closed early is no error.", None),
+    ("0", "Done. A pipe closed early is not an error.", None),
     (
         "1",
         "A file was refused, or can't be read or written. Each is a line on standard error.",

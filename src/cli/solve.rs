@@ -93,7 +93,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
 fn needs_one_game(arguments: &SolveArguments) -> Option<&'static str> {
     if arguments.output == Output::Json {
         return Some(
-            "--output json: several games are no single object; --output jsonl has a line for each, and --test chooses one",
+            "--output json: several games are not one object; --output jsonl has a line for each, and --test chooses one",
         );
     }
     if arguments.output == Output::Paritysol {
@@ -134,7 +134,7 @@ impl Session<'_> {
         } = input;
         if arguments.output == Output::Paritysol && !is_parity {
             return Err(format!(
-                "{shown}: --output paritysol: this is no parity game"
+                "{shown}: --output paritysol: this is not a parity game"
             ));
         }
         if arguments.compare.is_some() && is_parity {
@@ -274,7 +274,7 @@ impl Session<'_> {
             shape != report.shape()
         };
         if self.arguments.output == Output::Tsv && is_other {
-            let what = "the columns of this game are others than those of the first";
+            let what = "the columns of this game differ from those of the first";
             return Err(format!("{name}: --output tsv: {what}; jsonl has none"));
         }
         self.printed += 1;
@@ -341,9 +341,10 @@ fn unproved(on_trust: OnTrust) -> Option<String> {
         lengths,
         ..
     } = on_trust;
-    let outcomes =
-        format!("the outcomes after {moves} moves are on trust, and {starts} starts rest on them");
-    let remoteness = format!("the remoteness after {lengths} moves is on trust");
+    let outcomes = format!(
+        "the outcomes after {moves} moves are taken on trust, and {starts} starts rest on them"
+    );
+    let remoteness = format!("the remoteness after {lengths} moves is taken on trust");
     match (moves, lengths) {
         (0, 0) => None,
         (_, 0) => Some(outcomes),

@@ -27,7 +27,7 @@ pub(super) fn run(
         Output::Table | Output::Tsv => "\t",
         Output::Csv => ",",
         Output::Json | Output::Jsonl | Output::Paritysol => {
-            return Err(place("--table: it is printed as tsv or csv".to_owned()));
+            return Err(place("--table: its output is tsv or csv".to_owned()));
         }
     };
     let script = scripts::read(file).map_err(place)?;

@@ -363,7 +363,7 @@ fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
     expect![[r#"
         scratch: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
         scratch/winmove-manifest.json: the solve that was saved has parts of 2^6 positions, this one would have parts of 2^7; the memory and threads of before give the same
-        scratch/winmove-manifest.json: the solve that was saved is of another game: "heaps that are killed"
+        scratch/winmove-manifest.json: the saved solve is of another game: "heaps that are killed"
         scratch/winmove-manifest.json: the game that was saved has other levels"#]]
     .assert_eq(&folder.short(&told.join("\n")));
     // All refusals left the files unchanged.

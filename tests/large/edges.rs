@@ -129,8 +129,8 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
     let refused = |file: &str, options| text(&folder, file, options).unwrap_err();
     let plain = TextOptions::default();
     expect![[r#"
-        edges.txt: line 2: it is no edge `from to`: two numbers of vertices
-        edges.txt: line 2: it is no edge `from to`: two numbers of vertices
+        edges.txt: line 2: it is not an edge `from to`, the numbers of two vertices
+        edges.txt: line 2: it is not an edge `from to`, the numbers of two vertices
         edges.txt: line 1: there are no numbers"#]]
     .assert_eq(
         &[

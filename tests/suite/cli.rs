@@ -200,7 +200,7 @@ fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_e
     assert_eq!((proved.status, on_trust.status), (Some(0), Some(0)));
     assert_eq!(proved.err, "");
     expect![[r#"
-        -: certify: the outcomes after 18 moves are on trust, and 17 starts rest on them; the remoteness after 18 moves is on trust
+        -: certify: the outcomes after 18 moves are taken on trust, and 17 starts rest on them; the remoteness after 18 moves is taken on trust
     "#]]
     .assert_eq(&on_trust.err);
 }

@@ -317,7 +317,7 @@ impl Checkpoints {
         }
         if value["game"] != self.identity.as_str() {
             return refuse(format!(
-                "the solve that was saved is of another game: {}",
+                "the saved solve is of another game: {}",
                 value["game"]
             ));
         }
@@ -470,7 +470,7 @@ fn refuse_others(folder: &Path) -> Result<(), LargeError> {
     match Carrier::files(folder).find(|path| path.exists()) {
         None => Ok(()),
         Some(path) => {
-            let what = "no solve has left this file here, and one would write over it; move it away, or name another folder";
+            let what = "this file is not from a solve, which would overwrite it; move it away, or name another folder";
             Err(damaged(&path, what))
         }
     }

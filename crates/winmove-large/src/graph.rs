@@ -94,7 +94,7 @@ impl GraphDatabase {
         let of_list = head.board.is_none().then(|| EdgeList::stuck_of(&head.game));
         let Some(stuck_outcome) = of_list.flatten() else {
             return Err(LargeError::Refused(
-                "the database is of no list of edges".to_owned(),
+                "the database is not of a list of edges".to_owned(),
             ));
         };
         if head.moves.is_none() {

@@ -120,7 +120,7 @@ impl Limits {
     /// Checks that keeping moves was not requested.
     pub(super) fn check_no_moves(&self, why: &str) -> Result<(), LargeError> {
         if self.keeps_moves {
-            Err(LargeError::Refused(format!("no moves are kept of {why}")))
+            Err(LargeError::Refused(format!("no moves are kept for {why}")))
         } else {
             Ok(())
         }

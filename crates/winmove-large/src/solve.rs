@@ -31,7 +31,7 @@ pub fn solve<G: LargeGame>(
     database: &Path,
     control: &Control,
 ) -> Result<Head, LargeError> {
-    limits.check_no_moves("a game that is told by its code")?;
+    limits.check_no_moves("a game that is defined by code")?;
     let name = game.name();
     let stores_moves = !game.has_moves_back();
     let stages = Stages::of(game, limits.worth_a_stage())?;

@@ -168,7 +168,7 @@ fn position(document: &Document, words: &str) -> Result<BoardPosition, String> {
         _ => Err(in_words("it is not a cell of the board".to_owned())),
     };
     let Some(rules) = rules.pursuit() else {
-        return Err(in_words("the game is no pursuit".to_owned()));
+        return Err(in_words("the game is not a pursuit".to_owned()));
     };
     Ok(BoardPosition {
         police: cell(rules.police.at)?,

@@ -60,7 +60,7 @@ pub struct RenderArguments {
     #[arg(long, requires = "strategy")]
     pub(super) state_graph: bool,
     /// Draws only these places: vertices by label or id, or two opposite corners of a rectangle as
-    /// `row,column`. Separate several by blanks, or repeat the option
+    /// `row,column`. Separate several by spaces, or repeat the option
     #[arg(long, value_name = "PLACES", conflicts_with_all = ["moves", "strategy"])]
     pub(super) select: Vec<String>,
     /// Explains the shapes, numbers and letters below the field
@@ -74,7 +74,7 @@ pub struct RenderArguments {
     #[arg(long, value_enum, value_name = "MODE", requires = "animate")]
     pub(super) by: Option<By>,
     /// How long each frame is shown, in seconds; the last one is shown for at least two [default:
-    /// 0.5 for a replay, 1 for a play]
+    /// 0.5 for a replay, 1 for play]
     #[arg(long, value_name = "SECONDS", value_parser = delay, requires = "animate")]
     pub(super) delay: Option<f64>,
     /// In TikZ, writes the picture alone, for inclusion in a document
@@ -130,10 +130,10 @@ impl RenderArguments {
     pub(in crate::cli) fn conflict(&self) -> Option<&'static str> {
         let format = self.to.or_else(|| PictureFormat::of_path(&self.output))?;
         if self.bare && format != PictureFormat::Tikz {
-            return Some("--bare is for TikZ alone, which has documents and pictures");
+            return Some("--bare is for TikZ only");
         }
         if self.animate.is_none() && format.is_animated() {
-            return Some("GIF and APNG are for animations; --animate says of what");
+            return Some("GIF and APNG are for animations; choose one with --animate");
         }
         if self.animate.is_some() && !format.is_animated() && !self.is_png() {
             return Some("--animate is for GIF and APNG");
@@ -147,7 +147,7 @@ impl RenderArguments {
         }
         let is_transparent = self.ground == GroundWord::Transparent;
         if is_transparent && format == PictureFormat::Gif {
-            return Some("a GIF has no transparent ground, but APNG has");
+            return Some("a GIF cannot have a transparent background, but an APNG can");
         }
         None
     }

@@ -57,7 +57,7 @@ fn written_format(arguments: &RenderArguments) -> Result<PictureFormat, String> 
     let endings = PictureFormat::all().flat_map(|format| format.endings().iter());
     let endings: Vec<String> = endings.map(|ending| format!(".{ending}")).collect();
     Err(format!(
-        "{}: the ending tells no form of pictures, which are {}; --to FORM names one",
+        "{}: the file extension is not one of {}; set the format with --to FORM",
         output.display(),
         endings.join(", ")
     ))
@@ -112,7 +112,7 @@ fn draw(
     if let Some((_, option)) = asked.into_iter().find(|(is_asked, _)| *is_asked) {
         if !has_start(editor.document()) {
             return Err(format!(
-                "{option}: the game has no start; --start names one"
+                "{option}: the game has no start; set one with --start"
             ));
         }
         editor.look_at_start();

@@ -210,7 +210,7 @@ fn processes_that_would_solve_something_else_are_refused_in_words() {
         let threads = if process == 1 { 2 } else { 1 };
         (chain("a chain"), limits().threads(threads))
     });
-    expect!["process 1 has a number of threads of 2, process 0 1"].assert_eq(&other_threads);
+    expect!["process 1 was started with --threads 2, process 0 1"].assert_eq(&other_threads);
     let other_parts = refused(&|process| {
         let bits = if process == 1 { 5 } else { 4 };
         (chain("a chain"), limits().part_bits(bits))
@@ -268,7 +268,7 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
     };
     let short = Duration::from_millis(300);
     let error = alone(0, short).unwrap_err();
-    expect!["process 1 at host-1 is lost: it has not come"].assert_eq(&words(&error, &hosts));
+    expect!["process 1 at host-1 is lost: it has not connected"].assert_eq(&words(&error, &hosts));
     let error = alone(1, short).unwrap_err();
     let words = words(&error, &hosts);
     assert!(
@@ -314,8 +314,8 @@ fn a_list_of_hosts_that_makes_no_sense_is_refused() {
     };
     expect![[r#"
         there is no process 0: 0 are numbered from 0
-        the address of process 1, "two", is no HOST:PORT
-        the address of process 1, "two:70000", is no HOST:PORT
+        the address of process 1, "two", is not HOST:PORT
+        the address of process 1, "two:70000", is not HOST:PORT
         two processes have the address one:1"#]]
     .assert_eq(
         &[

@@ -217,8 +217,8 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     expect![[r#"
         process 1: scratch-1: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
         process 1: scratch-1: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
-        process 1: scratch-1/winmove-share.json: the solve that was saved is of another game: "heaps that are killed"
-        process 1: scratch-1/winmove-share.json: the solve that was saved is of another game: "heaps that are killed"
+        process 1: scratch-1/winmove-share.json: the saved solve is of another game: "heaps that are killed"
+        process 1: scratch-1/winmove-share.json: the saved solve is of another game: "heaps that are killed"
         process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or remove the files winmove-* of process 1
         process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or remove the files winmove-* of process 1"#]]
     .assert_eq(&told.join("\n"));

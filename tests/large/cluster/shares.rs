@@ -271,12 +271,12 @@ fn an_error_in_a_share_is_reported_by_all_with_its_line_and_process() {
     });
     expect![[r#"
         process 0: edges.txt: line 2: it is longer than an edge
-        process 1: edges.txt: line 150001: it is no edge `from to`: two numbers of vertices
+        process 1: edges.txt: line 150001: it is not an edge `from to`, the numbers of two vertices
         edges.txt: header: it declares 9 edges, but 1 follow
         edges.txt: edges: there is no vertex 5: the vertices are those below 4
         process 0: edges.txt: edge 1: the file ends within it
         process 1: missing: No such file or directory (os error 2)
-        process 1: words-1: line 1: it is no edge `from to`: two numbers of vertices"#]]
+        process 1: words-1: line 1: it is not an edge `from to`, the numbers of two vertices"#]]
     .assert_eq(&[long, last, header, vertex, cut, missing, names].join("\n"));
 }
 
@@ -303,7 +303,7 @@ fn files_that_differ_between_processes_are_refused_by_all() {
     expect![[r#"
         process 2 has a list of 1463128 bytes, process 0 one of 1463124
         process 2 has a list of 0 bytes, process 0 one of 1463124
-        process 2 has another list than process 0"#]]
+        process 2 has a different list from process 0"#]]
     .assert_eq(&[longer, empty, other].join("\n"));
 }
 

@@ -198,7 +198,7 @@ fn moves_are_kept_of_lists_alone() {
     let board = files.put("board.json", board);
     let database = text(&files, "out.winmove.zst");
     let ended = run(&["solve", &board, "--database", &database, "--moves"]);
-    expect!["board.json: solve: no moves are kept of a board, which is in its database as it is"]
+    expect!["board.json: solve: no moves are kept for a board, which is in its database as it is"]
         .assert_eq(&files.short(&ended.refusal()));
     assert!(!files.path("out.winmove.zst").exists());
 }
@@ -262,8 +262,8 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         error.strip_prefix(taken).unwrap().to_owned()
     });
     expect![[r#"
-        : it is a folder or a device, and no file that can be replaced
-        : it is a folder or a device, and no file that can be replaced
+        : it is a folder or a device, not a file that can be replaced
+        : it is a folder or a device, not a file that can be replaced
     "#]]
     .assert_eq(&told.concat());
     if cfg!(unix) {

@@ -86,7 +86,8 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
     assert_eq!(names, expected);
     let none = files.path("*.none");
     let none = none.to_str().unwrap();
-    expect!["*.none: names no file"].assert_eq(&files.short(&run(&["solve", none]).refusal()));
+    expect!["*.none: no file matches this pattern"]
+        .assert_eq(&files.short(&run(&["solve", none]).refusal()));
     files.put("broken.txt", "3 2\n1 2\n");
     let said = run(&["check", pattern.to_str().unwrap()]).refusal();
     expect!["broken.txt: line 2: the file ends after 1 of the 2 edges that line 1 declares"]

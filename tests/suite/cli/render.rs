@@ -78,7 +78,7 @@ fn the_ending_of_the_file_or_its_word_tells_the_form() {
     let ended = run(&["render", &file, "a.bmp"]);
     assert_eq!(ended.status, Some(1));
     expect![[r#"
-        a.bmp: the ending tells no form of pictures, which are .svg, .png, .pdf, .tex, .tikz, .html, .htm, .gif, .apng; --to FORM names one
+        a.bmp: the file extension is not one of .svg, .png, .pdf, .tex, .tikz, .html, .htm, .gif, .apng; set the format with --to FORM
     "#]]
     .assert_eq(&ended.err);
 }
@@ -253,7 +253,7 @@ fn options_that_do_not_fit_the_form_are_refused() {
         files.short(&run(&arguments).refusal())
     });
     expect![[r#"
-        heap.json: --moves: the game has no start; --start names one
+        heap.json: --moves: the game has no start; set one with --start
         heap.json: --select: no vertex is called `x`
         heap.json: --start: no vertex is called `x`"#]]
     .assert_eq(&told.join("\n"));

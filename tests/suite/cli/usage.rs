@@ -131,20 +131,15 @@ fn options_of_convert_that_mean_nothing_are_refused() {
             &token,
             "dot",
             "--endless=1",
-            "only in a parity game endless play is won",
+            "only in a parity game does a player win endless play",
         ),
         (
             &token,
             "dot",
             "--both-ways",
-            "the file says itself which way its moves go",
+            "the file itself says which way its moves go",
         ),
-        (
-            &board,
-            "winmove",
-            "--attacks",
-            "neither of the two forms has attacks",
-        ),
+        (&board, "winmove", "--attacks", "neither format has attacks"),
     ] {
         let name = option.split('=').next().unwrap();
         let expected = failed(&format!("{file}: {name}: {why}\n"));

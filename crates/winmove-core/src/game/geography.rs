@@ -49,9 +49,7 @@ pub enum HasDraws {
     #[error("the stone that never returns has no draws, but vertex {0} is fixed as one")]
     Vertex(VertexId),
     /// A stuck position is a draw.
-    #[error(
-        "the stone that never returns has no draws, but the convention makes one of being stuck"
-    )]
+    #[error("the stone that never returns has no draws, but the convention makes being stuck one")]
     Convention,
 }
 

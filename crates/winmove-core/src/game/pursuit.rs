@@ -344,7 +344,7 @@ impl Pursuit {
         );
         assert!(
             police.max(thief) < self.places,
-            "the officer is on place {police} and the thief on place {thief}, but the places are those below {}",
+            "the police are on place {police} and the thief on place {thief}, but places are numbered below {}",
             self.places
         );
         self.number(position)

@@ -105,9 +105,8 @@ impl Waiting<'_> {
 
     fn listen(&self) -> Result<TcpListener, LargeError> {
         let host = &self.cluster.hosts[self.cluster.process];
-        let failed = |error: io::Error| {
-            LargeError::Refused(format!("{host}: can't be listened at: {error}"))
-        };
+        let failed =
+            |error: io::Error| LargeError::Refused(format!("{host}: can't listen there: {error}"));
         let listener = TcpListener::bind(host.as_str()).map_err(failed)?;
         listener.set_nonblocking(true).map_err(failed)?;
         Ok(listener)
@@ -160,7 +159,7 @@ impl Waiting<'_> {
                 break;
             }
             let Some((socket, hello)) = lobby.take(listener) else {
-                self.pause(missing, "it has not come")?;
+                self.pause(missing, "it has not connected")?;
                 for socket in sockets.iter_mut() {
                     // That process has ended, and may be started again.
                     *socket = socket.take().filter(is_open);
@@ -170,7 +169,7 @@ impl Waiting<'_> {
             let process = hello["process"].as_u64().unwrap_or(0) as usize;
             let place = sockets.get_mut(process).filter(|_| process > 0);
             let what = match place {
-                None => format!("there is no process {process} behind process 0"),
+                None => format!("there is no process {process} besides process 0"),
                 // The process that connected first continues.
                 Some(Some(_)) => format!("there are two processes {process}"),
                 Some(place) => {
@@ -230,7 +229,7 @@ impl Waiting<'_> {
             .position(|(process, socket)| socket.is_none() && process != self.cluster.process)
         {
             let Some((socket, badge)) = lobby.take(listener) else {
-                self.pause(missing, "it has not come")?;
+                self.pause(missing, "it has not connected")?;
                 continue;
             };
             let process = badge["process"].as_u64().unwrap_or(0) as usize;

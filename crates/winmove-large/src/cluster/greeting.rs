@@ -52,10 +52,10 @@ pub(super) struct Task {
 pub(super) fn difference(own: &Value, other: &Value, process: usize) -> Option<String> {
     let words = [
         ("program", "runs"),
-        ("processes", "counts a number of processes of"),
-        ("threads", "has a number of threads of"),
+        ("processes", "was started with --processes"),
+        ("threads", "was started with --threads"),
         ("game", "solves"),
-        ("positions", "has a number of positions of"),
+        ("positions", "has a position count of"),
         ("shift", "has parts of a power of two of"),
     ];
     let otherwise = words.iter().find_map(|(key, verb)| {

@@ -44,7 +44,7 @@ impl Cluster {
         for (number, host) in hosts.iter().enumerate() {
             let port = host.rsplit_once(':').map(|(_, port)| port.parse::<u16>());
             if !matches!(port, Some(Ok(_))) {
-                let what = format!("the address of process {number}, {host:?}, is no HOST:PORT");
+                let what = format!("the address of process {number}, {host:?}, is not HOST:PORT");
                 return Err(LargeError::Refused(what));
             }
             if hosts[..number].contains(host) {

@@ -124,7 +124,7 @@ pub fn solve<G: LargeGame>(
     database: &Path,
     control: &Control,
 ) -> Result<Contribution, LargeError> {
-    limits.check_no_moves("a game that is told by its code")?;
+    limits.check_no_moves("a game that is defined by code")?;
     let stores_moves = !game.has_moves_back();
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
     let endless = |position: u64| game.endless(position);

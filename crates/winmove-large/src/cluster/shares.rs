@@ -109,7 +109,9 @@ pub(super) fn size_of(file: &EdgeFile, found: Vec<Value>) -> Result<Value, Strin
             ));
         }
         if beginning != its {
-            return Err(format!("process {process} has another list than process 0"));
+            return Err(format!(
+                "process {process} has a different list from process 0"
+            ));
         }
         all.counted.append(found.counted);
     }

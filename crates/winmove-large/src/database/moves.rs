@@ -47,7 +47,7 @@ impl Blocks {
         let (vertices, edges) = (list.vertices(), list.edges());
         if vertices > MAX_VERTICES {
             return Err(LargeError::Refused(format!(
-                "moves are kept of {MAX_VERTICES} vertices at most, and the list has {vertices}"
+                "moves are kept for at most {MAX_VERTICES} vertices, and the list has {vertices}"
             )));
         }
         let wanted = u128::from(EDGES_OF_BLOCK) * u128::from(vertices) / u128::from(edges.max(1));

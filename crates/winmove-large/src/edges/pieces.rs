@@ -227,7 +227,7 @@ impl<'a> Pieces<'a> {
                 }
             };
             let Some((from, to)) = ends else {
-                return wrong("it is no edge `from to`: two numbers of vertices");
+                return wrong("it is not an edge `from to`, the numbers of two vertices");
             };
             visit(number, from, to)?;
             number += 1;

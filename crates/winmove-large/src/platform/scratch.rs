@@ -15,7 +15,8 @@ use std::path::Path;
 /// pipe, because opening a pipe would wait for its writer.
 pub fn open_at(path: &Path) -> io::Result<File> {
     if !fs::metadata(path)?.is_file() {
-        let what = "it is a folder, a device or a pipe, and no file that is read at positions";
+        let what =
+            "it is a folder, a device or a pipe, not a file that can be read at any position";
         return Err(io::Error::new(ErrorKind::InvalidInput, what));
     }
     File::open(path)
@@ -83,7 +84,7 @@ fn has_path(_: &File, _: &Path) -> io::Result<bool> {
 /// An I/O error that says why not.
 pub fn check_target(path: &Path) -> io::Result<()> {
     if fs::metadata(path).is_ok_and(|known| !known.is_file()) {
-        let what = "it is a folder or a device, and no file that can be replaced";
+        let what = "it is a folder or a device, not a file that can be replaced";
         return Err(io::Error::new(ErrorKind::InvalidInput, what));
     }
     if fs::metadata(folder_of(path))?.is_dir() {

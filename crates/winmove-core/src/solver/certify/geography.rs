@@ -87,7 +87,7 @@ pub fn certify_geography(
             match proved {
                 Some(proved) if proved != claimed => {
                     return Err(fault(format!(
-                        "its move to place {to} is no {}",
+                        "its move to place {to} is not a {}",
                         claimed.word()
                     )));
                 }
