@@ -41,7 +41,7 @@ var winmoveWords = (function () {
             noWorker: "the browser can’t start a worker"
         },
         "pt-BR": {
-            intro: "Um estúdio para jogos de dois jogadores em grafos dirigidos: desenhe um jogo, e cada posição é vitória, derrota ou empate para quem joga.",
+            intro: "Um estúdio para jogos de dois jogadores em grafos orientados: desenhe um jogo, e cada posição é vitória, derrota ou empate para quem joga.",
             parts: "Conteúdo da janela",
             loading: "O Winmove está carregando…",
             loaded: function (percent) { return "O Winmove está carregando… " + percent + " %"; },

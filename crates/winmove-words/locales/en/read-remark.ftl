@@ -1,7 +1,7 @@
 # How a file was read or written: clauses without a full stop, in a list of remarks.
 read-attacks = each edge is read as an attack, so its move goes the other way
 # IN, OUT and UNDEC are labels of arguments. Don't translate them.
-read-arguments = an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)
+read-arguments = an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins rejected ones (OUT), draws undecided ones (UNDEC)
 read-as-attacks = each move is written as an attack the other way, so the accepted arguments are those where the mover loses
 read-both-ways = the edges have no direction, so moves go along them both ways
 # Options of the command line stay as they are.

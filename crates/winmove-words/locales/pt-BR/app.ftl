@@ -105,7 +105,7 @@ board-dialog-take = Criar
 board-dialog-grid = Número de linhas e colunas
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = O PDF não pôde ser aberto
-    .text = Ele foi salvo como { $name }, que outro programa pode imprimir. { $why }
+    .text = Ele foi salvo como { $name }. Você pode imprimi-lo com outro programa. { $why }
 # The version and the licences.
 app-about = Winmove { $version }. Licença: MIT ou Apache 2.0, à sua escolha. As fontes têm licenças livres próprias. Os pacotes contêm os textos de todas as licenças.
 app-no-guide = O guia não está instalado. Ele vem nos pacotes do Winmove.

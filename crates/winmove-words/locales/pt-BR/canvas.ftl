@@ -19,7 +19,7 @@ canvas-part = { $shown } de { $all } vértices: { $shows ->
        *[other] { $moves } arestas
     } de { $centre }, em qualquer sentido
 }
-    .tip = O grafo é grande demais para ser desenhado inteiro. Clique em um vértice para ver a parte em volta dele ou pressione Ctrl+F para encontrar um pelo rótulo ou pelo id. O número junto a um vértice conta suas arestas ocultas.
+    .tip = O grafo é grande demais para ser desenhado inteiro. Clique em um vértice para ver a parte em volta dele ou pressione Ctrl+F para encontrar um pelo rótulo ou pelo id. O número junto a um vértice diz quantas arestas dele estão ocultas.
 canvas-sequence = Rotular em sequência
 canvas-sequence-prefix = Prefixo
 canvas-sequence-first = Primeiro número
@@ -31,8 +31,8 @@ canvas-sequence-take = Rotular
     .tip = Rotula os vértices (Enter)
 canvas-sequence-cancel = Deixar os rótulos como estão (Esc)
 # The dialog for the options of layouts. The direction in which moves lead.
-layout-dialog-direction = Lances levam
-    .tip = Em camadas e em linhas por lances até o fim
+layout-dialog-direction = Os lances levam
+    .tip = Na organização em camadas e por lances até o fim
 layout-dialog-direction-name = { $direction ->
     [down] para baixo
     [right] para a direita
@@ -44,4 +44,4 @@ layout-dialog-spacing = Distância entre vértices
 layout-dialog-selection = Só a seleção
     .tip = Se pelo menos dois vértices estiverem selecionados, só eles se movem; os presos nunca se movem
 layout-dialog-take = Organizar
-    .tip = Organizar os vértices; o arquivo guarda a direção e a distância (Enter)
+    .tip = Organiza os vértices; o arquivo guarda a direção e a distância (Enter)

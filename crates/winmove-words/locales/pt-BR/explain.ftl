@@ -116,7 +116,7 @@ explain-change-because = { $position }: { $is }, era { $was }{ $cause ->
 
 explain-fixed-draw = no jogo da pedra que nunca volta não há empates, mas { $place } está fixado como empate
 explain-drawn-convention = no jogo da pedra que nunca volta não há empates, mas a convenção dá empate quando um jogador fica sem lances
-explain-cancelled = a solução foi cancelada
+explain-cancelled = a resolução foi cancelada
 explain-too-many-positions = o jogo tem { $positions } posições; no máximo { $most } podem ser numeradas
 explain-too-many-on-board = o jogo tem { $positions } posições; no máximo { $most } podem ser resolvidas em um tabuleiro
 explain-too-many-moves = o jogo pode ter { $moves } lances; no máximo { $most } podem ser numerados

@@ -169,7 +169,7 @@ fault-limit = { $limit ->
     [steps] isto leva mais de um milhão de passos
     [memory] isto produz mais de 16 MiB de valores
     [depth] há mais de 200 chamadas umas dentro das outras; a função chama a si mesma sem fim?
-    [value-depth] o valor contém mais de 100 valores uns dentro dos outros
+    [value-depth] o valor tem mais de 100 níveis, uns dentro dos outros
     [moves] o estado tem mais de 10.000 lances
    *[rows] uma tabela tem no máximo 10.000 linhas
 }

@@ -1,4 +1,4 @@
-inspector-cancelled = Não resolvido, porque o cálculo foi cancelado.
+inspector-cancelled = Não resolvido, porque a resolução foi cancelada.
 inspector-from-start = A partir do início:
 inspector-no-vertex = Adicione um vértice para começar.
 inspector-place-tokens = Coloque a polícia e o ladrão para ver quem vence. Todos os pares de lugares estão resolvidos.
@@ -10,7 +10,7 @@ inspector-start = Início
     .name = Voltar ao início
     .tip = Mostra a posição em que a partida começa
 
-inspector-alone = { $name }, uma ficha sozinha
+inspector-alone = { $name }, para uma única ficha
 inspector-empty = Ainda não há nada aqui.
 inspector-change = Mudar em { $mode }
 inspector-draw = Desenhar em { $mode }

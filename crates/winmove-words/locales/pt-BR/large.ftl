@@ -24,4 +24,4 @@ large-long-play = o banco de dados contém jogos de 2^30 lances ou mais
 large-no-cell = { $row },{ $column } é uma parede ou fica fora do tabuleiro
 large-other-game = o banco de dados é de outro jogo: { $other }; este é { $game }
 large-no-thread = não é possível iniciar uma thread para lê-los: { $problem }
-large-no-position = não há posição { $position }: os números das posições são menores que { $positions }
+large-no-position = não há posição { $position }: as { $positions } posições são numeradas a partir de 0

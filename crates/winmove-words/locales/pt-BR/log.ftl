@@ -128,7 +128,7 @@ log-right = Certo: { $position } é { $outcome ->
     [thief] {" "}para o ladrão.
    *[none] .
 }
-log-wrong = Não: { $position } é { $outcome ->
+log-wrong = Errado: { $position } é { $outcome ->
     [win] vitória
     [loss] derrota
    *[draw] empate

@@ -1,6 +1,6 @@
 notice-failed = { $job ->
     [solve] Não foi possível resolver o jogo
-    [study] Não foi possível responder a uma pergunta sobre a estrutura
+    [study] Não foi possível analisar a estrutura
     [compare] Não foi possível comparar os rótulos
     [reasons] Não foi possível encontrar a explicação
     [strategy] Não foi possível encontrar a estratégia
@@ -8,7 +8,7 @@ notice-failed = { $job ->
     [changes] Não foi possível buscar mudanças
     [rating] Não foi possível avaliar os lances
     [recording] Não foi possível registrar a execução
-    [walk] Não foi possível resolver o percurso
+    [walk] Não foi possível resolver o jogo no fim do caminho
     [script] Não foi possível criar o jogo a partir do script
    *[layout] Não foi possível organizar o grafo
 }: { $error }
@@ -51,7 +51,7 @@ notice-record-lost = O arquivo não guarda mais a partida, porque o início dela
 
 notice-change-no-place = Selecione antes uma posição
 notice-change-no-tokens = Coloque antes a polícia e o ladrão
-notice-change-stone-moved = A pedra já se moveu. As mudanças são testadas a partir do início
+notice-change-stone-moved = A pedra já se moveu. As mudanças só podem ser testadas a partir do início
 notice-change-undecided = Esta posição está indefinida
 notice-change-scripted = Um script gera os lances. Altere o script
 notice-change-unsolved = O jogo ainda não foi resolvido

@@ -18,11 +18,11 @@ owners-why-loss = O jogador { $winner } vence em { $moves ->
 }, faça o que fizer o jogador { $owner }. O lance para { $place } é o que mais demora.
 owners-why-endless = O jogador { $winner } vence, porque o jogo nunca acaba: mova para { $place }.
 owners-why-endless-against = O jogador { $winner } vence, porque o jogador { $owner } nunca consegue fazer o jogo acabar de outro modo.
-owners-why-numbers = O jogador { $winner } vence com o lance para { $place }: se o jogo nunca acaba, o maior número que sempre volta é { $winner ->
+owners-why-numbers = O jogador { $winner } vence com o lance para { $place }: se o jogo nunca acaba, o maior número que ocorre infinitas vezes é { $winner ->
     [0] par.
    *[1] ímpar.
 }
-owners-why-numbers-against = O jogador { $winner } vence, faça o que fizer o jogador { $owner }: se o jogo nunca acaba, o maior número que sempre volta é { $winner ->
+owners-why-numbers-against = O jogador { $winner } vence, faça o que fizer o jogador { $owner }: se o jogo nunca acaba, o maior número que ocorre infinitas vezes é { $winner ->
     [0] par.
    *[1] ímpar.
 }
@@ -34,21 +34,21 @@ owners-why-stays = O jogo fica então em { $places ->
    *[no] {""}
 }; o maior número de um ciclo ali é sempre { $numbers }.
 owners-why-next = { $moves ->
-    [0] O número { $number } está aqui.
-    [one] O próximo { $number } vem em { $moves } lance.
-   *[other] O próximo { $number } vem em no máximo { $moves } lances.
+    [0] Este vértice tem o número { $number }.
+    [one] O próximo { $number } está a { $moves } lance.
+   *[other] O próximo { $number } está a no máximo { $moves } lances.
 }
 owners-why-bad = { $times ->
-    [0] O número { $number } nunca mais vem.
-    [one] O número { $number } ainda pode vir { $times } vez.
-   *[other] O número { $number } ainda pode vir no máximo { $times } vezes.
+    [0] O número { $number } nunca mais ocorre.
+    [one] O número { $number } ainda pode ocorrer { $times } vez.
+   *[other] O número { $number } ainda pode ocorrer no máximo { $times } vezes.
 }
 owners-quality-detour = desvio
-    .tip = Mantém a vitória, mas não se for feito sempre de novo
-owners-quality-live = sempre de novo
-    .tip = Mantém a vitória. Se o jogo sempre volta aqui, este lance, ou outro com a mesma marca, tem de ser feito sempre de novo
+    .tip = Mantém a vitória, mas não se for feito infinitas vezes
+owners-quality-live = a repetir
+    .tip = Mantém a vitória. Se o jogo voltar sempre aqui, este lance, ou outro com a mesma marca, precisa ser repetido sempre
 owners-quality-free = livre
-    .tip = Mantém a vitória, quantas vezes se queira, se nenhum lance daqui tem de ser feito sempre de novo ou se um desses também é feito
+    .tip = Mantém a vitória, não importa quantas vezes seja feito, desde que também sejam feitos os lances “a repetir”
 owners-cycles = Ciclos
     .tip = Em cada ciclo que o jogo pode seguir aqui, um destes números é o maior. Clique para selecionar um ciclo.
 owners-cycle = { $greatest }: { $path }
@@ -76,21 +76,21 @@ owners-endless-choice-tip = { $endless ->
     [draw] O jogo sem fim é empate
     [first] O jogador 0 vence o jogo sem fim
     [second] O jogador 1 vence o jogo sem fim
-   *[numbers] O maior número que sempre volta decide: se é par, vence o jogador 0; se não, o jogador 1
+   *[numbers] O maior número que ocorre infinitas vezes decide: se é par, vence o jogador 0; se não, o jogador 1
 }
 owners-presets = Modelos
     .tip = Jogos conhecidos da literatura sobre jogos em grafos
 owners-preset = { $preset ->
     [reach] Alcançar
     [safe] Ficar a salvo
-    [again] Sempre de novo
+    [again] Infinitas vezes
    *[numbers] Os números decidem
 }
     .tip = { $preset ->
         [reach] O jogador 0 quer que o jogo acabe: o jogador 1 vence o jogo sem fim
         [safe] O jogador 0 quer que o jogo continue: ele vence o jogo sem fim
-        [again] O jogador 0 quer passar sempre de novo por um vértice com o número 2; os outros têm o número 1 (Büchi)
-       *[numbers] O maior número que sempre volta decide (paridade)
+        [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2; os outros têm o número 1 (Büchi)
+       *[numbers] O maior número que ocorre infinitas vezes decide (paridade)
     }
 owners-owner = Dono
     .tip = O jogador que joga aqui. Um resultado fixo mantém seu vencedor.
@@ -100,7 +100,7 @@ owners-player = Jogador { $player }
        *[1] O jogador 1 joga aqui; desenhado como quadrado
     }
 owners-number = Número
-    .tip = O maior número que sempre volta decide o jogo sem fim: se é par, vence o jogador 0; se não, o jogador 1
+    .tip = O maior número que ocorre infinitas vezes decide o jogo sem fim: se é par, vence o jogador 0; se não, o jogador 1
 
 owners-command-first = Dar ao jogador 0
     .tip = O jogador 0 joga nestes vértices
@@ -113,7 +113,7 @@ owners-command-number = Definir o número…
     .tip = Digite um número no inspetor
 
 owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
-owners-came-again-endless = A ficha voltou a um vértice, então o jogo nunca precisa acabar: o jogador { $winner } vence.
+owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
 
 owners-not-yet = Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
 owners-select-won = Todas as posições que o jogador { $winner } vence
@@ -131,7 +131,7 @@ owners-rules-endless = { $endless ->
     [draw] O jogo sem fim é empate.
     [first] O jogador 0 vence o jogo sem fim.
     [second] O jogador 1 vence o jogo sem fim.
-   *[numbers] O maior número que sempre volta decide o jogo sem fim: se é par, vence o jogador 0; se não, o jogador 1.
+   *[numbers] O maior número que ocorre infinitas vezes decide o jogo sem fim: se é par, vence o jogador 0; se não, o jogador 1.
 }
 
 owners-label = o jogador { $owner } joga, { $winner ->

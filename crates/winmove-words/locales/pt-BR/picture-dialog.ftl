@@ -39,7 +39,7 @@ picture-dialog-played-game = A partida em andamento
 picture-dialog-best-play = O jogo perfeito a partir do início
 picture-dialog-usual-frames = Quadros padrão
 picture-dialog-per-frame = por quadro
-picture-dialog-frames = { $frames -> 
+picture-dialog-frames = { $frames ->
     [one] { $frames } quadro
    *[other] { $frames } quadros
 }

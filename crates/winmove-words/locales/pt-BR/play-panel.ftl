@@ -77,4 +77,4 @@ play-panel-retry-right = { $left ->
 }
 play-panel-retry-wrong = Este lance também é um erro.
 play-panel-flip = Inverter
-    .tip = Mostra o jogo do outro lado
+    .tip = Mostra a partida do ponto de vista do outro lado

@@ -23,7 +23,7 @@ question-overwrite-without-backup = Sobrescrever
     .tip = Sobrescreve o arquivo, sem cópia de segurança durante o salvamento
 question-changed = { $name } foi alterado no disco
 question-changed-text = { $unsaved ->
-    [yes] Outro programa gravou o arquivo, e você tem alterações não salvas aqui. Qual versão deseja manter? Salvar como mantém as duas.
+    [yes] Outro programa gravou o arquivo, e você tem alterações não salvas aqui. Qual versão você quer manter? Use “Salvar como” para manter as duas.
    *[no] Outro programa gravou o arquivo depois que você o abriu ou salvou aqui.
 }
 question-save-mine = Salvar como…

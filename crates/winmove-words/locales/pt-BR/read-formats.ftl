@@ -1,11 +1,11 @@
-read-formats-aut-probabilistic = um início probabilístico, que não é início de um jogo
+read-formats-aut-probabilistic = um início probabilístico, que um jogo não pode ter
 read-formats-aut-expected = esperava-se { $what ->
     [head] `des (first state, transitions, states)`, isto é, o primeiro estado e os números de transições e de estados
    *[transition] `(from, "label", to)`, isto é, a origem, o rótulo e o destino
 }, mas há { $text }
 read-formats-aut-no-state = esperava-se um estado de 0 a { $last }, mas há { $text }
-read-formats-aut-more = uma transição a mais do que as { $transitions } que a linha { $line } promete
-read-formats-aut-ended = o arquivo termina depois de { $found } das { $transitions } transições que a linha { $line } promete
+read-formats-aut-more = uma transição a mais do que as { $transitions } que a linha { $line } declara
+read-formats-aut-ended = o arquivo termina depois de { $found } das { $transitions } transições que a linha { $line } declara
 read-formats-aut-unlabelled = todas as transições se chamam { $label }, o que é lido como sem rótulo
 read-formats-aut-empty = não há vértices e, por isso, não há primeiro estado
 read-formats-aut-no-start = não há início marcado, por isso o primeiro estado é 0

@@ -21,12 +21,12 @@ read-gambit-expected = esperava-se { $what ->
    *[other] há { $found }
 }
 read-gambit-no-player = esperava-se o jogador 1 ou 2, mas há { $number }
-read-gambit-open-text = um texto entre aspas que não termina
+read-gambit-open-text = um texto entre aspas que não é fechado
 read-gambit-players = um jogo de { $players ->
     [one] { $players } jogador
    *[other] { $players } jogadores
-}; só os de 2 podem ser lidos
-read-gambit-chance = um lance do acaso, que nenhum jogo do Winmove tem
+}; só jogos de 2 jogadores podem ser lidos
+read-gambit-chance = um lance do acaso, que um jogo do Winmove não pode ter
 read-gambit-imperfect = o conjunto de informação { $set } do jogador { $player } tem vários nós; só jogos com informação perfeita podem ser lidos
 read-gambit-no-actions = um nó de um jogador sem ações
 read-gambit-no-outcome = o número 0 indica que não há resultado e, por isso, não tem payoffs

@@ -31,7 +31,7 @@ read-foreign = { $program ->
     [elk] um grafo do Eclipse Layout Kernel (ELK)
     [d3] uma hierarquia do D3
     [hypergraph] um hipergrafo
-    [jupyter] um caderno do Jupyter
+    [jupyter] um notebook do Jupyter
     [geojson] um mapa em GeoJSON
     [drawflow] um diagrama do Drawflow
     [jointjs] um diagrama do JointJS ou do X6
@@ -82,7 +82,7 @@ read-wanted-cell = um lugar [linha, coluna]
 read-wanted-steps = uma lista de passos
 read-wanted-named-steps = { $names }, ou uma lista de passos como [[1, 0], [0, 1]]
 read-wanted-step = um passo [linhas, colunas] ou {"{"} "slide": [linhas, colunas] {"}"}
-read-wanted-slide = um deslize [linhas, colunas]
+read-wanted-slide = um deslizamento [linhas, colunas]
 read-wanted-attributes = atributos
 read-wanted-attribute = um atributo [nome, valor]
 read-wanted-position = uma posição
@@ -100,7 +100,7 @@ read-hypergraph = uma aresta de um hipergrafo une qualquer número de vértices,
 read-no-node = não existe o nó { $name }
 read-no-numbered-node = os nós são numerados a partir de 0, e não existe o nó { $name }
 read-not-numbered = as arestas citam vértices que não são numerados até { $n }
-read-known-by-name = os nós não têm ids e são conhecidos pelos nomes
+read-known-by-name = os nós não têm ids e são identificados pelos nomes
 read-no-direction = o arquivo não diz se as arestas têm direção; cada uma é um lance da origem para o destino
 read-same-positions = todas as posições no desenho são iguais e ficam de fora
 read-y-up-scaled = nas posições do desenho, y aponta para cima, e elas foram ampliadas para passos de cerca de 80
@@ -115,7 +115,7 @@ read-asked-twice = { $place } já tem uma entrada, work[{ $entry }]
 read-no-result = este não é o resultado de uma lição de casa; o comando Entregar do Winmove grava um
 read-result-without-game = este resultado não tem um jogo para mostrar; talvez venha de uma versão anterior
 read-long-result = mais de { $most } MiB, o que nenhum resultado tem
-read-no-word = { $found } não é nenhuma das palavras { $words }
+read-no-word = { $found } não é uma das palavras { $words }
 read-wanted-turns = alternate ou owners
 read-wanted-player = um jogador, 0 ou 1
 read-wanted-or-player = { $names }, ou um jogador, 0 ou 1

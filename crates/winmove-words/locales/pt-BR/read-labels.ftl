@@ -1,5 +1,5 @@
 read-labels-columns-missing = a linha tem colunas de menos
-read-labels-columns-shifted = as colunas não estão abaixo dos seus títulos
+read-labels-columns-shifted = as colunas não estão alinhadas com os seus títulos
 read-labels-no-moves = `{ $text }` não é um número de lances
 read-labels-no-outcome = a posição não tem `outcome`
 read-labels-no-positions = o objeto não tem `positions`{ $hint ->
@@ -32,16 +32,16 @@ read-labels-too-many = { $labels ->
     [one] há { $labels } rótulo
    *[other] há { $labels } rótulos
 } para apenas { $expected }: este já está sobrando
-read-labels-missing = o texto termina { $labels ->
-    [0] sem nenhum rótulo
-    [1] com 1 rótulo (e não há início marcado ao qual ele pudesse se referir)
-   *[other] com { $labels } rótulos
+read-labels-missing = o texto { $labels ->
+    [0] não tem nenhum rótulo
+    [1] só tem 1 rótulo (e não há início marcado ao qual ele pudesse se referir)
+   *[other] só tem { $labels } rótulos
 } para { $expected }
 read-labels-no-position = { $position } não é uma posição deste jogo
 read-labels-twice = { $position } já tem um rótulo, na linha { $line }
 
-read-labels-start = uma perseguição começa com o lugar da polícia e o do ladrão e, se for o caso, de quem é a vez, por exemplo `0,0 2,2 police`
-read-labels-position = antes do resultado devem vir o lugar da polícia, o do ladrão e de quem é a vez, por exemplo `0,0 2,2 police`
+read-labels-start = uma perseguição começa com o lugar da polícia, o do ladrão e, se for o caso, a vez, por exemplo `0,0 2,2 police`
+read-labels-position = esperavam-se o lugar da polícia, o do ladrão e a vez antes do resultado, por exemplo `0,0 2,2 police`
 read-labels-no-cell = `{ $name }` não é uma casa, como 0,2
 read-labels-several = vários vértices se chamam `{ $name }`
 read-labels-no-label = nenhum vértice se chama `{ $name }`

@@ -8,14 +8,14 @@ read-link-no-version = o link está danificado: a versão não é um número
 read-link-no-sum = o link está cortado: falta a soma de verificação
 read-link-short-sum = o link está cortado: a soma de verificação está incompleta
 read-link-other-sum = o link está danificado: a soma de verificação é { $found }, mas deveria ser { $expected }
-read-link-cut-short = o link está cortado: o jogo continua depois do fim
+read-link-cut-short = o link está cortado: o jogo está incompleto
 read-link-bytes-behind = o link está danificado: há { $bytes ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 } depois do fim do jogo
 read-link-no-utf-8 = o jogo no link não é UTF-8 a partir do byte { $byte }
-read-link-too-large = o jogo no link tem mais de { $most } MiB, o máximo que é descompactado
-read-link-no-deflate = o link está danificado: o jogo não é deflate
+read-link-too-large = o jogo no link tem mais de { $most } MiB, o limite para descompactar
+read-link-no-deflate = o link está danificado: o jogo não está comprimido com deflate
 read-link-no-room = o jogo ocupa { $size } MiB; em um link cabem no máximo { $most }, então envie um arquivo
 read-link-position = esperava-se uma posição: um vértice 3, uma casa 0.2, ou os lugares da polícia e do ladrão e de quem é a vez, 0.2-1.5-police
 read-link-unknown = { $what ->

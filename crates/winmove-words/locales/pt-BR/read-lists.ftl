@@ -5,13 +5,13 @@ read-lists-great-number = o número { $text } é grande demais
 read-lists-columns = estes são nomes de colunas; separe as colunas por vírgulas, pontos e vírgulas ou tabulações
 read-lists-no-counts = esperavam-se o número de vértices e o de arestas
 read-lists-no-count = esperava-se o número de vértices
-read-lists-ended = o arquivo termina depois de { $found } das { $promised } arestas que a linha { $line } promete
-read-lists-no-edge = depois de { $found } das { $promised } arestas que a linha { $line } promete, esperava-se uma aresta, mas há { $text }
-read-lists-edge-more = uma aresta a mais do que as { $promised } que a linha { $line } promete
+read-lists-ended = o arquivo termina depois de { $found } das { $promised } arestas que a linha { $line } declara
+read-lists-no-edge = depois de { $found } das { $promised } arestas que a linha { $line } declara, esperava-se uma aresta, mas há { $text }
+read-lists-edge-more = uma aresta a mais do que as { $promised } que a linha { $line } declara
 read-lists-no-start = depois das arestas esperava-se um início, que é um só vértice, mas há { $text }
-read-lists-two-starts = há um início no cabeçalho, { $start }, e { $behind } depois das arestas
-read-lists-too-many-vertices = { $n } vértices são mais do que um arquivo de { $bytes } bytes pode ter, que são { $most }
-read-lists-too-many-edges = { $m } arestas são mais do que { $most }
+read-lists-two-starts = há dois inícios: { $start } no cabeçalho e { $behind } depois das arestas
+read-lists-too-many-vertices = { $n } vértices são demais para um arquivo de { $bytes } bytes, que pode ter no máximo { $most }
+read-lists-too-many-edges = { $m } arestas são demais; no máximo { $most } podem ser lidas
 read-lists-too-many-names = { $found } nomes para { $n ->
     [one] { $n } vértice
    *[other] { $n } vértices
@@ -33,7 +33,7 @@ read-lists-foreign = { $looks ->
     [row] n e depois uma linha que parece de sucessores ou de pais
     [sized] n n e depois n linhas que parecem uma matriz
     [matrix] linhas que parecem uma matriz
-   *[header] um cabeçalho com mais de três números: vértices, arestas e talvez um início
+   *[header] um cabeçalho com mais de três números (vértices, arestas e talvez um início)
 }; escreva uma linha "u v" para cada aresta
 read-lists-matrix-market = uma matriz do Matrix Market, cujos comentários e contagens não são os de uma lista de arestas
 read-lists-section = a seção *{ $name } de uma rede não é lida
@@ -47,7 +47,7 @@ read-lists-expected = esperava-se { $what ->
 read-lists-empty-list = esperavam-se listas de vértices, mas há uma lista vazia
 read-lists-more-text = esperava-se o fim do texto, mas há { $text }
 read-lists-no-pair = esperava-se uma aresta, isto é, dois vértices e talvez um rótulo, mas o número de itens é { $found }
-read-lists-open-text = o texto não tem fim
+read-lists-open-text = o texto não é fechado
 read-lists-deep = mais de { $most } listas umas dentro das outras
 read-lists-no-open = { $mark } sem o seu começo
 read-lists-no-close = esperava-se uma vírgula ou { $mark }, mas o texto termina
@@ -76,11 +76,11 @@ read-lists-columns-of = { $header ->
    *[none] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo
 }
 read-lists-literal = { $reading ->
-    [triples] cada lista tem os lances de um vértice após o outro, embora pudesse ser uma aresta com um rótulo (--from edges)
-    [moves] cada lista de dois tem os lances de um vértice após o outro, embora pudesse ser uma aresta (--from edges)
-   *[edges] cada lista de dois é lida como uma aresta, embora as listas pudessem ser os lances de um vértice após o outro (--from adjacency)
+    [triples] as listas são lidas como os lances dos vértices, em ordem, embora cada uma pudesse ser uma aresta com um rótulo (--from edges)
+    [moves] as listas de dois são lidas como os lances dos vértices, em ordem, embora cada uma pudesse ser uma aresta (--from edges)
+   *[edges] cada lista de dois é lida como uma aresta, embora as listas pudessem ser os lances dos vértices, em ordem (--from adjacency)
 }
-read-lists-cat-and-mouse = cada aresta aparece nos dois sentidos, como em Cat and Mouse (LeetCode 913); esse jogo é uma perseguição: o rato, que joga primeiro, é um ladrão em 1, o gato é um policial em 2, o buraco é uma saída em 0, e ninguém pode ficar parado; mas lá o gato não pode entrar no buraco, o que o Winmove não sabe expressar
+read-lists-cat-and-mouse = cada aresta aparece nos dois sentidos, como em Cat and Mouse (LeetCode 913); esse jogo é uma perseguição: o rato, que joga primeiro, é o ladrão, em 1; o gato é a polícia, em 2; o buraco é uma saída, em 0; e ninguém pode ficar parado; mas lá o gato não pode entrar no buraco, regra que o Winmove não tem
 read-lists-matrix = lido como uma matriz de { $n } linhas{ $other ->
     [none] {""}
    *[other] {" "}(--from { $other })
@@ -95,10 +95,10 @@ read-lists-may-have-no-direction = -- é lido como um lance da esquerda para a d
 read-lists-test = teste { $number } de { $of }
 read-lists-read = { $head ->
     [single] lido como uma única aresta
-    [none] lido como { $edges ->
-        [one] apenas { $edges } aresta
-       *[other] apenas { $edges } arestas
-    }, entre { $vertices ->
+    [none] lido sem cabeçalho: { $edges ->
+        [one] { $edges } aresta
+       *[other] { $edges } arestas
+    } entre { $vertices ->
         [one] { $vertices } vértice
        *[other] { $vertices } vértices
     }
@@ -122,7 +122,7 @@ read-lists-queries = { $queries ->
 } depois das arestas
 read-lists-labels = o que vem depois de um par é o seu rótulo
 read-lists-comments = os comentários são ignorados
-read-lists-zeros = a linha de zeros é o fim
+read-lists-zeros = a linha de zeros marca o fim
 read-lists-reason = { $reason ->
     [given] como indicado
     [zero] o vértice 0 aparece, { $n } não

@@ -1,5 +1,5 @@
 read-attacks = cada aresta é entendida como um ataque, de modo que o lance vai no sentido contrário
-read-arguments = um ataque de a contra b é o lance de b para a: derrotas são argumentos aceitos (IN), vitórias, derrubados (OUT), e empates, indecisos (UNDEC)
+read-arguments = um ataque de a contra b é o lance de b para a: derrotas são argumentos aceitos (IN), vitórias, rejeitados (OUT), e empates, indefinidos (UNDEC)
 read-as-attacks = cada lance é gravado como um ataque no sentido contrário, de modo que os argumentos aceitos são aqueles em que perde quem tem a vez
 read-both-ways = as arestas não têm direção, de modo que os lances as percorrem nos dois sentidos
 read-more-moves = o que vem depois de um par também poderia ser outros lances do primeiro vértice (--from adjacency)
@@ -24,14 +24,14 @@ read-undirected = { $count ->
    *[other] { $count } arestas não têm direção, e cada uma se torna duas
 }
 read-drawing-moved = o desenho foi deslocado, porque está longe da origem
-read-drawing-spread = os vértices são desenhados { $factor } vezes mais afastados, porque ficariam sobrepostos
+read-drawing-spread = os vértices são desenhados { $factor } vezes mais afastados, porque senão ficariam sobrepostos
 read-inner-nodes = { $count ->
-    [one] um nó dentro de outro é lido como um vértice do todo
-   *[other] { $count } nós dentro de outros são lidos como vértices do todo
+    [one] um nó dentro de outro é lido como um vértice do grafo inteiro
+   *[other] { $count } nós dentro de outros são lidos como vértices do grafo inteiro
 }
 read-inner-graphs = { $count ->
-    [one] um grafo dentro de um vértice é lido como parte do todo
-   *[other] { $count } grafos dentro de vértices são lidos como partes do todo
+    [one] um grafo dentro de um vértice é lido como parte do grafo inteiro
+   *[other] { $count } grafos dentro de vértices são lidos como partes do grafo inteiro
 }
 read-mutual = { $count ->
     [one] { $count } aresta é mútua (mutual) e se torna duas
@@ -70,16 +70,16 @@ read-dir-forward = { $count ->
    *[other] { $count } arestas do grafo não orientado têm uma seta (dir=forward), e os lances vão nesse sentido
 }
 read-repeated-facts = { $count ->
-    [one] { $count } fato está repetido e é lido uma só vez
-   *[other] { $count } fatos estão repetidos e são lidos uma só vez
+    [one] { $count } fato repetido é ignorado
+   *[other] { $count } fatos repetidos são ignorados
 }
 read-repeated-attacks = { $count ->
-    [one] { $count } ataque está repetido e é lido uma só vez
-   *[other] { $count } ataques estão repetidos e são lidos uma só vez
+    [one] { $count } ataque repetido é ignorado
+   *[other] { $count } ataques repetidos são ignorados
 }
 read-vertices-between = { $count ->
-    [one] onde um jogador joga duas vezes seguidas há um vértice intermediário com um só lance, de modo que os números de lances mudam
-   *[other] onde um jogador joga duas vezes seguidas há um vértice intermediário com um só lance ({ $count } ao todo), de modo que os números de lances mudam
+    [one] onde um jogador joga duas vezes seguidas, é inserido um vértice com um só lance, de modo que os números de lances mudam
+   *[other] onde um jogador joga duas vezes seguidas, é inserido um vértice com um só lance ({ $count } ao todo), de modo que os números de lances mudam
 }
 read-other-ends = { $count ->
     [one] { $count } ligação termina em um círculo ou em um xis e é entendida como um lance

@@ -39,7 +39,7 @@ recovery-days-ago = { $count ->
 }
 recovery-versions = Versões anteriores de { $name }
 recovery-versions-text = Os últimos salvamentos deste arquivo neste computador, do mais novo ao mais antigo.
-recovery-beside = Ao lado
+recovery-beside = Lado a lado
     .tip = Mostra à direita, com os rótulos que tinha
 recovery-open-version = Abrir
     .tip = Abre como um jogo separado; o arquivo não muda
@@ -56,5 +56,5 @@ recovery-report-kept = Seu trabalho não salvo está guardado em { $path } e ser
 recovery-report-nothing = Não havia nada sem salvar.
 recovery-continue = Continuar
     .tip = Fecha esta mensagem (Enter ou Esc)
-recovery-copy-report = Copiar o relatório
-    .tip = Copia o que falhou, para informar os autores
+recovery-copy-report = Copiar relatório
+    .tip = Copia os detalhes, para você informar os autores

@@ -62,7 +62,7 @@ rules-panel-choose-own = Personalizado…
     .tip = Escolha passos e deslizamentos em uma pequena grade
 
 rules-panel-edges = pelas setas
-    .tip = Por uma aresta, na direção dela
+    .tip = Por uma aresta, no sentido dela
 
 rules-panel-edges-both = pelas arestas, nos dois sentidos
     .tip = Por uma aresta, em qualquer sentido

@@ -1,5 +1,5 @@
 structure-panel-title = Estrutura
-    .tip = Ciclos, becos sem saída e os componentes entre os quais nenhuma ficha pode voltar
+    .tip = Ciclos, becos sem saída e componentes: uma ficha que sai de uma componente nunca volta a ela
 
 structure-panel-large = O jogo é grande, por isso sua estrutura só é calculada a pedido.
 
@@ -103,4 +103,4 @@ structure-panel-effort = esforço
     .tip = As posições rotuladas, um emparelhamento que as decide ou os estados examinados
 
 structure-panel-changed = Lugares com outro resultado ({ $count })
-    .tip = Como início, têm outro resultado se a ficha não puder voltar.
+    .tip = Como início, cada um tem outro resultado se a ficha não puder voltar.

@@ -12,7 +12,7 @@ teach-hand-in = Entregar…
     .tip = Salva um arquivo com seu nome e suas respostas para o professor
 
 teach-save-keeps = Salvar guarda suas respostas neste arquivo, para você continuar depois.
-teach-handed-in-before = Já entregue em { $time }. Um resultado entregue de novo informa isso.
+teach-handed-in-before = Já entregue em { $time }. Se você entregar de novo, o resultado informa isso.
 teach-for-teacher = Para o professor
 teach-leave-why = Este arquivo é uma lição de casa. Para editá-lo, saia da visão do aluno. Isso revela todas as respostas.
 
@@ -72,7 +72,7 @@ teach-make = Criar um novo exercício
 teach-ask = Pergunta
 
 teach-size = Tamanho
-    .tip = Sobre quantos lugares o novo exercício pergunta, ou quantos ele tem
+    .tip = Sobre quantos lugares o novo exercício pergunta, ou quantos o novo jogo tem
 
 teach-seed = Semente
     .tip = A mesma semente sempre dá o mesmo exercício
@@ -94,12 +94,12 @@ teach-opens = Abrir este arquivo como o exercício
     .tip = Para professores: o arquivo salvo abre como este exercício, com os rótulos ocultos
 
 teach-homework = Passar como lição de casa
-    .tip = Para professores: o arquivo salvo abre na visão do aluno, que só mostra o exercício e, na entrega, salva um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
+    .tip = Para professores: o arquivo salvo abre na visão do aluno, em que os alunos só veem o exercício e entregam um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
 
 teach-number = Número de lances
 
 teach-answer = Responder
-    .tip = Responde para o lugar selecionado (Enter no campo do número)
+    .tip = Dá esta resposta para o lugar selecionado (Enter no campo do número)
 
 teach-your-answer = Sua resposta é { $moves }.
 

@@ -55,7 +55,7 @@ terms-label-for = { $name }, { $label } para { $side ->
    *[thief] o ladrão
 }
 terms-label-after-move = { $name }, { $label } para o adversário depois do lance para lá
-terms-label-alone = { $name }, { $label } para uma ficha sozinha
+terms-label-alone = { $name }, { $label } para uma única ficha
 terms-label-marked = { $name }, com a marca { $label }
 terms-label-best = { $name }, { $label }, o melhor é { $stays ->
     [yes] ficar onde está
