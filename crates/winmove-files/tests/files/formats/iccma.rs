@@ -19,7 +19,7 @@ fn attacks_are_moves_the_other_way() {
     );
     expect![[r#"
         1 repeated attack is left out
-        an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)"#]]
+        an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins rejected ones (OUT), draws undecided ones (UNDEC)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
     let recognised = winmove_files::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());
     assert_eq!(recognised.unwrap().kind, KIND);
