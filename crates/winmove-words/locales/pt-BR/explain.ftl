@@ -46,6 +46,7 @@ explain-win-in = { $label }: { $stays ->
    *[other] { $moves } lances.
 }
 
+# “Emparelhamento máximo”, “estratégia vencedora”: exams on graph theory of the UFBA, 2022 and 2023.
 explain-matched-win = { $label }: todo emparelhamento máximo cobre { $place }. Vá para { $to }; o adversário então perde.
 explain-matched-win-in = { $label }: todo emparelhamento máximo cobre { $place }. Vá para { $to }; o adversário então perde em { $moves ->
     [one] { $moves } lance.

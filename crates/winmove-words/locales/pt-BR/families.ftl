@@ -30,6 +30,7 @@ families-single-rows = Filas isoladas
     .about = Um jogo de filas ou pilhas que se dividem, com um vértice para cada fila ou pilha isolada. Um lance que deixa duas leva à pilha de Nim que vale o mesmo que as duas juntas e as substitui em qualquer soma.
     .source = Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics and games, 1939.
     .theorem = Toda posição de um jogo assim vale uma pilha de Nim. Os valores se repetem com período 12 no Kayles e 34 no Kayles de Dawson.
+# “Roubo de estratégia”: the Portuguese encyclopedia article on Chomp.
 families-chomp = Chomp
     .about = Uma barra de chocolate. Cada lance morde um quadrado com tudo o que está abaixo e à direita dele. O quadrado do canto superior esquerdo está envenenado, e perde o jogador que só tem esse quadrado para morder. Uma posição lista os comprimentos das linhas.
     .source = Schuh, The game of divisors, 1952; Gale, A curious Nim-type game, 1974.
@@ -71,6 +72,7 @@ families-random-board = Tabuleiro aleatório
     .about = Polícia e ladrão em um tabuleiro, com paredes, saídas e as duas fichas sorteadas.
     .source = Um exercício de autor desconhecido; a perseguição em grafos vem de Quilliot, Jeux et pointes fixes sur les graphes, 1978, e de Nowakowski e Winkler, Vertex-to-vertex pursuit in a graph, 1983.
 
+# “Polícia e ladrão”: “Jogo Polícia e Ladrão em Grafos”, course work on graph theory, 2022.
 families-cops-and-robbers = Polícia e ladrão
     .on = Polícia e ladrão em { $graph }
     .source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978.

@@ -4,7 +4,7 @@ canvas-empty =
     Kéo từ viền của đỉnh để vẽ một cạnh.
 canvas-shades = Ô càng nhạt thì càng xa lúc kết thúc
 canvas-pale = nhạt: kết thúc muộn hơn
-canvas-more = Thêm
+canvas-more = Lệnh khác
 canvas-label-hint = nhãn
 canvas-worth = { $place }, giá trị { $value }
 canvas-no-value = { $place }, không có giá trị
@@ -29,7 +29,7 @@ canvas-sequence-take = Đặt nhãn
 canvas-sequence-cancel = Giữ nguyên các nhãn (Esc)
 # The dialog for the options of layouts. The direction in which moves lead.
 layout-dialog-direction = Nước đi hướng
-    .tip = Theo tầng và theo hàng số nước đi đến khi kết thúc
+    .tip = Khi sắp xếp theo tầng và theo số nước đi đến khi kết thúc
 layout-dialog-direction-name = { $direction ->
     [down] xuống dưới
     [right] sang phải

@@ -39,7 +39,7 @@ explore-flips = { $flips ->
 
 explore-flips-all = Cả { $count } trạng thái đều có kết quả mới.
 
-explore-more-changes = Thêm { $count } trạng thái
+explore-more-changes = { $count } trạng thái nữa
     .tip = Các trạng thái có kết quả mới đứng trước
 
 explore-look = Xem trạng thái này

@@ -2,6 +2,7 @@ families-subtraction = Bốc sỏi
     .about = Một đống sỏi. Mỗi nước đi bốc một trong các số sỏi đã liệt kê.
     .source = Bachet, Problèmes plaisans et délectables, 1612, với các số từ 1 đến 10, dưới dạng đếm đến 100; Golomb, A mathematical investigation of games of “take-away”, 1966, với các số bất kỳ.
     .theorem = Với bất kỳ các số nào, số Grundy lặp lại từ một đống nào đó trở đi. Với các số từ 1 đến k, giá trị đó là số dư của đống khi chia cho k + 1.
+# “Bốc”, “đống”, “nước đi”: VNOI wiki, Lý thuyết trò chơi. “Số Grundy” from “hàm Grundy”: DHBB 2017.
 families-nim = Nim
     .about = Một số đống. Mỗi nước đi bốc bao nhiêu vật cũng được, ít nhất một, từ một đống.
     .source = Bouton, Nim, a game with a complete mathematical theory, 1901.
@@ -9,7 +10,7 @@ families-nim = Nim
 families-wythoff = Trò chơi Wythoff
     .about = Hai đống. Mỗi nước đi bốc bao nhiêu vật cũng được từ một đống, hoặc cùng một số vật từ cả hai. Trên bàn cờ, hai đống là số hàng phía dưới quân và số cột bên phải quân, nên quân đi như quân hậu nhưng chỉ tiến gần góc dưới bên phải.
     .source = Wythoff, A modification of the game of Nim, 1907.
-    .theorem = Với tỉ lệ vàng φ, một thế thua khi và chỉ khi hai đống là phần nguyên của kφ và của kφ + k.
+    .theorem = Với tỉ lệ vàng φ, một thế thua khi và chỉ khi, với một k nào đó, hai đống là phần nguyên của kφ và của kφ + k.
 families-euclid = Trò chơi Euclid
     .about = Hai số. Mỗi nước đi lấy số lớn trừ đi một bội của số nhỏ. Ai làm cho một số bằng 0 thì thắng.
     .source = Cole & Davie, A game based on the Euclidean algorithm and a winning strategy for it, 1969.

@@ -147,7 +147,7 @@ fault-limit = { $limit ->
     [steps] việc này tốn hơn một triệu bước
     [memory] việc này tạo ra hơn 16 MiB giá trị
     [depth] ở đây có hơn 200 lời gọi lồng nhau; có phải hàm tự gọi chính nó mãi không?
-    [value-depth] giá trị chứa hơn 100 giá trị lồng nhau
+    [value-depth] giá trị lồng nhau sâu hơn 100 cấp
     [moves] trạng thái có hơn 10.000 nước đi
    *[rows] bảng có nhiều nhất 10.000 hàng
 }

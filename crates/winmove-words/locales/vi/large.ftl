@@ -24,4 +24,4 @@ large-long-play = cơ sở dữ liệu chứa những ván dài từ 2^30 nướ
 large-no-cell = { $row },{ $column } là tường, hoặc không nằm trên bàn cờ
 large-other-game = cơ sở dữ liệu là của trò chơi khác: { $other }; còn đây là { $game }
 large-no-thread = không khởi động được luồng để đọc: { $problem }
-large-no-position = không có trạng thái { $position }: số của các trạng thái đều nhỏ hơn { $positions }
+large-no-position = không có trạng thái { $position }: { $positions } trạng thái được đánh số từ 0

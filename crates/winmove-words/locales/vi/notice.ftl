@@ -1,6 +1,6 @@
 notice-failed = { $job ->
     [solve] Không giải được trò chơi
-    [study] Không trả lời được một câu hỏi về cấu trúc
+    [study] Không phân tích được cấu trúc
     [compare] Không so sánh được các nhãn
     [reasons] Không tìm được lời giải thích
     [strategy] Không tìm được chiến lược
@@ -42,7 +42,7 @@ notice-record-lost = Tệp không còn giữ ván chơi vì điểm xuất phát
 
 notice-change-no-place = Trước hết hãy chọn một trạng thái
 notice-change-no-tokens = Trước hết hãy đặt cảnh sát và tên trộm
-notice-change-stone-moved = Quân cờ đã đi. Các thay đổi được thử từ điểm xuất phát
+notice-change-stone-moved = Quân cờ đã đi. Chỉ thử được các thay đổi từ điểm xuất phát
 notice-change-undecided = Trạng thái này chưa rõ kết quả
 notice-change-scripted = Các nước đi do đoạn mã tạo ra. Hãy sửa đoạn mã
 notice-change-unsolved = Trò chơi chưa được giải xong

@@ -9,11 +9,11 @@ owners-why-win = Người chơi { $winner } thắng sau { $moves } nước đi: 
 owners-why-loss = Người chơi { $winner } thắng sau { $moves } nước đi, dù người chơi { $owner } đi thế nào. Đi đến { $place } kéo dài lâu nhất.
 owners-why-endless = Người chơi { $winner } thắng vì ván chơi không bao giờ kết thúc: đi đến { $place }.
 owners-why-endless-against = Người chơi { $winner } thắng vì người chơi { $owner } không bao giờ làm ván chơi kết thúc theo cách khác được.
-owners-why-numbers = Người chơi { $winner } thắng nhờ đi đến { $place }: nếu ván chơi không kết thúc, số lớn nhất lặp lại mãi là số { $winner ->
+owners-why-numbers = Người chơi { $winner } thắng nhờ đi đến { $place }: nếu ván chơi không kết thúc, số lớn nhất xuất hiện vô hạn lần là số { $winner ->
     [0] chẵn.
    *[1] lẻ.
 }
-owners-why-numbers-against = Người chơi { $winner } thắng, dù người chơi { $owner } đi thế nào: nếu ván chơi không kết thúc, số lớn nhất lặp lại mãi là số { $winner ->
+owners-why-numbers-against = Người chơi { $winner } thắng, dù người chơi { $owner } đi thế nào: nếu ván chơi không kết thúc, số lớn nhất xuất hiện vô hạn lần là số { $winner ->
     [0] chẵn.
    *[1] lẻ.
 }
@@ -22,19 +22,19 @@ owners-why-stays = Khi đó ván chơi ở lại trên { $places } đỉnh{ $lef
    *[no] {""}
 }; số lớn nhất trên một chu trình ở đó luôn là { $numbers }.
 owners-why-next = { $moves ->
-    [0] Số { $number } ở ngay đây.
-   *[other] Số { $number } kế tiếp đến sau nhiều nhất { $moves } nước đi.
+    [0] Đỉnh này mang số { $number }.
+   *[other] Số { $number } kế tiếp cách đây nhiều nhất { $moves } nước đi.
 }
 owners-why-bad = { $times ->
-    [0] Số { $number } không bao giờ đến nữa.
-   *[other] Số { $number } còn có thể đến nhiều nhất { $times } lần.
+    [0] Số { $number } không bao giờ xuất hiện nữa.
+   *[other] Số { $number } còn có thể xuất hiện nhiều nhất { $times } lần.
 }
 owners-quality-detour = đường vòng
-    .tip = Vẫn giữ thế thắng, nhưng không nếu cứ đi lặp lại mãi
-owners-quality-live = lặp lại mãi
-    .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây mãi thì phải đi nước này, hoặc nước khác cùng dấu, hết lần này đến lần khác
+    .tip = Vẫn giữ thế thắng, trừ khi cứ đi lặp lại mãi
+owners-quality-live = phải lặp lại
+    .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây thì phải lặp lại mãi nước này, hoặc một nước khác cùng dấu
 owners-quality-free = tự do
-    .tip = Vẫn giữ thế thắng, bao nhiêu lần tùy ý, nếu ở đây không có nước nào phải đi lặp lại mãi, hoặc cũng đi một nước như thế
+    .tip = Vẫn giữ thế thắng dù đi bao nhiêu lần, miễn là cũng đi các nước “phải lặp lại”
 owners-cycles = Các chu trình
     .tip = Trên mỗi chu trình mà ván chơi có thể đi theo ở đây, một trong các số này là lớn nhất. Nhấp để chọn một chu trình.
 owners-cycle = { $greatest }: { $path }
@@ -62,21 +62,21 @@ owners-endless-choice-tip = { $endless ->
     [draw] Ván vô tận là hòa
     [first] Người chơi 0 thắng ván vô tận
     [second] Người chơi 1 thắng ván vô tận
-   *[numbers] Số lớn nhất lặp lại mãi quyết định: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
+   *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
 }
 owners-presets = Mẫu
     .tip = Những trò chơi quen thuộc trong tài liệu về trò chơi trên đồ thị
 owners-preset = { $preset ->
     [reach] Đến đích
     [safe] Giữ an toàn
-    [again] Lặp lại mãi
+    [again] Vô hạn lần
    *[numbers] Theo số
 }
     .tip = { $preset ->
         [reach] Người chơi 0 muốn ván chơi kết thúc: người chơi 1 thắng ván vô tận
         [safe] Người chơi 0 muốn ván chơi tiếp tục: người này thắng ván vô tận
-        [again] Người chơi 0 muốn đến đỉnh mang số 2 hết lần này đến lần khác; các đỉnh khác mang số 1 (Büchi)
-       *[numbers] Số lớn nhất lặp lại mãi quyết định (chẵn lẻ)
+        [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần; các đỉnh khác mang số 1 (Büchi)
+       *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định (chẵn lẻ)
     }
 owners-owner = Chủ
     .tip = Người chơi đi từ đây. Kết quả được ấn định vẫn giữ người thắng của nó.
@@ -86,7 +86,7 @@ owners-player = Người chơi { $player }
        *[1] Người chơi 1 đi từ đây; vẽ thành hình vuông
     }
 owners-number = Số
-    .tip = Số lớn nhất lặp lại mãi quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
+    .tip = Số lớn nhất xuất hiện vô hạn lần quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1
 
 owners-command-first = Giao cho người chơi 0
     .tip = Người chơi 0 đi từ những đỉnh này
@@ -96,7 +96,7 @@ owners-command-flip = Giao cho người chơi kia
 owners-command-raise = Tăng số
 owners-command-lower = Giảm số
 owners-command-number = Đặt số…
-    .tip = Gõ một số trong bảng bên
+    .tip = Gõ một số trong bảng thông tin
 
 owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trên chu trình này là { $greatest }, nên người chơi { $winner } thắng.
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
@@ -114,7 +114,7 @@ owners-rules-endless = { $endless ->
     [draw] Ván vô tận là hòa.
     [first] Người chơi 0 thắng ván vô tận.
     [second] Người chơi 1 thắng ván vô tận.
-   *[numbers] Số lớn nhất lặp lại mãi quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
+   *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
 }
 
 owners-label = người chơi { $owner } đi, { $winner ->

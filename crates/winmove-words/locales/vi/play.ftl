@@ -157,7 +157,7 @@ play-record-person = { $player ->
     [first] Người đi trước
     [player1] Người chơi 1
    *[second] Người đi sau
-}: người chơi
+}: người
 play-record-computer = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm

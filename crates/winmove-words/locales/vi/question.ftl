@@ -23,7 +23,7 @@ question-overwrite-without-backup = Ghi đè
     .tip = Ghi đè tệp, không có bản sao lưu trong lúc lưu
 question-changed = { $name } đã bị thay đổi trên đĩa
 question-changed-text = { $unsaved ->
-    [yes] Một chương trình khác đã ghi tệp này, còn ở đây bạn có thay đổi chưa lưu. Bạn muốn giữ bản nào? Hãy chọn Lưu thành để giữ cả hai.
+    [yes] Một chương trình khác đã ghi tệp này, còn ở đây bạn có thay đổi chưa lưu. Bạn muốn giữ bản nào? Hãy chọn “Lưu thành” để giữ cả hai.
    *[no] Một chương trình khác đã ghi tệp này từ khi bạn mở hoặc lưu tại đây.
 }
 question-save-mine = Lưu thành…

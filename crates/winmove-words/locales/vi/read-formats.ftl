@@ -4,8 +4,8 @@ read-formats-aut-expected = cần { $what ->
    *[transition] `(from, "label", to)`, tức trạng thái đi, nhãn và trạng thái đến
 }, nhưng gặp { $text }
 read-formats-aut-no-state = cần một trạng thái từ 0 đến { $last }, nhưng gặp { $text }
-read-formats-aut-more = thừa một bước chuyển so với { $transitions } bước chuyển mà dòng { $line } đã báo
-read-formats-aut-ended = tệp kết thúc khi mới có { $found } trong { $transitions } bước chuyển mà dòng { $line } đã báo
+read-formats-aut-more = thừa một bước chuyển so với { $transitions } bước chuyển mà dòng { $line } khai báo
+read-formats-aut-ended = tệp kết thúc khi mới có { $found } trong { $transitions } bước chuyển mà dòng { $line } khai báo
 read-formats-aut-unlabelled = mọi bước chuyển đều tên là { $label }, nên được xem là không có nhãn
 read-formats-aut-empty = không có đỉnh nào nên không có trạng thái đầu
 read-formats-aut-no-start = chưa đặt điểm xuất phát nên trạng thái đầu là 0

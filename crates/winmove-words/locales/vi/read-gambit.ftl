@@ -21,7 +21,7 @@ read-gambit-expected = cần { $what ->
    *[other] gặp { $found }
 }
 read-gambit-no-player = cần người chơi 1 hoặc 2, nhưng gặp { $number }
-read-gambit-open-text = văn bản trong dấu nháy không có chỗ kết thúc
+read-gambit-open-text = văn bản trong dấu nháy chưa được đóng
 read-gambit-players = trò chơi có { $players } người chơi; chỉ đọc được trò chơi 2 người
 read-gambit-chance = đây là nước đi ngẫu nhiên, điều mà trò chơi của Winmove không có
 read-gambit-imperfect = tập thông tin { $set } của người chơi { $player } có nhiều nút; chỉ đọc được trò chơi có thông tin đầy đủ

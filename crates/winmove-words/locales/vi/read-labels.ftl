@@ -1,5 +1,5 @@
 read-labels-columns-missing = dòng này thiếu cột
-read-labels-columns-shifted = các cột không nằm thẳng dưới tiêu đề của chúng
+read-labels-columns-shifted = các cột không thẳng hàng với tiêu đề của chúng
 read-labels-no-moves = `{ $text }` không phải là số nước đi
 read-labels-no-outcome = trạng thái không có `outcome`
 read-labels-no-positions = đối tượng không có `positions`{ $hint ->
@@ -20,15 +20,15 @@ read-labels-positions = { $kind ->
    *[positions] { $count } trạng thái
 }
 read-labels-too-many = có { $labels } nhãn mà chỉ có { $expected }: nhãn này thừa
-read-labels-missing = văn bản kết thúc { $labels ->
-    [0] mà không có nhãn nào
-    [1] khi mới có 1 nhãn (và chưa đặt điểm xuất phát để nhãn đó nói về)
-   *[other] khi mới có { $labels } nhãn
+read-labels-missing = văn bản { $labels ->
+    [0] không có nhãn nào
+    [1] chỉ có 1 nhãn (và chưa đặt điểm xuất phát nào ứng với nhãn đó)
+   *[other] chỉ có { $labels } nhãn
 } cho { $expected }
 read-labels-no-position = { $position } không phải là trạng thái của trò chơi này
 read-labels-twice = { $position } đã có nhãn, ở dòng { $line }
 
-read-labels-start = cuộc truy đuổi bắt đầu bằng vị trí của cảnh sát, vị trí của tên trộm, và có thể cả bên đến lượt, chẳng hạn `0,0 2,2 police`
+read-labels-start = trò chơi rượt đuổi bắt đầu bằng vị trí của cảnh sát, vị trí của tên trộm, và có thể cả bên đến lượt, chẳng hạn `0,0 2,2 police`
 read-labels-position = trước kết quả phải có vị trí của cảnh sát, vị trí của tên trộm và bên đến lượt, chẳng hạn `0,0 2,2 police`
 read-labels-no-cell = `{ $name }` không phải là ô; ô viết như 0,2
 read-labels-several = có nhiều đỉnh tên là `{ $name }`

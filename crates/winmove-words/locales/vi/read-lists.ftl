@@ -1,15 +1,15 @@
-read-lists-tests = tiếp theo có { $found } bộ dữ liệu, không phải { $count }
+read-lists-tests = tiếp theo có { $found } bộ test, không phải { $count }
 read-lists-one-number = cần hai số nhưng chỉ có một
 read-lists-no-number = cần một số nguyên, nhưng gặp { $text }
 read-lists-great-number = số { $text } quá lớn
 read-lists-columns = đây là tên các cột; hãy ngăn cách các cột bằng dấu phẩy, dấu chấm phẩy hoặc tab
 read-lists-no-counts = cần số đỉnh và số cạnh
 read-lists-no-count = cần số đỉnh
-read-lists-ended = tệp kết thúc khi mới có { $found } trong { $promised } cạnh mà dòng { $line } đã báo
-read-lists-no-edge = sau { $found } trong { $promised } cạnh mà dòng { $line } đã báo, cần một cạnh, nhưng gặp { $text }
-read-lists-edge-more = thừa một cạnh so với { $promised } cạnh mà dòng { $line } đã báo
+read-lists-ended = tệp kết thúc khi mới có { $found } trong { $promised } cạnh mà dòng { $line } khai báo
+read-lists-no-edge = sau { $found } trong { $promised } cạnh mà dòng { $line } khai báo, cần một cạnh, nhưng gặp { $text }
+read-lists-edge-more = thừa một cạnh so với { $promised } cạnh mà dòng { $line } khai báo
 read-lists-no-start = sau các cạnh cần một điểm xuất phát, tức là một đỉnh, nhưng gặp { $text }
-read-lists-two-starts = có một điểm xuất phát ở dòng đầu, { $start }, và { $behind } sau các cạnh
+read-lists-two-starts = có hai điểm xuất phát: { $start } ở dòng đầu và { $behind } sau các cạnh
 read-lists-too-many-vertices = { $n } đỉnh là quá nhiều đối với tệp { $bytes } byte; nhiều nhất là { $most }
 read-lists-too-many-edges = { $m } cạnh là quá nhiều; nhiều nhất là { $most }
 read-lists-too-many-names = { $found } tên cho { $n } đỉnh
@@ -44,8 +44,8 @@ read-lists-expected = cần { $what ->
 read-lists-empty-list = cần các danh sách đỉnh, nhưng gặp một danh sách trống
 read-lists-more-text = văn bản phải kết thúc ở đây, nhưng gặp { $text }
 read-lists-no-pair = cần một cạnh gồm hai đỉnh và có thể một nhãn, nhưng ở đây số mục là { $found }
-read-lists-open-text = văn bản không có chỗ kết thúc
-read-lists-deep = hơn { $most } danh sách lồng nhau
+read-lists-open-text = văn bản chưa được đóng
+read-lists-deep = danh sách lồng nhau sâu hơn { $most } cấp
 read-lists-no-open = { $mark } không có dấu mở tương ứng
 read-lists-no-close = cần dấu phẩy hoặc { $mark }, nhưng văn bản đã hết
 
@@ -70,11 +70,11 @@ read-lists-columns-of = { $header ->
    *[none] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh
 }
 read-lists-literal = { $reading ->
-    [triples] mỗi danh sách chứa các nước đi của từng đỉnh theo thứ tự, dù cũng có thể là một cạnh có nhãn (--from edges)
-    [moves] mỗi danh sách hai mục chứa các nước đi của từng đỉnh theo thứ tự, dù cũng có thể là một cạnh (--from edges)
-   *[edges] mỗi danh sách hai mục được hiểu là một cạnh, dù các danh sách cũng có thể là nước đi của từng đỉnh theo thứ tự (--from adjacency)
+    [triples] các danh sách được hiểu lần lượt là nước đi của từng đỉnh, dù mỗi danh sách cũng có thể là một cạnh có nhãn (--from edges)
+    [moves] các danh sách hai mục được hiểu lần lượt là nước đi của từng đỉnh, dù mỗi danh sách cũng có thể là một cạnh (--from edges)
+   *[edges] mỗi danh sách hai mục được hiểu là một cạnh, dù các danh sách cũng có thể lần lượt là nước đi của từng đỉnh (--from adjacency)
 }
-read-lists-cat-and-mouse = mỗi cạnh đều có theo cả hai chiều, như trong Cat and Mouse (LeetCode 913); đó là một cuộc truy đuổi: chuột đi trước, là tên trộm ở 1, mèo là cảnh sát ở 2, cái lỗ là lối thoát ở 0, và không bên nào được đứng yên; nhưng ở đó mèo không được vào lỗ, điều mà Winmove không diễn tả được
+read-lists-cat-and-mouse = mỗi cạnh đều có theo cả hai chiều, như trong Cat and Mouse (LeetCode 913); đó là một trò chơi rượt đuổi: chuột, đi trước, là tên trộm, ở 1; mèo là cảnh sát, ở 2; hang là lối thoát, ở 0; và không bên nào được đứng yên; nhưng ở đó mèo không được vào hang, luật mà Winmove không có
 read-lists-matrix = được hiểu là ma trận { $n } hàng{ $other ->
     [none] {""}
    *[other] {" "}(--from { $other })
@@ -82,14 +82,14 @@ read-lists-matrix = được hiểu là ma trận { $n } hàng{ $other ->
 read-lists-counted = mỗi dòng có số nước đi của một đỉnh, rồi đến các nước đi đó
 read-lists-named = mỗi dòng có một đỉnh, rồi đến các đỉnh mà nước đi của nó dẫn đến
 read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó (--from adjacency)
-read-lists-may-be-vertices = dòng đầu được hiểu là số bộ dữ liệu, dù cũng có thể là số đỉnh (--header no)
+read-lists-may-be-vertices = dòng đầu được hiểu là số bộ test, dù cũng có thể là số đỉnh (--header no)
 read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh (--header no)
 read-lists-may-have-no-direction = -- được hiểu là nước đi từ trái sang phải, dù cạnh này có thể không có hướng (--both-ways)
 
-read-lists-test = bộ dữ liệu { $number } trong { $of }
+read-lists-test = bộ test { $number } trong { $of }
 read-lists-read = { $head ->
     [single] được hiểu là một cạnh duy nhất
-    [none] được hiểu là { $edges } cạnh, không có gì khác, giữa { $vertices } đỉnh
+    [none] được hiểu là danh sách không có tiêu đề: { $edges } cạnh giữa { $vertices } đỉnh
     [vertices] được hiểu là số đỉnh, rồi đến { $edges } cạnh
    *[counts] được hiểu là { $vertices } đỉnh và { $edges } cạnh
 }
@@ -98,7 +98,7 @@ read-lists-start-behind = điểm xuất phát nằm sau các cạnh
 read-lists-queries = { $queries } truy vấn sau các cạnh
 read-lists-labels = phần sau mỗi cặp là nhãn của cạnh đó
 read-lists-comments = chú thích được bỏ qua
-read-lists-zeros = dòng toàn số không là chỗ kết thúc
+read-lists-zeros = dòng toàn số không đánh dấu chỗ kết thúc
 read-lists-reason = { $reason ->
     [given] như đã chọn
     [zero] có đỉnh 0, không có { $n }

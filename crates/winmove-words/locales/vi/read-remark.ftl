@@ -32,16 +32,16 @@ read-merged = { $count } cạnh đã có rồi, nên không được thêm lần
 read-dir-back = { $count } cạnh được vẽ ngược (dir=back), nên nước đi theo chiều ngược lại
 read-dir-both = { $count } cạnh có hai mũi tên (dir=both), nên mỗi cạnh thành hai
 read-dir-forward = { $count } cạnh của đồ thị vô hướng có mũi tên (dir=forward), nên nước đi theo chiều đó
-read-repeated-facts = { $count } sự kiện bị lặp lại và chỉ được đọc một lần
-read-repeated-attacks = { $count } phản bác bị lặp lại và chỉ được đọc một lần
+read-repeated-facts = { $count } sự kiện lặp lại được bỏ qua
+read-repeated-attacks = { $count } phản bác lặp lại được bỏ qua
 read-vertices-between = { $count ->
-    [1] ở nơi một người đi hai lần liên tiếp có thêm một đỉnh trung gian với một nước đi, nên số nước đi thay đổi
-   *[other] ở những nơi một người đi hai lần liên tiếp có thêm đỉnh trung gian với một nước đi ({ $count } đỉnh), nên số nước đi thay đổi
+    [1] ở nơi một người đi hai lần liên tiếp, một đỉnh có một nước đi được chèn vào, nên số nước đi thay đổi
+   *[other] ở những nơi một người đi hai lần liên tiếp, các đỉnh có một nước đi được chèn vào ({ $count } đỉnh), nên số nước đi thay đổi
 }
 read-other-ends = { $count } liên kết kết thúc bằng vòng tròn hoặc dấu chéo và được hiểu là nước đi
 read-vertices-are-positions = các đỉnh là các trạng thái của trò chơi
 read-vertices-are-cells = các đỉnh là các ô của bàn cờ
-read-no-common-graph = cuộc truy đuổi trên bàn cờ không có đồ thị chung cho cả hai bên; các trạng thái của nó thì có (--states)
+read-no-common-graph = trò chơi rượt đuổi trên bàn cờ không có đồ thị chung cho cả hai bên; các trạng thái của nó thì có (--states)
 read-written-twice = mỗi cạnh được ghi hai lần, vì đi được theo cả hai chiều
 read-normal-form = được ghi thành trò chơi không có kết quả được ấn định, trong đó người hết nước đi thua: kết quả vẫn như cũ, số nước đi thì không
 read-normal-form-with-sink = được ghi thành trò chơi không có kết quả được ấn định, trong đó người hết nước đi thua, cùng với đỉnh { $sink }, nơi người đến lượt thua: kết quả vẫn như cũ, số nước đi thì không

@@ -1,5 +1,5 @@
 structure-panel-title = Cấu trúc
-    .tip = Chu trình, ngõ cụt, và các thành phần mà giữa chúng không quân nào quay lại được
+    .tip = Chu trình, ngõ cụt và các thành phần: quân đã rời một thành phần thì không bao giờ quay lại
 
 structure-panel-large = Trò chơi lớn nên cấu trúc chỉ được tìm khi bạn yêu cầu.
 
@@ -88,4 +88,4 @@ structure-panel-effort = chi phí
     .tip = Số trạng thái được gán nhãn, bộ ghép xác định kết quả, hoặc số trạng thái đã xét
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
-    .tip = Khi là điểm xuất phát, chúng cho kết quả khác nếu quân không được quay lại.
+    .tip = Khi làm điểm xuất phát, mỗi vị trí này cho kết quả khác nếu quân không được quay lại.

@@ -1,5 +1,5 @@
 sums-panel-title = Giá trị và tổng
-    .tip = Giá trị Grundy, và trò chơi có nhiều quân, mỗi nước đi di chuyển một quân
+    .tip = Số Grundy, và trò chơi có nhiều quân, trong đó mỗi nước đi di chuyển một quân
 
 sums-panel-adding = Đang cộng…
 sums-panel-unsolved = Tổng này không có kết luận: { $why }.

@@ -10,7 +10,7 @@ teach-hand-in = Nộp bài…
     .tip = Lưu một tệp ghi tên và các câu trả lời của bạn để gửi giáo viên
 
 teach-save-keeps = Lệnh Lưu giữ lại các câu trả lời trong tệp này để bạn làm tiếp sau.
-teach-handed-in-before = Đã nộp trước đó vào { $time }. Kết quả nộp lại sẽ ghi rõ điều này.
+teach-handed-in-before = Đã nộp trước đó vào { $time }. Nếu bạn nộp lại, kết quả sẽ ghi rõ điều này.
 teach-for-teacher = Dành cho giáo viên
 teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời khỏi chế độ học sinh. Khi đó mọi đáp án sẽ hiện ra.
 
@@ -91,12 +91,12 @@ teach-opens = Mở tệp này thành bài tập
     .tip = Dành cho giáo viên: tệp đã lưu mở thẳng vào bài tập này, các nhãn bị ẩn
 
 teach-homework = Giao làm bài tập về nhà
-    .tip = Dành cho giáo viên: tệp đã lưu mở ở chế độ học sinh, chỉ có bài tập, và nộp một tệp chứa các câu trả lời. Lệnh “winmove marks” lập bảng điểm của lớp. Cách này ngăn sơ suất chứ không ngăn gian lận.
+    .tip = Dành cho giáo viên: tệp đã lưu mở ở chế độ học sinh, trong đó học sinh chỉ thấy bài tập và nộp một tệp chứa các câu trả lời. Lệnh “winmove marks” lập bảng điểm của lớp. Cách này ngăn sơ suất chứ không ngăn gian lận.
 
 teach-number = Số nước đi
 
 teach-answer = Trả lời
-    .tip = Trả lời cho vị trí được chọn (Enter khi đang nhập số)
+    .tip = Trả lời như vậy cho vị trí được chọn (Enter khi đang nhập số)
 
 teach-your-answer = Bạn trả lời { $moves }.
 
