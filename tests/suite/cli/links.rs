@@ -64,6 +64,6 @@ fn how_a_link_shows_its_game_is_said_on_standard_error() {
     };
     let link = winmove_files::write_link(&loaded.document, &view, "").unwrap();
     let ended = run(&["solve", &link, "--summary"]);
-    let remark = "the link shows it in play mode\n";
+    let remark = "the link shows it in Play mode\n";
     assert!(ended.err.ends_with(remark), "{}", ended.err);
 }

@@ -34,11 +34,11 @@ read-link-long = the link has { $length } characters; chats and mail often cut l
 # in words or "none", $language is the name of a language or "none".
 read-link-view = the link shows it{ $mode ->
     [none] {""}
-    [edit] {" "}in edit mode
-    [explore] {" "}in explore mode
-    [play] {" "}in play mode
-    [replay] {" "}in replay mode
-   *[practise] {" "}in practise mode
+    [edit] {" "}in Build mode
+    [explore] {" "}in Explore mode
+    [play] {" "}in Play mode
+    [replay] {" "}in Replay mode
+   *[practise] {" "}in Teach mode
 }{ $at ->
     [none] {""}
    *[other] {" "}{ $at }

@@ -62,7 +62,7 @@ app-result-title = { $name }: { $exercise }
 app-result-changed = Este resultado foi alterado depois da entrega
 app-class = Turma
 app-class-results = { $results ->
-    [one] 1 resultado
+    [one] { $results } resultado
    *[other] { $results } resultados
 }
 app-class-column = { $column ->

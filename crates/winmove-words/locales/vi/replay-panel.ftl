@@ -97,5 +97,5 @@ replay-panel-show-states = Hiện đồ thị trạng thái
     .tip = Hiện mỗi trạng thái thành một hình nhỏ, kèm nhãn và bộ đếm
     .room = Không đủ chỗ. Hãy nới rộng cửa sổ, hoặc thu hẹp bảng bên phải.
 
-replay-panel-follow = Theo dõi bước trên bàn
+replay-panel-follow = Theo dõi bước trên bàn cờ
     .tip = Đặt cảnh sát và tên trộm theo trạng thái của bước này

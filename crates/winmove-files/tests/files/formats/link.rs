@@ -299,7 +299,7 @@ fn a_view_that_this_program_or_the_game_does_not_have_is_a_remark() {
         the link asks for a position that the game does not have"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
     let text = format!("#g={BY_PYTHON}&mode=play&lang=pt&at=1");
-    expect!["the link shows it in play mode at vertex 1 in Português"]
+    expect!["the link shows it in Play mode at vertex 1 in Português"]
         .assert_eq(&remarks(&read(&text)).join("\n"));
 }
 
