@@ -120,7 +120,7 @@ fn comments_and_a_byte_order_mark_are_no_edges() {
     }
     // A comment mark inside a number is not a comment.
     let words = text(&folder, "0 1#\n", TextOptions::default()).unwrap_err();
-    assert!(words.contains("it is no edge"), "{words}");
+    assert!(words.contains("it is not an edge"), "{words}");
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn lists_longer_than_a_piece_have_the_labels_and_the_errors_of_one() {
         let error = EdgeList::text(&text, plain, &control)
             .unwrap_err()
             .to_string();
-        let line = format!("edges.txt: line {}: it is no edge", number + 2);
+        let line = format!("edges.txt: line {}: it is not an edge", number + 2);
         assert!(error.contains(&line), "{error}, but {line}");
     }
 }

@@ -420,16 +420,16 @@ fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
     ]
     .map(refused);
     expect![[r#"
-        out: line 1: the text ends with no label for 5 vertices
-        out: line 4: the text ends with 4 labels for 5 vertices
-        out: line 6: 6 labels, and only 5 vertices: this one is too many
-        out: line 1: the text ends with 3 labels for 5 vertices
-        out: line 1: the text ends with 4 labels for 5 vertices
+        out: line 1: the text has no label for 5 vertices
+        out: line 4: the text has only 4 labels for 5 vertices
+        out: line 6: 6 labels, but only 5 vertices: this one is too many
+        out: line 1: the text has only 3 labels for 5 vertices
+        out: line 1: the text has only 4 labels for 5 vertices
         out: line 3: `maybe` is not an outcome; they are W, L, D or win, loss, draw or 1, -1, 0
         out: line 3: `2` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
         out: line 2: no vertex is called `some`
         out: line 3: none already has a label, on line 1
-        out: line 2: the text ends with 4 labels for 5 vertices
+        out: line 2: the text has only 4 labels for 5 vertices
         out: line 2: `x` is not a number of moves
         out: line 3: `7` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
         out: line 1: the object has no `positions`
@@ -483,7 +483,10 @@ fn a_table_is_read_by_its_headings_and_refused_where_its_columns_are_elsewhere()
     };
     let moved = ended("id label outcome remoteness\n0 0 loss 0\n1 1 loss 0\n");
     assert_eq!(moved.status, Some(1), "{moved:?}");
-    assert!(moved.err.contains("below their headings"), "{moved:?}");
+    assert!(
+        moved.err.contains("aligned with their headings"),
+        "{moved:?}"
+    );
     // Columns as wide as their widest text, as other programs print them.
     let narrow = ended("id  label  outcome  remoteness\n0   0      draw\n1   1      draw\n");
     assert_eq!(narrow.status, Some(0), "{narrow:?}");

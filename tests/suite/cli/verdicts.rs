@@ -76,7 +76,7 @@ fn the_verdict_on_the_start_is_enough() {
     }
     // Without a start there is nothing that the label could be about.
     let ended = compared("3 2\n1 0\n2 1\n", "FIRST");
-    expect!["out: line 1: the text ends with 1 label (and no start is placed that it could be about) for 3 vertices"]
+    expect!["out: line 1: the text has only 1 label (and no start is placed that it could belong to) for 3 vertices"]
         .assert_eq(&ended.refusal());
     assert_eq!(compared(PATH, "Carol wins").status, Some(1));
 }

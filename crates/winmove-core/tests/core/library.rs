@@ -384,7 +384,7 @@ fn the_players_of_a_pursuit_are_its_sides() {
 }
 
 #[test]
-#[should_panic(expected = "the thief on place 5, but the places are those below 4")]
+#[should_panic(expected = "the thief on place 5, but places are numbered below 4")]
 fn a_position_without_places_is_no_position() {
     let rules = PursuitRules::on_graph();
     let game = Pursuit::on_edges(4, [(0, 1)], [], &rules).unwrap();

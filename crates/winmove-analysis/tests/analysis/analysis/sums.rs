@@ -256,10 +256,14 @@ fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<
 /// Parses the values and the nim-sum in a verdict.
 fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
     let number = |text: &str| text.trim().strip_prefix('*').and_then(|it| it.parse().ok());
-    let told = ["have the nim-sum ", "∞ can be made ", "∞ cannot be made "]
-        .iter()
-        .find_map(|words| verdict.split(words).nth(1))
-        .and_then(|rest| number(rest.split([',', ' ']).next().unwrap()));
+    let told = [
+        "have the nim-sum ",
+        "∞ can be turned into ",
+        "∞ cannot be turned into ",
+    ]
+    .iter()
+    .find_map(|words| verdict.split(words).nth(1))
+    .and_then(|rest| number(rest.split([',', ' ']).next().unwrap()));
     let list = verdict.split(" values ").nth(1).unwrap_or_default();
     let end = [" have", ", ∞ can", " are ∞"]
         .iter()

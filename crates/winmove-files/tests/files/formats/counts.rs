@@ -84,7 +84,7 @@ pub fn judged(path: &Path, game: &Loaded) -> Option<Judged> {
     let graph = game.document.graph().unwrap();
     let found = (graph.vertices().len(), graph.edge_count());
     let told = game.remarks.iter().map(ToString::to_string).find(|it| {
-        ["becomes two", "no direction, so", "are there already"]
+        ["becomes two", "no direction, so", "already exist"]
             .iter()
             .any(|words| it.contains(words))
     });

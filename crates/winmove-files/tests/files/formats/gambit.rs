@@ -86,7 +86,7 @@ fn other_games_are_refused_with_place_and_reason() {
         ),
         (
             "EFG 2 R \"\" { \"a\" }",
-            expect!["line 1, column 12: a game of 1 player; only those of 2 can be read"],
+            expect!["line 1, column 12: a game of 1 player; only games of 2 players can be read"],
         ),
         (
             "EFG 2 R \"",

@@ -106,9 +106,9 @@ fn each_line_is_a_graph() {
 fn lengths_that_do_not_fit_are_refused() {
     let refused = |text: &str| refusal(text, KIND);
     expect![[r#"
-        line 1, column 1: 5 vertices need 2 characters behind their number; there are 1
+        line 1, column 1: 5 vertices need 2 characters after their number; there are 1
         line 1, column 1: the number of vertices is cut off
-        line 1, column 1: 68,719,476,735 vertices need more than 2^64 characters behind their number; there are 0
+        line 1, column 1: 68,719,476,735 vertices need more than 2^64 characters after their number; there are 0
         line 1, column 2: expected a character from ? to ~, found ' '
         line 1, column 1: sparse6, which is not read"#]]
     .assert_eq(

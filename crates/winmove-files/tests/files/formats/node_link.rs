@@ -79,7 +79,7 @@ fn links_of_d3_name_nodes_by_index_object_or_name() {
     let loaded = read(&by_name);
     assert_eq!(edges(&loaded.document), [(1, 0, "")]);
     assert_eq!(labels(&loaded.document), ["Ann", "Bo"]);
-    assert!(remarks(&loaded)[0].contains("known by their names"));
+    assert!(remarks(&loaded)[0].contains("identified by their names"));
     // The format of vis.js, and edges as pairs.
     let loaded = read(&json!({
         "nodes": [{"id": 1, "label": "x"}, {"id": 2}], "edges": [{"from": 1, "to": 2}, [2, 1]]
