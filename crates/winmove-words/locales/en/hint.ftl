@@ -16,7 +16,7 @@ hint-fixed = { $outcome ->
    *[draw] Play is over there: the outcome is fixed as a draw.
 }
 # $label is such as "a win in 3".
-hint-beyond = The part of the graph ends there. { $outcome ->
+hint-beyond = The part shown ends there. { $outcome ->
     [draw] In the whole graph it is a draw.
    *[other] In the whole graph it is { $label } for the opponent.
 }

@@ -104,7 +104,7 @@ log-ask-over = Play is over at { $position }. { $side ->
     [thief] What is the result for the thief?
    *[none] What is the result?
 }
-log-ask-beyond = The part of the graph ends at { $position }. { $side ->
+log-ask-beyond = The part shown ends at { $position }. { $side ->
     [police] What is the result for the police in the whole graph?
     [thief] What is the result for the thief in the whole graph?
    *[none] What is the result in the whole graph?
@@ -149,7 +149,7 @@ log-wrong = Wrong: { $position } is { $outcome ->
 
 # A step in whole sentences: the move, and what follows from it. $label is such as "a win in 3".
 log-over = Play is over at { $position }.
-log-beyond = The part of the graph ends at { $position }.
+log-beyond = The part shown ends at { $position }.
 log-taken = { $side ->
     [police] Next in the queue: { $position }. It is { $label } for the police.
     [thief] Next in the queue: { $position }. It is { $label } for the thief.

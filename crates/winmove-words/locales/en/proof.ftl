@@ -129,7 +129,7 @@ proof-fixed = Play is over: the outcome is fixed as { $outcome ->
     [win] a win
    *[draw] a draw
 } for the player to move.
-proof-beyond = The part of the graph ends here. In the whole graph it is { $label } for the player to move.
+proof-beyond = The part shown ends here. In the whole graph it is { $label } for the player to move.
 proof-endless = So play ends as above or returns to an earlier step forever, and endless play is a win for { $player ->
     [police] the police.
     [thief] the thief.

@@ -8,7 +8,7 @@ saving-page-failed = The web page cannot be written: { $problem }.
 saving-saved = Saved { $name }
 # The file holds only a part of a graph that was solved before.
 saving-saved-part = Saved { $name }. In that file, play ends where this part of the graph ends
-saving-changed-meanwhile = { $name } lacks the changes made since you pressed Save
+saving-changed-meanwhile = { $name } does not include the changes made since you chose Save
 saving-file-gone = { $name } is no longer on disk. Press Ctrl+S to write it again
 saving-exported = Exported { $name }
 saving-exported-remarks = Exported { $name }: { $remarks }

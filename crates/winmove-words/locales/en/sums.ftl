@@ -20,7 +20,7 @@ sums-no-normal-play = only normal play has values, and { $convention ->
    *[drawn] here the game is a draw if a player cannot move
 }
 sums-owners = only a game in which the players have the same moves has values, and here vertices have owners
-sums-too-many-moves = the sum has more than { $moves } moves, which are too many to list
+sums-too-many-moves = the sum has more than { $moves } moves, too many to list
 
 # The result of a sum of games. $values is a list such as "*1, *2 and *3".
 sums-won = { $winner ->

@@ -41,7 +41,7 @@ widget-go-on = Continue
 widget-notes = Show notes
 # Which positions of a pursuit are shown. The sides follow on the same line.
 widget-to-move = To move:
-widget-to-move-tip = Whose turn it is in the positions shown. Colours are the result for this side.
+widget-to-move-tip = Whose turn it is in the positions shown. Colours show the result for this side.
 # The side follows whose token is put on every place in turn.
 widget-colour-by = Colour by:
 widget-whose = { $side ->
