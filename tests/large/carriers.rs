@@ -247,7 +247,7 @@ fn what_can_not_be_solved_is_said_and_nothing_is_written() {
     let wrong =
         |forwards| solve(&Wrong(forwards), &limits, &file, &Control::default()).unwrap_err();
     let words = wrong(true).to_string();
-    expect!["a move from position 3 leads to 7, but the positions are those below 5"]
+    expect!["a move from position 3 leads to 7, but positions are numbered below 5"]
         .assert_eq(&words);
     let words = wrong(false).to_string();
     expect!["position 2: the moves back of the game are not those of its moves"].assert_eq(&words);

@@ -169,7 +169,7 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
     let past = pairs(Some(2)).unwrap_err().to_string();
     expect![[r#"
         pairs: edge 2: the file ends within it
-        pairs: edges: there is no vertex 2: the vertices are those below 2"#]]
+        pairs: edges: there is no vertex 2: vertices are numbered below 2"#]]
     .assert_eq(&folder.short(&[cut, past].join("\n")));
 }
 

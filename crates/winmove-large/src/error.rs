@@ -73,7 +73,7 @@ pub enum LargeError {
     },
     /// A move leads to a position that doesn't exist.
     #[error(
-        "a move from position {from} leads to {to}, but the positions are those below {positions}"
+        "a move from position {from} leads to {to}, but positions are numbered below {positions}"
     )]
     NoPosition {
         /// The position from which it starts.

@@ -273,7 +273,7 @@ fn an_error_in_a_share_is_reported_by_all_with_its_line_and_process() {
         process 0: edges.txt: line 2: it is longer than an edge
         process 1: edges.txt: line 150001: it is not an edge `from to`, the numbers of two vertices
         edges.txt: header: it declares 9 edges, but 1 follow
-        edges.txt: edges: there is no vertex 5: the vertices are those below 4
+        edges.txt: edges: there is no vertex 5: vertices are numbered below 4
         process 0: edges.txt: edge 1: the file ends within it
         process 1: missing: No such file or directory (os error 2)
         process 1: words-1: line 1: it is not an edge `from to`, the numbers of two vertices"#]]

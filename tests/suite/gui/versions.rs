@@ -54,7 +54,7 @@ fn an_earlier_version_is_beside_the_present_one_with_the_labels_of_then() {
     assert_eq!(labels(window.editor()), (0, 0, 3), "now nobody gets stuck");
     let present = window.saved();
     list(&mut window);
-    press_last(&mut window, "Beside");
+    press_last(&mut window, "Side by side");
     window.until("the version is on the right", |window| {
         let texts = window.painted_texts(Rect::EVERYTHING);
         texts.iter().any(|text| text.starts_with("Saved "))
@@ -109,6 +109,6 @@ fn only_the_last_ten_saves_are_listed() {
         window.says("Earlier versions of game.winmove.json")
     });
     window.settle();
-    let buttons = window.harness.query_all_by_label("Beside").count();
+    let buttons = window.harness.query_all_by_label("Side by side").count();
     assert_eq!(buttons, 10);
 }

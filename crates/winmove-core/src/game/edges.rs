@@ -46,7 +46,7 @@ pub struct EdgeGame {
 #[non_exhaustive]
 pub enum EdgesError {
     /// An edge starts or ends at a vertex that doesn't exist.
-    #[error("edge {edge} goes from {from} to {to}, but the vertices are those below {vertices}")]
+    #[error("edge {edge} goes from {from} to {to}, but vertices are numbered below {vertices}")]
     NoVertex {
         /// The number of the edge, from 0.
         edge: usize,
@@ -67,7 +67,7 @@ pub enum EdgesError {
     #[error("the offsets have to rise from 0 to the number of targets")]
     Offsets,
     /// An outcome is given for a vertex that doesn't exist.
-    #[error("an outcome is given for vertex {vertex}, but the vertices are those below {vertices}")]
+    #[error("an outcome is given for vertex {vertex}, but vertices are numbered below {vertices}")]
     NoVertexOfOutcome {
         /// The missing vertex.
         vertex: u32,

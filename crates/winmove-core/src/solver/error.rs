@@ -10,7 +10,7 @@ use crate::game::{EdgesError, PositionId};
 pub enum SolveError {
     /// A move leads to a position that doesn't exist.
     #[error(
-        "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
+        "move {number} of position {from} leads to position {to}, but positions are numbered below {positions}"
     )]
     NoPosition {
         /// The position from which it starts.

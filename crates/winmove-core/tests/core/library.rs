@@ -162,7 +162,7 @@ fn a_move_out_of_range_is_named() {
     };
     assert_eq!(error, expected);
     let words = error.to_string();
-    expect!["move 1 of position 3 leads to position 7, but the positions are those below 5"]
+    expect!["move 1 of position 3 leads to position 7, but positions are numbered below 5"]
         .assert_eq(&words);
     let panic = std::panic::catch_unwind(|| solve(&Wrong)).unwrap_err();
     assert_eq!(*panic.downcast_ref::<String>().unwrap(), words);
@@ -270,7 +270,7 @@ fn rows_that_are_not_those_of_the_positions_are_refused_with_both_numbers() {
 fn an_outcome_for_no_vertex_is_refused() {
     let game = EdgeGame::from_edges(3, [(0, 1)]).unwrap();
     let error = game.with_outcomes([(1, Outcome::Win), (3, Outcome::Draw)]);
-    expect!["an outcome is given for vertex 3, but the vertices are those below 3"]
+    expect!["an outcome is given for vertex 3, but vertices are numbered below 3"]
         .assert_eq(&error.unwrap_err().to_string());
 }
 

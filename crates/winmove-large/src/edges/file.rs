@@ -182,7 +182,7 @@ impl EdgeFile {
         let vertices = given.unwrap_or(needed);
         if needed > vertices {
             let what = format!(
-                "there is no vertex {}: the vertices are those below {vertices}",
+                "there is no vertex {}: vertices are numbered below {vertices}",
                 needed - 1
             );
             return Err(wrong(&self.path, "edges", what));
