@@ -16,7 +16,7 @@ read-mermaid-no-close = expected { $close }, { $text ->
 }
 read-mermaid-no-attribute = expected an attribute, such as label: "a", or {"}"}
 read-mermaid-no-bar = the text is not closed by |
-read-mermaid-open-link = a link that is not finished like { $example }
+read-mermaid-open-link = an unfinished link; write it like { $example }
 read-mermaid-open-subgraph = the flowchart ends inside a subgraph, without `end`
 read-mermaid-open-front-matter = the front matter is not closed by a line ---
 read-mermaid-open-settings = the settings are not closed by {"}"}%%

@@ -174,7 +174,7 @@ fn a_header_with_false_counts_takes_no_memory() {
         line 1: the game has 4,000,000,000 positions; at most 2,147,483,648 can be numbered
         line 1: 2,147,483,648 vertices are too many for a file of 13 bytes, which can have at most 10,013
         line 2: the file ends after 1 of the 4,000,000,000 edges that line 1 declares
-        line 1: 18,446,744,073,709,552,000 edges are too many; at most 4 can be read,294,967,295"#]]
+        line 1: 18,446,744,073,709,552,000 edges are too many; at most 4,294,967,295 can be read"#]]
     .assert_eq(
         &[
             refusal("4000000000 0\n"),

@@ -243,9 +243,9 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         line 2, column 4: expected ], found the end
         line 2, column 4: expected ], found (; a text with brackets needs quotes
         line 2, column 7: expected a vertex, found the end
-        line 2, column 3: a link that is not finished like -->
+        line 2, column 3: an unfinished link; write it like -->
         line 2, column 9: expected a link or the end of the line, found c
-        line 2, column 6: the text is not closed, |
+        line 2, column 6: the text is not closed by |
         line 2, column 1: `end` without a subgraph; it can't be an id
         line 2, column 11: the flowchart ends inside a subgraph, without `end`
         line 2, column 3: the text is not closed
