@@ -17,7 +17,7 @@ use super::options::ReadOptions;
 use super::reading::read;
 use crate::platform;
 use winmove_core::model::{Document, Exercise, Homework};
-use winmove_words::say;
+use winmove_words::{Language, say};
 
 /// The first key in the file.
 const FORMAT: &str = "winmove-result";
@@ -174,9 +174,15 @@ pub fn time_text(seconds: u32) -> String {
     humantime::format_rfc3339_seconds(at).to_string()
 }
 
-/// The digest of a document's exercise, which doesn't depend on the answers.
+/// The language that an exercise fixes for its students, if the program speaks it.
+pub fn fixed_language(document: &Document) -> Option<Language> {
+    Language::of_tag(document.exercise()?.language.as_ref()?)
+}
+
+/// The digest of a document's exercise, which depends neither on the answers nor on the language.
 pub fn exercise_digest(document: &Document) -> String {
     let asked = document.exercise().map(|exercise| Exercise {
+        language: None,
         homework: Some(Homework::default()),
         ..exercise.clone()
     });

@@ -85,8 +85,8 @@ pub use files::{
     length, save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
 };
 pub use homework::{
-    AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
-    read_result, time_text,
+    AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, fixed_language, open_result,
+    open_result_stream, read_result, time_text,
 };
 pub use labels::{
     LabelForm, ReadLabels, open_labels, open_labels_stream, places_named, read_labels, with_start,

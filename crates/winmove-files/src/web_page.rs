@@ -1,11 +1,12 @@
 //! A web page with a game and the program in it: the output of web/build, with the game inserted.
 
 use super::error::WriteError;
+use super::homework::fixed_language;
 use super::link::write_link;
 use super::link_view::LinkView;
 use crate::platform;
 use winmove_core::model::{Document, Edit};
-use winmove_words::say;
+use winmove_words::{Language, say};
 
 /// The comments that mark the beginning of the content shown without scripts, and of the game.
 const STILL: &str = "<!-- winmove:still -->";
@@ -38,6 +39,13 @@ impl WebPage {
     /// Whether the page asks questions, and so must not show answers.
     pub fn asks(&self) -> bool {
         self.document.exercise().is_some()
+    }
+
+    /// The language of the page, if the view or the exercise sets one.
+    pub fn language(&self) -> Option<Language> {
+        self.view
+            .language
+            .or_else(|| fixed_language(&self.document))
     }
 
     /// The page, and remarks on it. `title` is plain text, and `main` the element shown without

@@ -158,7 +158,7 @@ fn web_page(
     arguments: &RenderArguments,
 ) -> Result<Rendered, String> {
     let mut options = options(arguments);
-    // Without a choice, the page opens in the reader's language.
+    // Without a choice, the page opens in the language of the exercise, or else of the reader.
     let view = LinkView {
         language: arguments.language,
         ..LinkView::default()
@@ -167,6 +167,7 @@ fn web_page(
     if page.asks() {
         // Notes may give the answers away too.
         (options.labels, options.legend, options.notes) = (false, false, false);
+        options.language = page.language().unwrap_or(options.language);
     }
     let picture = editor.picture(palette, &options);
     let still = picture.map_err(|error| error.to_string())?.still();

@@ -127,7 +127,7 @@ impl App {
         self.opened = Opened::default();
         self.saving.forget_file();
         self.saving.discarded = None;
-        self.sharing.language = None;
+        self.follow_homework();
         self.canvas = CanvasPanel::new();
         self.panels.drafts = Drafts::default();
         self.on_start_page = false;
@@ -291,6 +291,7 @@ impl App {
         self.show_as_linked(read.view);
         if let Some((name, checksum)) = read.student {
             self.editor.act(PractiseAction::ShowResult(name));
+            self.follow_homework();
             if checksum == Checksum::Changed {
                 self.show_remark(say::app_result_changed());
             }

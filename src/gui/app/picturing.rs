@@ -239,9 +239,10 @@ impl App {
         let document = Document::clone(&self.editor.snapshot());
         let mut page = WebPage::new(document, self.link_view());
         if page.asks() {
-            // Homework opens in the student's language, unless links set one. Notes may give the
-            // answers away too.
+            // Homework opens in the student's language, unless the link or the homework sets one.
+            // Notes may give the answers away too.
             (options.labels, options.legend, options.notes) = (false, false, false);
+            options.language = page.language().unwrap_or(options.language);
         } else {
             page.view.language = Some(options.language);
         }

@@ -234,7 +234,10 @@ impl App {
             Reply::Replace(what, path) => {
                 self.take(Event::SaveTo(what, path, Over::Anything), ctx);
             }
-            Reply::LeaveHomework => self.editor.act(PractiseAction::LeaveHomework),
+            Reply::LeaveHomework => {
+                self.editor.act(PractiseAction::LeaveHomework);
+                self.follow_homework();
+            }
             Reply::SaveToForeign => {
                 if let Some(foreign) = &mut self.files.foreign {
                     foreign.is_saved_to = true;

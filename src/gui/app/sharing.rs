@@ -18,7 +18,7 @@ use winmove_words::say;
 /// Writes the link to a game; if the game is large, on another thread.
 pub(super) struct Sharing {
     pub(super) job: BackgroundJob<LinkWork>,
-    /// The language that a link has set for its game.
+    /// The language that a link or a homework has set for its game.
     pub(super) language: Option<Language>,
     // Whether a copied link sets the language.
     sets_language: bool,
@@ -68,6 +68,11 @@ impl App {
     /// The language of the window.
     pub(super) fn language(&self) -> Language {
         self.sharing.language.unwrap_or(self.preferences.language)
+    }
+
+    /// Speaks the language that the open homework fixes, if any, else the user's own.
+    pub(super) fn follow_homework(&mut self) {
+        self.sharing.language = self.editor.practise().fixed_language();
     }
 
     /// Changes the language of the window, and of its next runs.
@@ -165,7 +170,7 @@ impl App {
 
     /// Shows the newly opened game as its link requests. Homework stays in the student's view.
     pub(super) fn show_as_linked(&mut self, view: LinkView) {
-        self.sharing.language = view.language;
+        self.sharing.language = view.language.or(self.sharing.language);
         if let Some(at) = view.at {
             self.editor.look_at(at);
         }

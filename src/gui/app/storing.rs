@@ -26,7 +26,7 @@ pub(super) struct Preferences {
     pub(super) settings: Settings,
     /// Whether the inspector is shown.
     pub(super) inspector: bool,
-    /// The language of the window, unless a link has set another one.
+    /// The language of the window, unless a link or a homework has set another one.
     pub(super) language: Language,
     pub(super) overview_folded: bool,
     /// Whether the tour was completed or closed.

@@ -367,6 +367,93 @@ fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     assert!(!student.editor().is_dirty());
 }
 
+/// The game of a file.
+fn read(text: &str) -> winmove_core::model::Document {
+    let options = winmove_files::ReadOptions::default();
+    winmove_files::read(text.as_bytes(), &options)
+        .unwrap()
+        .document
+}
+
+/// Homework in a fixed language.
+fn in_language(tag: &str) -> String {
+    homework("at-end").replace(
+        "\"homework\"",
+        &format!("\"language\": {tag:?}, \"homework\""),
+    )
+}
+
+#[test]
+fn the_teacher_may_fix_the_language_of_the_students_view() {
+    let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", PEBBLES);
+    window.keys(CTRL, Key::Num5);
+    assert!(!window.says("Language for students"));
+    window.click("Hand out as homework");
+    window.click("Tiếng Việt");
+    let language = |window: &Window| {
+        let exercise = window.editor().document().exercise();
+        exercise.and_then(|exercise| exercise.language.clone())
+    };
+    assert_eq!(language(&window).as_deref(), Some("vi"));
+    assert!(window.says("Language for students"), "the teacher's own");
+    window.click("The student’s own");
+    assert_eq!(language(&window), None);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(language(&window).as_deref(), Some("vi"));
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    let text = window.saved();
+    assert_eq!(read(&text), *window.editor().document());
+
+    let mut student = Window::on(&text);
+    assert!(student.says("Đã trả lời 0 trên 3"));
+    let other = student.file("other.winmove.json", PEBBLES);
+    student.drop_file(&other);
+    student.until("the other game is open", |window| {
+        window.editor().document().exercise().is_none()
+    });
+    student.settle();
+    student.harness.get_by_label("File");
+}
+
+#[test]
+fn a_teacher_reads_homework_in_a_fixed_language_in_their_own() {
+    let text = in_language("vi");
+    let mut left = Window::on(&text);
+    left.click("Dành cho giáo viên");
+    left.click("Rời khỏi chế độ học sinh");
+    left.click("Rời khỏi");
+    let result = winmove_files::HomeworkResult::new(&read(&text), "An", [1, 2], 0, Vec::new());
+    let mut handed_in = Window::start();
+    let file = handed_in.file("an.result.json", &result.write());
+    handed_in.drop_file(&file);
+    handed_in.until("the result is open", |window| {
+        window.says("Handed in by An")
+    });
+    for window in [&mut left, &mut handed_in] {
+        window.settle();
+        window.harness.get_by_label("File");
+        assert!(window.says("Show the answers"));
+    }
+}
+
+#[test]
+fn a_language_that_the_program_lacks_is_kept_and_the_student_has_their_own() {
+    let window = Window::on(&in_language("tlh"));
+    assert!(window.says("0 of 3 answered"));
+    let written = winmove_files::write(window.editor().document());
+    assert!(written.contains("\"language\": \"tlh\""), "{written}");
+}
+
+#[test]
+fn homework_in_two_languages_is_the_same_exercise() {
+    let [one, other] = ["vi", "pt-BR"].map(|tag| read(&in_language(tag)));
+    assert_ne!(one, other);
+    let digest = winmove_files::exercise_digest;
+    assert_eq!(digest(&one), digest(&other));
+    assert_eq!(digest(&one), digest(&read(&homework("at-end"))));
+}
+
 #[test]
 fn a_number_of_moves_typed_with_enter_is_the_answer() {
     let text = homework("at-once").replace("\"check\"", "\"ask\": \"length\", \"check\"");

@@ -96,6 +96,8 @@ pub struct Exercise {
     pub at_once: bool,
     /// Instructions for the students, in addition to the question.
     pub note: String,
+    /// The tag of the language of the student's view, if the teacher has fixed it.
+    pub language: Option<String>,
     /// The student's work, if the exercise has been handed out. Such a file opens in the student's
     /// view.
     pub homework: Option<Homework>,

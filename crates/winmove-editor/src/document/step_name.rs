@@ -123,6 +123,8 @@ pub enum StepName {
     ChangeQuestion,
     /// Changes the note to the students.
     ChangeNote,
+    /// Changes the language of the student's view.
+    ChangeLanguage,
     /// Hands out an exercise as homework, or withdraws it.
     HandOut,
     /// Answers a question of a homework.
@@ -139,6 +141,7 @@ impl StepName {
                 | StepName::ChangeQuestion
                 | StepName::ChangeChecking
                 | StepName::ChangeNote
+                | StepName::ChangeLanguage
                 | StepName::HandOut
         )
     }

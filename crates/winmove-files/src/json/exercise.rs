@@ -25,6 +25,7 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> 
         })?,
         at_once: object.or_default("check", |word| word.word(&CHECKS))?,
         note: object.or_default("note", Value::text)?,
+        language: object.optional("language", Value::text)?,
         homework: object.optional("homework", |homework| read_homework(homework, field))?,
         extra: object.rest(),
     })
@@ -46,6 +47,8 @@ pub(super) fn push(out: &mut String, exercise: &Exercise) {
     writer::push_text(object.key(out, "check"), word);
     let note = Some(&*exercise.note).filter(|note| !note.is_empty());
     object.put(out, "note", note, writer::push_text);
+    let language = exercise.language.as_deref();
+    object.put(out, "language", language, writer::push_text);
     let homework = exercise.homework.as_ref();
     object.put(out, "homework", homework, push_homework);
     object.close(out, &exercise.extra);

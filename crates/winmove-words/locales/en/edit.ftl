@@ -82,6 +82,7 @@ edit-step = { $step ->
     [change-checking] Change checking
     [change-question] Change question
     [change-note] Change note for students
+    [change-language] Change language for students
     [hand-out] Hand out
     [answer-homework] Answer
    *[edit] Edit

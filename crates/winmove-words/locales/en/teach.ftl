@@ -145,3 +145,7 @@ teach-moves = moves
     .tip = Odd numbers are wins, even numbers are losses
 
 teach-note = Note for students
+
+teach-language = Language for students
+    .tip = In the student view, the window speaks this language. The settings stay as they are.
+    .own = The student’s own

@@ -79,6 +79,7 @@ edit-step = { $step ->
     [change-checking] Alterar verificação
     [change-question] Alterar pergunta
     [change-note] Alterar nota para os alunos
+    [change-language] Alterar idioma para os alunos
     [hand-out] Distribuir
     [answer-homework] Responder
    *[edit] Editar

@@ -128,3 +128,7 @@ teach-moves = lances
     .tip = Números ímpares são vitórias, números pares são derrotas
 
 teach-note = Nota para os alunos
+
+teach-language = Idioma para os alunos
+    .tip = Na visão do aluno, a janela usa este idioma. As configurações não mudam.
+    .own = O do aluno

@@ -61,6 +61,7 @@ edit-step = { $step ->
     [change-checking] Đổi cách kiểm tra
     [change-question] Đổi câu hỏi
     [change-note] Sửa ghi chú cho học sinh
+    [change-language] Đổi ngôn ngữ cho học sinh
     [hand-out] Giao bài
     [answer-homework] Trả lời
    *[edit] Chỉnh sửa

@@ -125,3 +125,7 @@ teach-moves = nước đi
     .tip = Số lẻ là thắng, số chẵn là thua
 
 teach-note = Ghi chú cho học sinh
+
+teach-language = Ngôn ngữ cho học sinh
+    .tip = Ở chế độ học sinh, cửa sổ dùng ngôn ngữ này. Phần cài đặt vẫn giữ nguyên.
+    .own = Tùy học sinh

@@ -11,13 +11,13 @@ use crate::gui::widgets::{
     OUTCOME_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed, pressed_digit,
     rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
 };
-use winmove_core::model::{Answer, Outcome, Question, shortened_to};
+use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
     Checked, Difficulty, Mode, PractiseAction, question_words, random_board_exercise,
     random_exercise,
 };
 use winmove_files::time_text;
-use winmove_words::say;
+use winmove_words::{Language, say};
 
 /// The maximum number of characters of the note for students that are shown.
 const MAX_OF_NOTE: usize = 5_000;
@@ -354,6 +354,23 @@ fn make_ui(
     cx.checkbox_ui(ui, hands_out, text, hint, PractiseAction::HandOut);
     if let Some(exercise) = exercise {
         note_ui(ui, &exercise.note);
+        language_ui(ui, exercise, cx);
+    }
+}
+
+/// A choice of the language of the student's view.
+fn language_ui(ui: &mut Ui, exercise: &Exercise, cx: &PanelContext<'_>) {
+    let current = match &exercise.language {
+        None => Some(None),
+        // A language that the program doesn't speak is none of the choices.
+        Some(tag) => Language::of_tag(tag).map(Some),
+    };
+    let own = (None, say::teach_language_own(), String::new());
+    let fixed = Language::all().map(|language| (Some(language), language.name(), String::new()));
+    let (name, hint) = (say::teach_language(), say::teach_language_tip());
+    let choices = std::iter::once(own).chain(fixed);
+    if let Some(language) = choices_ui(ui, name, hint, current, choices) {
+        cx.push(PractiseAction::SetLanguage(language));
     }
 }
 

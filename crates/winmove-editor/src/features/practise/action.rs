@@ -6,6 +6,7 @@ use crate::effect::Effect;
 use crate::feature::FeatureMut;
 use winmove_analysis::families::Random;
 use winmove_core::model::{Answer, Edit, Exercise, Homework, Outcome, Place, Question};
+use winmove_words::Language;
 
 /// An action in an exercise. If the document stores the exercise, changes of the question and of
 /// the places also change the stored one, as one step of the history.
@@ -50,6 +51,8 @@ pub enum PractiseAction {
     HandOut(bool),
     /// Changes the note to the students next to the question.
     SetNote(String),
+    /// Fixes the language of the student's view, or leaves it to the student.
+    SetLanguage(Option<Language>),
     /// Records that the student views the selected place of a homework. Once the game is solved,
     /// also checks the answers of an earlier session.
     LookAtHomework,
@@ -124,21 +127,13 @@ impl FeatureMut<'_, Practising> {
                     Edit::SetExercise(Some(exercise)),
                 ));
             }),
-            PractiseAction::SetNote(note) => self.run(|practising, now, effects| {
-                if let Some(exercise) = now.document.exercise()
-                    && exercise.note != note
-                {
-                    practising.note_setting();
-                    let exercise = Exercise {
-                        note,
-                        ..exercise.clone()
-                    };
-                    effects.push(Effect::Edit(
-                        StepName::ChangeNote,
-                        Edit::SetExercise(Some(exercise)),
-                    ));
-                }
-            }),
+            PractiseAction::SetNote(note) => {
+                self.set_stored(StepName::ChangeNote, |exercise| exercise.note = note);
+            }
+            PractiseAction::SetLanguage(language) => {
+                let tag = language.map(|language| language.tag().to_owned());
+                self.set_stored(StepName::ChangeLanguage, |exercise| exercise.language = tag);
+            }
             PractiseAction::LookAtHomework => self.look_at_homework(),
             PractiseAction::EndHomework => self.end_homework(),
             PractiseAction::ShowResult(student) => self.show_result(student),
@@ -146,5 +141,20 @@ impl FeatureMut<'_, Practising> {
                 self.run(|practising, _, _| practising.progress.get_mut().homework = None);
             }
         }
+    }
+
+    /// Changes the exercise stored in the document, if there is one and this makes a difference.
+    fn set_stored(&mut self, name: StepName, change: impl FnOnce(&mut Exercise)) {
+        self.run(|practising, now, effects| {
+            let Some(stored) = now.document.exercise() else {
+                return;
+            };
+            let mut exercise = stored.clone();
+            change(&mut exercise);
+            if exercise != *stored {
+                practising.note_setting();
+                effects.push(Effect::Edit(name, Edit::SetExercise(Some(exercise))));
+            }
+        });
     }
 }

@@ -10,7 +10,8 @@ use crate::feature::{FeatureMut, FeatureRef};
 use crate::now::Now;
 use winmove_analysis::Position;
 use winmove_core::model::{Answer, Edit, Exercise, Homework, HomeworkPlace, Place};
-use winmove_files::platform;
+use winmove_files::{fixed_language, platform};
+use winmove_words::Language;
 
 /// Homework that a student is working on.
 pub(super) struct Handout {
@@ -116,6 +117,13 @@ impl<'a> FeatureRef<'a, Practising> {
     pub fn student(self) -> Option<&'a str> {
         let homework = self.feature.progress().homework.as_ref();
         homework.and_then(|homework| homework.student.as_deref())
+    }
+
+    /// The language that the open homework fixes for its student.
+    pub fn fixed_language(self) -> Option<Language> {
+        let homework = self.feature.progress().homework.as_ref()?;
+        let is_students = homework.student.is_none();
+        fixed_language(self.now.document).filter(|_| is_students)
     }
 
     /// Whether viewing the selected place of the homework changes anything.

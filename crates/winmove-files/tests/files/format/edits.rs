@@ -78,6 +78,7 @@ fn edits(field: &Field) -> Vec<Edit> {
         places: vec![place(6)],
         at_once: true,
         note: HOSTILE.to_owned(),
+        language: Some(HOSTILE.to_owned()),
         homework: Some(Homework {
             began: Some(7),
             handed_in: Some(9),
