@@ -6,6 +6,7 @@ use winmove_core::model::{Outcome, Player};
 use winmove_core::solver::{
     self, CertifyError, Control, Counts, Label, ParityClaim, Solution, TooLarge,
 };
+use winmove_words::say;
 
 /// No move, in a strategy.
 pub(super) const NO_MOVE: u32 = u32::MAX;
@@ -76,7 +77,7 @@ pub(super) fn certify(
     let Ok(Some(parity)) = game.parity() else {
         return Err(CertifyError {
             position: PositionId(0),
-            what: "there isn't enough memory to check the labels".to_owned(),
+            what: say::explain_no_memory_to_check(),
         });
     };
     let forced = solution.labels().map(|label| match label.remoteness {

@@ -13,6 +13,7 @@ use winmove_files::{
     Base, Checksum, Class, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions,
     ReadRemark, WebPage, WriteRemark,
 };
+use winmove_words::say;
 
 /// Identifies the state of a document that was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -86,10 +87,9 @@ impl ReadFile {
         let mut document = loaded.document;
         if !is_own && document.title().is_empty() {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            // Part of the document, and so in English.
             let title = match test {
                 None => stem.into_owned(),
-                Some((shown, _)) => format!("{stem}, test {shown}"),
+                Some((shown, _)) => say::app_test_title(stem, shown),
             };
             let notes = document.notes().to_owned();
             document = document.titled(title, notes);

@@ -162,7 +162,7 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
             expect![[r#"
                 generate: euclid: the smaller number was given as the larger one, so the two are exchanged
             "#]],
-            expect!["Euclid’s game: larger 21, smaller 8"],
+            expect!["Euclid’s game: larger number 21, smaller number 8"],
         ),
         (
             &["subtraction", "--take", "3,1,3"],

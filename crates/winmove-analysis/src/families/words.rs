@@ -4,7 +4,7 @@
 use super::chase::Chase;
 use super::presets::Preset;
 use super::settings::{FamilySettings, Parameter, ParameterKind, Setting};
-use winmove_words::{Language, say};
+use winmove_words::say;
 
 /// The texts about a family.
 #[derive(Debug)]
@@ -44,23 +44,24 @@ impl FamilyWords {
         parts.join("\n")
     }
 
-    /// The title and the notes of a game with these settings. They are stored in the document, so
-    /// they are English: `Nim: heaps 3,4,5, convention misere`. Default choices are left out.
+    /// The title and the notes of a game with these settings, such as `Nim: heaps 3,4,5, Misère`.
+    /// Default choices are left out.
     pub(super) fn texts(&self, settings: &FamilySettings) -> (String, String) {
         let is_said = |(parameter, chosen): &(&Parameter, &Setting)| {
             !matches!(chosen, Setting::Choice(_)) || **chosen != parameter.default()
         };
         let said = settings.iter().filter(is_said);
         let said: Vec<String> = said
-            .map(|(parameter, chosen)| format!("{} {chosen}", parameter.name))
+            .map(|(parameter, chosen)| match chosen {
+                Setting::Choice(word) => say::families_choice(*word),
+                number => format!("{} {number}", parameter.title().to_lowercase()),
+            })
             .collect();
-        Language::ENGLISH.speak(|| {
-            let mut title = self.title();
-            if !said.is_empty() {
-                title += &format!(": {}", said.join(", "));
-            }
-            (title, self.notes())
-        })
+        let mut title = self.title();
+        if !said.is_empty() {
+            title += &format!(": {}", said.join(", "));
+        }
+        (title, self.notes())
     }
 }
 
@@ -115,15 +116,14 @@ impl Chase {
         }
     }
 
-    /// The title of the pursuit on the graph of a document, given the document's title. It is
-    /// stored in the document, so it is English.
+    /// The title of the pursuit on the graph of a document, given the document's title.
     pub(super) fn title_on(self, document: &str) -> String {
-        Language::ENGLISH.speak(|| match (self, document) {
+        match (self, document) {
             (Chase::CopsAndRobbers, "") => say::families_cops_and_robbers(),
             (Chase::CopsAndRobbers, own) => say::families_cops_and_robbers_on(own),
             (Chase::CatAndMouse, "") => say::families_cat_and_mouse(),
             (Chase::CatAndMouse, own) => say::families_cat_and_mouse_on(own),
-        })
+        }
     }
 }
 

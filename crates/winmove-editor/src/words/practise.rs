@@ -40,16 +40,17 @@ pub fn question_words(question: Question) -> [String; 3] {
 }
 
 impl RandomField {
-    /// The title of an exercise on this field. It is stored, so it is always in English.
+    /// The title of an exercise on this field, in the language of the thread that makes it.
     pub(crate) fn title(self, difficulty: Difficulty, seed: u32) -> String {
-        let field = match self {
-            RandomField::Graph { vertices } => format!("{vertices} vertices"),
-            RandomField::Board { rows, columns } => format!("{rows} × {columns} cells"),
-        };
-        format!(
-            "Exercise: {field}, {}, seed {seed}",
-            <&str>::from(difficulty)
-        )
+        let (difficulty, seed) = (difficulty.name(), seed.to_string());
+        match self {
+            RandomField::Graph { vertices } => {
+                say::practise_random_graph(vertices, difficulty, seed)
+            }
+            RandomField::Board { rows, columns } => {
+                say::practise_random_board(rows, columns, difficulty, seed)
+            }
+        }
     }
 }
 

@@ -108,6 +108,8 @@ app-class-none = No homework result was found in this folder
 # A file with several tests, each of which is a game. The number is a button.
 app-test = Test { $shown } of { $count }
     .tip = Go to another test by its number
+# The title of a game that is one of several tests in a file with this name.
+app-test-title = { $file }, test { $shown }
 app-other-test = Other test
 app-other-test-text = { $source ->
     [file] { $name } has

@@ -25,3 +25,12 @@ database-no-graph = This database is of a game without a board, and { $problem }
 database-no-vertex = The graph of the database has no such vertex
 database-not-in-build = { $path } cannot be read, because this version of Winmove reads no databases
 database-other-game = { $path } now holds another game
+# The title and the notes of a part of the graph around the vertex with this number.
+database-part = { $graph } around { $vertex }
+    .notes = A part of the graph of { $name }, which has { $vertices ->
+        [one] one vertex
+       *[other] { $vertices } vertices
+    } and { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }. A vertex shown without its moves has the outcome that it has in the whole graph. In a game file, play ends there.

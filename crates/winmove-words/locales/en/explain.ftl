@@ -132,6 +132,7 @@ explain-too-many-moves = the game may have { $moves } moves; at most { $most } c
 explain-too-long = the game has { $positions } positions, so play may last longer than can be counted
 explain-too-tangled = deciding this parity game of { $positions } vertices takes more than 1 GiB of memory
 explain-no-memory = solving { $positions } positions needs about { $needed } MiB of memory; { $free } MiB are free
+explain-no-memory-to-check = there is not enough memory to check the labels
 # What to do about it.
 explain-remedy-fixed-draw = Fix it as a win or a loss, or unfix its outcome.
 explain-remedy-convention = Under Rules, choose that a player who cannot move loses or wins, or let the token return.

@@ -27,6 +27,12 @@ practise-question-tip = { $question ->
 # A search for a random exercise with certain properties found none.
 practise-impossible = No such exercise exists: a win takes an odd number of moves, a loss an even number, and a draw has none
 practise-none-fits = None of the { $tried } exercises from this seed on fits. Try another size or difficulty
+# The title of an exercise on a random field. $difficulty is "easy", "medium" or "hard", worded.
+practise-random-graph = Exercise: { $vertices ->
+    [one] { $vertices } vertex
+   *[other] { $vertices } vertices
+}, { $difficulty }, seed { $seed }
+practise-random-board = Exercise: { $rows } × { $columns } cells, { $difficulty }, seed { $seed }
 # An answer such as "win in 3".
 practise-answer-in = { $outcome ->
     [win] win in { $moves }

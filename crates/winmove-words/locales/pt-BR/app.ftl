@@ -86,6 +86,7 @@ app-class-copy = Copiar como CSV
 app-class-none = Nenhum resultado de lição de casa foi encontrado nesta pasta
 app-test = Teste { $shown } de { $count }
     .tip = Vai para outro teste pelo número
+app-test-title = { $file }, teste { $shown }
 app-other-test = Outro teste
 app-other-test-text = { $source ->
     [file] { $name } tem

@@ -23,3 +23,11 @@ database-no-graph = Este banco de dados é de um jogo sem tabuleiro, e { $proble
 database-no-vertex = O grafo do banco de dados não tem esse vértice
 database-not-in-build = Não é possível ler { $path }, porque esta versão do Winmove não lê bancos de dados
 database-other-game = { $path } agora contém outro jogo
+database-part = { $graph } em volta de { $vertex }
+    .notes = Uma parte do grafo de { $name }, que tem { $vertices ->
+        [one] { $vertices } vértice
+       *[other] { $vertices } vértices
+    } e { $moves ->
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    }. Um vértice mostrado sem seus lances tem o resultado que tem no grafo inteiro. Em um arquivo de jogo, a partida acaba ali.

@@ -124,6 +124,7 @@ explain-too-many-moves = o jogo pode ter { $moves } lances; no máximo { $most }
 explain-too-long = o jogo tem { $positions } posições, e por isso pode durar mais do que se consegue contar
 explain-too-tangled = decidir este jogo de paridade de { $positions } vértices exige mais de 1 GiB de memória
 explain-no-memory = resolver { $positions } posições exige cerca de { $needed } MiB de memória; há { $free } MiB livres
+explain-no-memory-to-check = não há memória suficiente para verificar os rótulos
 explain-remedy-fixed-draw = Fixe-o como vitória ou derrota, ou libere o resultado.
 explain-remedy-convention = Em Regras, escolha que quem fica sem lances perde ou vence, ou permita que a ficha volte.
 explain-remedy-cancelled = O jogo será resolvido de novo depois da próxima edição.

@@ -28,6 +28,11 @@ practise-none-fits = { $tried ->
     [one] O único exercício testado a partir desta semente não serve
    *[other] Nenhum dos { $tried } exercícios testados a partir desta semente serve
 }. Tente outro tamanho ou outra dificuldade
+practise-random-graph = Exercício: { $vertices ->
+    [one] { $vertices } vértice
+   *[other] { $vertices } vértices
+}, { $difficulty }, semente { $seed }
+practise-random-board = Exercício: { $rows } × { $columns } casas, { $difficulty }, semente { $seed }
 practise-answer-in = { $outcome ->
     [win] vitória em { $moves }
    *[loss] derrota em { $moves }

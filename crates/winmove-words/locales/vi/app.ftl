@@ -80,6 +80,7 @@ app-class-copy = Sao chép dạng CSV
 app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này
 app-test = Bộ test { $shown } trên { $count }
     .tip = Đến một bộ test khác theo số
+app-test-title = { $file }, bộ test { $shown }
 app-other-test = Bộ test khác
 app-other-test-text = { $source ->
     [file] { $name } có

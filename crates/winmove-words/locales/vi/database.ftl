@@ -20,3 +20,5 @@ database-no-graph = Đây là cơ sở dữ liệu của một trò chơi không
 database-no-vertex = Đồ thị trong cơ sở dữ liệu không có đỉnh này
 database-not-in-build = Không đọc được { $path } vì phiên bản Winmove này không đọc được cơ sở dữ liệu
 database-other-game = { $path } hiện chứa một trò chơi khác
+database-part = { $graph } xung quanh { $vertex }
+    .notes = Một phần của đồ thị trong { $name }, gồm { $vertices } đỉnh và { $moves } nước đi. Đỉnh nào được vẽ mà không kèm nước đi thì có kết quả như trong toàn bộ đồ thị. Trong tệp trò chơi, ván chơi kết thúc ở đó.

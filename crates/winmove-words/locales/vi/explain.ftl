@@ -112,6 +112,7 @@ explain-too-many-moves = trò chơi có thể có { $moves } nước đi; chỉ 
 explain-too-long = trò chơi có { $positions } trạng thái, nên ván chơi có thể dài hơn mức đếm được
 explain-too-tangled = phân định trò chơi chẵn lẻ gồm { $positions } đỉnh này cần hơn 1 GiB bộ nhớ
 explain-no-memory = giải { $positions } trạng thái cần khoảng { $needed } MiB bộ nhớ; còn trống { $free } MiB
+explain-no-memory-to-check = không đủ bộ nhớ để kiểm tra các nhãn
 explain-remedy-fixed-draw = Hãy ấn định nó là thắng hoặc thua, hoặc bỏ ấn định kết quả.
 explain-remedy-convention = Trong mục Luật chơi, hãy chọn người hết nước đi thua hoặc thắng, hoặc cho quân được quay lại.
 explain-remedy-cancelled = Trò chơi sẽ được giải lại sau lần sửa tiếp theo.

@@ -25,6 +25,8 @@ practise-question-tip = { $question ->
 }
 practise-impossible = Không có bài tập như vậy: thắng cần số nước đi lẻ, thua cần số nước đi chẵn, còn hòa thì không có số nước
 practise-none-fits = Đã thử { $tried } bài tập từ hạt giống này trở đi nhưng không bài nào phù hợp. Hãy thử kích thước hoặc độ khó khác
+practise-random-graph = Bài tập: { $vertices } đỉnh, { $difficulty }, hạt giống { $seed }
+practise-random-board = Bài tập: { $rows } × { $columns } ô, { $difficulty }, hạt giống { $seed }
 practise-answer-in = { $outcome ->
     [win] thắng sau { $moves } nước
    *[loss] thua sau { $moves } nước

@@ -4,14 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::stem;
-use crate::gui::widgets::{file_name, grouped};
+use crate::gui::widgets::file_name;
 use winmove_analysis::SolvedBefore;
 use winmove_core::game::Pursuit;
 use winmove_core::model::{Document, VertexId};
 use winmove_core::solver::{Label, Solution};
 use winmove_files::{FileKind, Loaded};
 use winmove_large::{Database, GraphDatabase, KnownLabels, LargeError};
-use winmove_words::{Language, say};
+use winmove_words::say;
 
 /// Reads the part around the vertex with the given number, or around the first vertex. The error is
 /// a sentence without a full stop.
@@ -38,16 +38,10 @@ pub(super) fn read(
     }
     let part = graph.around(centre).map_err(|error| error.to_string())?;
     let name = file_name(path);
-    // Part of the document, and so in English.
-    let notes = Language::ENGLISH.speak(|| format!(
-        "A part of the graph of {name}, which has {} vertices and {} moves. A vertex shown without its moves has the outcome \
-         that it has in the whole graph. In a game file, play ends there.",
-        grouped(vertices),
-        grouped(edges)
-    ));
-    let stem = stem(path);
+    let title = say::database_part(stem(path), centre.to_string());
+    let notes = say::database_part_notes(name, vertices, edges);
     let loaded = Loaded {
-        document: part.titled(format!("{stem} around {centre}"), notes),
+        document: part.titled(title, notes),
         kind: FileKind::Json,
         remarks: Vec::new(),
         base: None,
