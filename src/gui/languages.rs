@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::gui::system;
 use winmove_words::{CatalogueError, Language, say};
 
-/// The maximum size of a file. All messages in English have about 200 KB.
+/// The maximum size of a file. All messages in English have about 280 KB.
 const MAX_BYTES: u64 = 4 << 20;
 
 /// A language that was left out, and the file that is to blame.

@@ -89,10 +89,12 @@ impl Default for Gallery {
 }
 
 impl Example {
+    /// The example, with its title and notes in the language of the window.
     fn document(&self) -> Document {
         let loaded = winmove_files::read(self.text.as_bytes(), &ReadOptions::default());
         let loaded = loaded.expect("the examples are tested to be readable");
-        loaded.document
+        let notes = say::examples_notes(self.name);
+        loaded.document.titled(self.words.text(), notes)
     }
 }
 

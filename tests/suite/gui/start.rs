@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::*;
 use winmove_analysis::Analysis;
+use winmove_core::model::Document;
 use winmove_files::ReadOptions;
 use winmove_tests::PROJECT;
 
@@ -25,29 +26,37 @@ fn the_first_start_offers_examples_new_games_and_files() {
     assert_eq!(window.title(), "Winmove");
 }
 
+/// The games in the folder of examples.
+fn example_files() -> Vec<Document> {
+    let folder = Path::new(PROJECT).join("examples");
+    let names = winmove_tests::names(&folder);
+    let games = names.iter().filter(|name| name.ends_with(".winmove.json"));
+    games
+        .map(|name| {
+            let bytes = std::fs::read(folder.join(name)).unwrap();
+            let read = winmove_files::read(&bytes, &ReadOptions::default());
+            read.unwrap().document
+        })
+        .collect()
+}
+
 #[test]
 fn the_gallery_shows_every_example() {
-    let titles: Vec<(String, bool)> = winmove_tests::names(&Path::new(PROJECT).join("examples"))
-        .iter()
-        .filter(|name| name.ends_with(".winmove.json"))
-        .map(|name| {
-            let bytes = std::fs::read(Path::new(PROJECT).join("examples").join(name)).unwrap();
-            let read = winmove_files::read(&bytes, &ReadOptions::default()).unwrap();
-            let title = format!("Open example {}", read.document.title());
-            (title, read.document.script().is_some())
-        })
-        .collect();
+    let files = example_files();
+    let title = |file: &Document| format!("Open example {}", file.title());
     // Of the scripts it has those that are solved in no time.
     let shown: HashSet<String> = examples(&Window::start()).into_iter().collect();
-    for (title, is_scripted) in &titles {
-        assert!(*is_scripted || shown.contains(title), "{title}");
+    for file in &files {
+        let title = title(file);
+        assert!(file.script().is_some() || shown.contains(&title), "{title}");
     }
-    let all: HashSet<String> = titles.into_iter().map(|(title, _)| title).collect();
+    let all: HashSet<String> = files.iter().map(title).collect();
     assert!(shown.is_subset(&all), "{:?}", shown.difference(&all));
 }
 
 #[test]
 fn every_example_opens_solved_and_under_its_title() {
+    let files = example_files();
     let mut window = Window::start();
     for name in examples(&window) {
         window.harness.get_by_label(&name).click_accesskit();
@@ -60,10 +69,28 @@ fn every_example_opens_solved_and_under_its_title() {
         let fresh = Analysis::of(window.editor().document()).unwrap();
         assert_eq!(shown.counts(), fresh.counts(), "{title}");
         assert!(!window.editor().is_dirty());
-        assert!(!window.editor().document().notes().is_empty(), "{title}");
+        let file = files.iter().find(|file| file.title() == title).unwrap();
+        assert_eq!(window.editor().document().notes(), file.notes());
         window.choose("File", "Start page");
         assert!(window.says("Open example"));
     }
+}
+
+#[test]
+fn examples_and_new_rules_are_in_the_language_of_the_window() {
+    let mut window = Window::start();
+    window.click("Português");
+    window.click("Abrir o exemplo Pedrinhas: dez, retire uma ou duas");
+    window.settle();
+    let document = window.editor().document();
+    assert_eq!(document.title(), "Pedrinhas: dez, retire uma ou duas");
+    assert!(document.notes().starts_with("Dez pedrinhas estão na mesa."));
+    window.choose("Arquivo", "Novo jogo por regras");
+    window.settle();
+    let script = window.editor().document().script().unwrap();
+    assert!(script.text.starts_with("# Nim: “start” tem as pilhas"));
+    assert!(!script.is_out_of_date());
+    assert!(window.editor().analysis().is_some());
 }
 
 #[test]

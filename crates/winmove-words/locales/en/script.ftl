@@ -11,3 +11,5 @@ script-states = { $states ->
 }
 script-turn-into-graph = Turn into graph
     .tip = Remove the script, so that the graph can be edited
+# The comment in the first line of a new game's Python code, where start and moves are names.
+script-new = Nim: “start” has the heaps at the beginning, and “moves” lists the heaps after each move.

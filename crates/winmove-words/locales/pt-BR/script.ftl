@@ -11,3 +11,4 @@ script-states = { $states ->
 }
 script-turn-into-graph = Transformar em grafo
     .tip = Remove o script para que o grafo possa ser editado
+script-new = Nim: “start” tem as pilhas no início, e “moves” lista as pilhas depois de cada lance.

@@ -8,3 +8,4 @@ script-running = Đang tìm các trạng thái…
 script-states = { $states } trạng thái
 script-turn-into-graph = Chuyển thành đồ thị
     .tip = Bỏ đoạn mã để có thể chỉnh sửa đồ thị
+script-new = Nim: “start” là các đống lúc đầu, “moves” liệt kê các đống sau mỗi nước đi.

@@ -19,12 +19,18 @@ use winmove_editor::{Editor, Mode, ScriptAction, ScriptFault};
 use winmove_files::ReadOptions;
 use winmove_words::say;
 
-/// A new game by rules, to begin with.
+/// A new game by rules, to begin with. The comment in its first line is in the language of the
+/// window.
 pub fn new_document() -> Document {
     let text = include_bytes!("../../../../examples/rules-nim.winmove.json");
     let loaded = winmove_files::read(text, &ReadOptions::default());
     let example = loaded.expect("the example is tested to be readable");
-    example.document.titled("", "")
+    let document = example.document.titled("", "");
+    let script = document.script().and_then(|script| {
+        let (_, rules) = script.text.split_once('\n')?;
+        Some(GameScript::new(format!("# {}\n{rules}", say::script_new())))
+    });
+    document.with_script(script)
 }
 
 /// Whether there is a script to show.
