@@ -102,8 +102,8 @@ impl App {
 
     /// Shows the picture dialog. Returns whether it stays open.
     pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let mut choice = self.picturing.choice;
-        let answer = picture_dialog::ui(&mut choice, &self.situation(ctx), ctx);
+        let (mut choice, prints) = (self.picturing.choice, self.picturing.prints);
+        let answer = picture_dialog::ui(&mut choice, prints, &self.situation(ctx), ctx);
         self.picturing.choice = choice;
         if choice.format == PictureFormat::Html {
             system::prepare_page_program();

@@ -57,11 +57,19 @@ impl Default for PictureChoice {
     }
 }
 
-/// Shows the dialog, which changes the choice. Returns the user's answer, if there is one.
-pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
+/// Shows the dialog, which changes the choice. Returns the user's answer, if there is one. `prints`
+/// is whether the picture is to be printed.
+pub fn ui(
+    choice: &mut PictureChoice,
+    prints: bool,
+    now: &Situation<'_>,
+    ctx: &Context,
+) -> Option<Answer> {
     let modal = modal("picture-dialog", ctx).show(ctx, |ui| {
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
-        let title = if choice.format.is_animated() {
+        let title = if prints {
+            say::command_print()
+        } else if choice.format.is_animated() {
             say::command_export_animation()
         } else {
             say::command_export_picture()
@@ -73,7 +81,12 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
         // Otherwise, a new dialog would be too low, and grow in each frame.
         area.min_scrolled_height(room).show(ui, |ui| {
             let grid = Grid::new("picture").num_columns(2).spacing([24.0, 12.0]);
-            grid.show(ui, |ui| rows_ui(choice, now, ui));
+            grid.show(ui, |ui| {
+                if !prints {
+                    format_ui(choice, ui);
+                }
+                rows_ui(choice, now, ui);
+            });
         });
         ui.add_space(10.0);
         ui.horizontal_wrapped(|ui| {
@@ -93,7 +106,7 @@ pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Opt
     modal.inner.or(closes)
 }
 
-fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
+fn format_ui(choice: &mut PictureChoice, ui: &mut Ui) {
     ui.label(say::picture_dialog_format());
     ComboBox::from_id_salt("picture-form")
         .selected_text(choice.format.name())
@@ -104,6 +117,9 @@ fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
             }
         });
     ui.end_row();
+}
+
+fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     if choice.format.is_animated() {
         animation_ui(choice, now, ui);
     }

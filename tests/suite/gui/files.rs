@@ -402,6 +402,8 @@ fn a_field_is_printed_through_a_pdf_that_is_opened() {
     app.open_prints_by(open);
     let path = window.folder.path().join("out.pdf");
     window.keys(CTRL, Key::P);
+    assert!(window.says("Print"));
+    assert!(!window.says("Export picture") && !window.says("Format"));
     window.key(Key::Enter);
     type_path(&mut window, &path);
     window.until("it is opened", |window| {
