@@ -1,6 +1,6 @@
 //! The dialog that finds commands by words, with their keys and why one can't be used now.
 
-use egui::{Button, Context, EventFilter, Id, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, Context, EventFilter, Id, Key, Modifiers, ScrollArea, TextEdit, Ui};
 
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
@@ -99,7 +99,7 @@ fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
     if let Some(note) = found.obstacle.clone().or_else(|| found.command.hint()) {
         ui.horizontal_wrapped(|ui| {
             ui.add_space(8.0);
-            ui.label(RichText::new(note).weak().small());
+            ui.weak(note);
         });
     }
     if is_chosen && moved {
