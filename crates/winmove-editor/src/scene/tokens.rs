@@ -55,13 +55,10 @@ impl Scene<'_> {
     pub fn tokens(self, at_start: bool) -> Vec<ShownToken> {
         let mut shown: Vec<ShownToken> = Vec::new();
         let mut known: HashMap<(Place, Option<Side>), usize> = HashMap::new();
-        let is_sum = self.sums().is_sum();
-        for (number, (place, side)) in (0..).zip(self.all_tokens(at_start)) {
-            let bit = if is_sum {
-                1u64.checked_shl(number)
-            } else {
-                None
-            };
+        let first = self.sums().first_number();
+        for (index, (place, side)) in self.all_tokens(at_start).into_iter().enumerate() {
+            let number = first.and_then(|first| u32::try_from(first.saturating_add(index)).ok());
+            let bit = number.and_then(|number| 1u64.checked_shl(number));
             let index = *known.entry((place, side)).or_insert(shown.len());
             match shown.get_mut(index) {
                 Some(token) => {

@@ -11,7 +11,7 @@ use crate::gui::theme::Palette;
 use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use winmove_editor::{Editor, Mode, PlayAction, Summand};
+use winmove_editor::{Editor, Mode, PlayAction, Summand, SumsAction};
 use winmove_words::say;
 
 /// The height of a picture, in points.
@@ -31,6 +31,8 @@ struct GamePicture {
     // picture.
     game: Arc<Document>,
     tokens: Vec<Place>,
+    // The number of the first token in the sum, from 0.
+    first: usize,
     is_hidden: bool,
     editor: Option<Editor>,
     picture: Picture,
@@ -43,22 +45,20 @@ impl GamePictures {
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) -> Option<Place> {
         let component = &editor.sums().components()[index];
         let is_hidden = editor.scene().hides_verdicts();
-        let tokens: Vec<Place> = editor
-            .sums()
-            .summands()
-            .iter()
-            .filter(|token| token.component == Some(index))
-            .map(|token| token.at)
-            .collect();
+        let own = |token: &Summand| token.component == Some(index);
+        let summands = editor.sums().summands();
+        let first = summands.iter().position(own).unwrap_or_default();
+        let tokens = summands.iter().filter(|token| own(token));
+        let tokens: Vec<Place> = tokens.map(|token| token.at).collect();
         let (name, game) = (&component.name, &component.document);
         self.parts
             .resize_with(editor.sums().components().len(), || None);
         let part = self.parts.get_mut(index)?;
         part.take_if(|part| {
-            !Arc::ptr_eq(&part.game, game) || part.tokens != tokens || part.is_hidden != is_hidden
+            let is_known = part.tokens == tokens && part.first == first;
+            !Arc::ptr_eq(&part.game, game) || !is_known || part.is_hidden != is_hidden
         });
-        let part = part.get_or_insert_with(|| GamePicture::new(game, tokens, is_hidden));
-        let own = |token: &Summand| token.component == Some(index);
+        let part = part.get_or_insert_with(|| GamePicture::new(game, tokens, first, is_hidden));
         let targets = editor.scene().targets_in_component(index);
         let tokens = editor.scene().movable_tokens().into_iter().filter(own);
         let tokens: Vec<Place> = tokens.map(|token| token.at).collect();
@@ -68,11 +68,12 @@ impl GamePictures {
 }
 
 impl GamePicture {
-    fn new(game: &Arc<Document>, tokens: Vec<Place>, is_hidden: bool) -> GamePicture {
+    fn new(game: &Arc<Document>, tokens: Vec<Place>, first: usize, is_hidden: bool) -> GamePicture {
         let edges = game.graph().map_or(0, |graph| graph.edge_count());
         let is_small = Places::count(game.field()).max(edges) <= MAX_PICTURED;
         let editor = is_small.then(|| {
             let mut editor = Editor::new(with_tokens(game, &tokens));
+            editor.act(SumsAction::NumberFrom(first));
             if is_hidden {
                 // Shown like the field before a game, because at the end of a game the outcomes
                 // appear.
@@ -85,6 +86,7 @@ impl GamePicture {
             editor,
             game: Arc::clone(game),
             tokens,
+            first,
             is_hidden,
             picture: Picture::default(),
         }

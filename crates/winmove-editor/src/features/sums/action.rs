@@ -18,6 +18,9 @@ pub enum SumsAction {
     AddComponent(Box<Component>),
     /// Removes a game from the sum, by its index.
     RemoveComponent(usize),
+    /// Numbers the tokens from this one on, counted from 0, because the document is shown as a part
+    /// of another sum.
+    NumberFrom(usize),
     /// Follows a move of the sum. It is recorded as one that keeps the outcome.
     Follow(SumMove),
     /// Takes back the last move.
@@ -49,6 +52,7 @@ impl FeatureMut<'_, Sums> {
                     effects.push(Effect::Poll);
                 }
             }),
+            SumsAction::NumberFrom(first) => self.run(|sums, _, _| sums.first_number = Some(first)),
             SumsAction::Follow(step) => self.make(&step, step.outcome, None),
             SumsAction::Back => drop(self.back()),
             SumsAction::Restart => self.run(|sums, _, effects| {

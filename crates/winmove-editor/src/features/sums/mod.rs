@@ -106,6 +106,9 @@ impl SumAnswer {
 pub struct Sums {
     components: Vec<Component>,
     game: Tracked<SumGame>,
+    // If the document is shown as a part of another sum, the number there of its first token, from
+    // 0.
+    first_number: Option<usize>,
 }
 
 impl Sums {
@@ -195,6 +198,11 @@ impl<'a> FeatureRef<'a, Sums> {
     /// Whether the start is a sum: several tokens, or one token and an added game.
     pub fn is_sum(&self) -> bool {
         self.feature.is_sum(self.now.document.rules())
+    }
+
+    /// The number of the first token as it is shown, from 0. `None` if tokens have no numbers.
+    pub(crate) fn first_number(&self) -> Option<usize> {
+        self.feature.first_number.or(self.is_sum().then_some(0))
     }
 
     /// The games that were added to the sum.

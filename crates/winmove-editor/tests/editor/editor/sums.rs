@@ -10,7 +10,8 @@ use winmove_analysis::sums::{SumMove, Value};
 use winmove_core::model::{Convention, Field, Rules, Steps, TokenRules};
 use winmove_core::solver::Quality;
 use winmove_editor::{
-    Component, Controller, EditAction, Mode, NoComponent, PlayAction, Player, SumsAction, Worth,
+    Component, Controller, EditAction, Mode, NoComponent, PlayAction, Player, ShownToken,
+    SumsAction, TokenFace, Worth,
 };
 use winmove_editor::{StepName, StructureAction};
 use winmove_tests::with_seeds;
@@ -529,4 +530,22 @@ fn a_sum_without_values_is_not_played_and_says_why() {
     assert!(why.contains("a player who cannot move wins"), "{why}");
     assert!(!editor.move_in_sum(None, vertex(0)));
     assert!(!editor.computer_move() && editor.scene().targets().is_empty());
+}
+
+#[test]
+fn tokens_shown_as_a_part_of_a_sum_continue_its_numbers() {
+    let faces = |at: &[u32], first: Option<usize>| {
+        let mut editor = Editor::new(with_tokens(&heaps(3), at));
+        if let Some(first) = first {
+            editor.act(SumsAction::NumberFrom(first));
+        }
+        let tokens = editor.tokens(false).into_iter();
+        tokens.map(ShownToken::face).collect::<Vec<_>>()
+    };
+    assert_eq!(faces(&[1], None), [TokenFace::One]);
+    assert_eq!(faces(&[1], Some(4)), [TokenFace::Numbered(1 << 4)]);
+    let numbered = [1 << 2, 1 << 3].map(TokenFace::Numbered);
+    assert_eq!(faces(&[1, 3], Some(2)), numbered);
+    let without = faces(&[1], Some(usize::MAX));
+    assert_eq!(without, [TokenFace::One]);
 }
