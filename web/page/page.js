@@ -380,6 +380,8 @@ const winmovePage = (() => {
             const own = element("game")?.textContent.trim();
             return /[#&]g=/.test(location.hash) ? location.href : own || undefined;
         },
+        /** Whether the page is a single file, without a guide next to it. */
+        isSingle: () => element("module") !== null,
         address: () => location.protocol.startsWith("http") ? location.href.split("#")[0] : undefined,
 
         // The single-file page, for exporting a game: this page if it is one, otherwise it is

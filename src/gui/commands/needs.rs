@@ -1,6 +1,7 @@
 //! The conditions for using commands, and the messages for unmet conditions.
 
 use super::situation::Situation;
+use crate::gui::system;
 use winmove_core::model::{Board, Place};
 use winmove_editor::layout;
 use winmove_editor::{Area, Mode, Rotation, Widening};
@@ -67,6 +68,12 @@ fn leaves_lines(now: &Situation<'_>, selected: fn(Area) -> u32, all: fn(&Board) 
 fn has_places(now: &Situation<'_>) -> bool {
     let selection = now.editor.selection();
     !selection.vertices.is_empty() || selection.cells().is_some()
+}
+
+/// Whether there may be a guide: in a browser if it is next to the page. On a desktop it may be
+/// installed later.
+pub(super) fn may_have_guide(_: &Situation<'_>) -> bool {
+    system::CAN_CLOSE || system::guide("index.html").is_some()
 }
 
 pub(super) fn one_vertex_or_edge(now: &Situation<'_>) -> Obstacle {

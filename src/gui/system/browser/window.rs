@@ -100,9 +100,11 @@ pub fn page_address() -> Option<String> {
     page::address()
 }
 
-/// The address of a page of the guide, which is next to the page of the program.
+/// The address of a page of the guide, which is next to the page of the program. `None` if the page
+/// is a single file.
 pub fn guide(page: &str) -> Option<String> {
-    page_address().map(|_| format!("guide/{page}"))
+    let has_guide = page_address().is_some() && !page::is_single();
+    has_guide.then(|| format!("guide/{page}"))
 }
 
 /// Starts to load the result of [`page_program`].

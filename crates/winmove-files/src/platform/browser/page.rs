@@ -107,6 +107,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = address)]
     pub fn address() -> Option<String>;
 
+    /// Whether this page is a single file, without a guide next to it.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = isSingle)]
+    pub fn is_single() -> bool;
+
     /// Starts to load the page with all its parts in a single file.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = loadWhole)]
     pub fn load_whole();
