@@ -15,6 +15,9 @@ use winmove_words::say;
 /// The maximum number of rows that are shown of each table.
 const MAX_ROWS: usize = 500;
 
+/// The maximum number of files that are named in a message.
+const MAX_NAMED: usize = 10;
+
 /// The maximum number of characters of a name that are shown.
 const MAX_OF_NAME: usize = 60;
 
@@ -27,14 +30,26 @@ pub(super) struct OpenClass {
 }
 
 impl App {
-    /// Shows the results that were read from these files or folders. Several games instead of
-    /// results are too many: the first one is opened.
+    /// Shows the results that were read from these files or folders. Of several games instead of
+    /// results, the first one is opened, and a message names the others.
     pub(super) fn take_class(&mut self, mut paths: Vec<PathBuf>, class: Class, ctx: &Context) {
         let Some(first) = class.first_digest() else {
-            if !paths.is_empty() {
-                self.request(Intent::Open(paths.swap_remove(0)), ctx);
+            if paths.is_empty() {
+                return;
             }
-            return;
+            let first = paths.remove(0);
+            if !paths.is_empty() {
+                let others: Vec<String> = paths
+                    .iter()
+                    .take(MAX_NAMED)
+                    .map(|path| file_name(path))
+                    .collect();
+                let more = paths.len() - others.len();
+                let name = file_name(&first);
+                let text = say::app_only_first_text(others.join(", "), more);
+                self.show_message(say::app_only_first(name), text);
+            }
+            return self.request(Intent::Open(first), ctx);
         };
         // The exercise may be open, as in `winmove marks --exercise`.
         let open = exercise_digest(self.editor.document());

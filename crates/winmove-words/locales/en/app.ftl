@@ -105,6 +105,13 @@ app-class-refused = Not read
 app-class-copy = Copy as CSV
     .tip = Copy the table of students for a spreadsheet
 app-class-none = No homework result was found in this folder
+# Several games were dropped on the window or chosen together. $others are file names, and $more is
+# the number of further ones.
+app-only-first = Only { $name } was opened
+    .text = A window shows one game. Not opened: { $others }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
 # A file with several tests, each of which is a game. The number is a button.
 app-test = Test { $shown } of { $count }
     .tip = Go to another test by its number

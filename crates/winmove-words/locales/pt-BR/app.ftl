@@ -84,6 +84,11 @@ app-class-refused = Não lidos
 app-class-copy = Copiar como CSV
     .tip = Copia a tabela de alunos para uma planilha
 app-class-none = Nenhum resultado de lição de casa foi encontrado nesta pasta
+app-only-first = Só { $name } foi aberto
+    .text = Uma janela mostra um só jogo. Não abertos: { $others }{ $more ->
+        [0] .
+       *[other] {" "}e mais { $more }.
+    }
 app-test = Teste { $shown } de { $count }
     .tip = Vai para outro teste pelo número
 app-test-title = { $file }, teste { $shown }

@@ -78,6 +78,11 @@ app-class-refused = Không đọc được
 app-class-copy = Sao chép dạng CSV
     .tip = Sao chép bảng học sinh cho bảng tính
 app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này
+app-only-first = Chỉ mở { $name }
+    .text = Mỗi cửa sổ chỉ hiện một trò chơi. Chưa mở: { $others }{ $more ->
+        [0] .
+       *[other] {" "}và { $more } tệp nữa.
+    }
 app-test = Bộ test { $shown } trên { $count }
     .tip = Đến một bộ test khác theo số
 app-test-title = { $file }, bộ test { $shown }
