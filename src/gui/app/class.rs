@@ -1,5 +1,6 @@
 //! The homework that a class has handed in, as a table of the students and one of the questions.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 use egui::{Context, Grid, RichText, ScrollArea, Ui};
@@ -8,7 +9,7 @@ use super::App;
 use super::modal::Modal;
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
-use winmove_core::model::shortened_to;
+use winmove_core::model::{Place, shortened_to};
 use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, exercise_digest};
 use winmove_words::say;
 
@@ -55,8 +56,9 @@ impl App {
         let open = exercise_digest(self.editor.document());
         let is_open = (class.results.iter()).any(|known| known.result.digest == open);
         let digest = if is_open { open } else { first.to_owned() };
+        let questions = shown_questions(&class, &digest);
         self.views.class = Some(OpenClass {
-            questions: class.questions(&digest),
+            questions,
             digest,
             class,
         });
@@ -95,6 +97,31 @@ impl App {
         }
         closed.is_none() && !is_chosen
     }
+}
+
+/// The questions of an exercise, with the names of their places as the exercise shows them. A board
+/// may be numbered from its last corner.
+fn shown_questions(class: &Class, digest: &str) -> Vec<ClassQuestion> {
+    let mut questions = class.questions(digest);
+    let of_exercise = |known: &&ClassResult| known.result.digest == digest;
+    let first = class.results.iter().find(of_exercise);
+    let game = first.and_then(|known| known.result.read_game().ok());
+    let Some(document) = game.map(|loaded| loaded.document) else {
+        return questions;
+    };
+    let Some(board) = document.board().filter(|_| document.layout().axes_from_end) else {
+        return questions;
+    };
+    let cells = board.cells().map(|(cell, _)| Place::Cell(cell));
+    let names: HashMap<String, String> = cells
+        .map(|place| (document.written_name(place), document.name(place)))
+        .collect();
+    for question in &mut questions {
+        if let Some(name) = names.get(&question.place) {
+            question.place.clone_from(name);
+        }
+    }
+    questions
 }
 
 impl OpenClass {

@@ -170,6 +170,33 @@ fn several_results_open_as_a_class_and_several_games_as_the_first() {
     window.until("the class", |window| window.says("3 results"));
 }
 
+/// On a board numbered from its last corner, names in data differ from those shown.
+#[test]
+fn questions_of_a_class_name_cells_as_the_board_shows_them() {
+    let homework = r#"{
+  "format": "winmove",
+  "version": 1,
+  "title": "A heap",
+  "field": { "board": { "rows": ["..."] } },
+  "game": { "token": { "steps": [[0, 1]] } },
+  "layout": { "axes": "from-end" },
+  "exercise": { "places": [[0, 0]], "homework": {} }
+}
+"#;
+    let mut window = Window::on(homework);
+    let cell = window.cell(0, 0);
+    window.click_at(cell);
+    window.key(Key::L);
+    let path = hand_in(&mut window, "An", "an.json");
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("(0, 0)"), "{text}");
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("an.json"), text).unwrap();
+    let mut window = Window::start();
+    drop_and_wait(&mut window, &[folder.path().to_owned()], "1 result");
+    assert!(window.says("(0, 2)") && !window.says("(0, 0)"));
+}
+
 /// What a file controls is shortened, and a result without its game is a row.
 #[test]
 fn a_result_of_an_earlier_version_is_a_table_and_long_names_are_cut() {
