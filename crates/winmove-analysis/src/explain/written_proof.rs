@@ -25,7 +25,8 @@ pub struct WrittenProof {
 /// A line of a written proof.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct ProofLine {
-    /// The depth of indentation: the number of choices of the loser that lead to the line.
+    /// The depth of indentation. Alternatives are one deeper than the move before them, and what
+    /// follows an alternative is one deeper than that.
     pub depth: usize,
     /// The content.
     pub step: ProofStep,
@@ -36,10 +37,11 @@ pub struct ProofLine {
 pub enum ProofStep {
     /// The winner's move, with the number of the step, starting at 1.
     Move(usize, Move),
-    /// The loser's only move.
-    OnlyMove(Move),
-    /// One of several moves of the loser. The indented lines below are the answer to it.
-    If(Move),
+    /// The loser's only move, with the number of the step.
+    OnlyMove(usize, Move),
+    /// One of several moves of the loser, with its index among them. The indented lines below are
+    /// the answer to it.
+    If(usize, Move),
     /// The position is the one in which the winner makes the step with this number.
     AsIn(usize),
     /// The position is the one after the step with this number.
@@ -64,7 +66,7 @@ impl WrittenProof {
 enum Task {
     Winner(Position, usize),
     Loser(Position, usize, Option<usize>),
-    Branch(Move, usize),
+    Branch(usize, Move, usize),
 }
 
 impl Analysis {
@@ -130,17 +132,21 @@ impl Analysis {
                     after.extend(step.map(|step| (at, step)));
                     match &moves[..] {
                         [only] => {
-                            write(depth, ProofStep::OnlyMove(*only));
+                            count += 1;
+                            write(depth, ProofStep::OnlyMove(count, *only));
                             tasks.push(Task::Winner(only.to, depth));
                         }
                         moves => {
-                            let branches = moves.iter().rev();
-                            tasks.extend(branches.map(|step| Task::Branch(*step, depth)));
+                            let depth = depth + usize::from(step.is_some());
+                            let branches = moves.iter().enumerate().rev();
+                            let branch =
+                                |(index, to): (usize, &Move)| Task::Branch(index, *to, depth);
+                            tasks.extend(branches.map(branch));
                         }
                     }
                 }
-                Task::Branch(step, depth) => {
-                    write(depth, ProofStep::If(step));
+                Task::Branch(index, step, depth) => {
+                    write(depth, ProofStep::If(index, step));
                     tasks.push(Task::Winner(step.to, depth + 1));
                 }
             }

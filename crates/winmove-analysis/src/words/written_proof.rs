@@ -118,19 +118,19 @@ impl Markup {
         }
     }
 
-    fn line(self, depth: usize, number: Option<usize>, text: &str) -> String {
+    fn line(self, depth: usize, label: &str, text: &str) -> String {
         let text = self.escaped(text);
-        let number = match (self, number) {
-            (_, None) => String::new(),
-            (Markup::Text, Some(number)) => format!("{number}. "),
-            (Markup::Markdown, Some(number)) => format!("**{number}.** "),
-            (Markup::Latex, Some(number)) => format!("\\textbf{{{number}.}} "),
+        let label = match self {
+            _ if label.is_empty() => String::new(),
+            Markup::Text => format!("{label} "),
+            Markup::Markdown => format!("**{label}** "),
+            Markup::Latex => format!("\\textbf{{{label}}} "),
         };
         let indent = "  ".repeat(depth);
         match self {
-            Markup::Text => format!("{indent}{number}{text}\n"),
-            Markup::Markdown => format!("{indent}- {number}{text}\n"),
-            Markup::Latex => format!("\\noindent\\hspace*{{{depth}em}}{number}{text}\\par\n"),
+            Markup::Text => format!("{indent}{label}{text}\n"),
+            Markup::Markdown => format!("{indent}- {label}{text}\n"),
+            Markup::Latex => format!("\\noindent\\hspace*{{{depth}em}}{label}{text}\\par\n"),
         }
     }
 }
@@ -155,19 +155,19 @@ pub fn written_proof(
         Markup::Text | Markup::Markdown => "\n",
         Markup::Latex => "\\medskip\n",
     };
-    for (depth, number, line) in lines(&name, from, proof) {
-        text += &markup.line(depth, number, &line);
+    for (depth, label, line) in lines(&name, from, proof) {
+        text += &markup.line(depth, &label, &line);
     }
     text
 }
 
-/// The lines of a written proof in sentences: the depth of indentation, the number if it is a
-/// numbered step, and the text.
+/// The lines of a written proof in sentences: the depth of indentation, the number of a step or the
+/// letter of an alternative if it has one, and the text.
 pub fn proof_lines(
     document: &Document,
     from: Position,
     proof: &WrittenProof,
-) -> Vec<(usize, Option<usize>, String)> {
+) -> Vec<(usize, String, String)> {
     lines(&|place| document.name(place), from, proof)
 }
 
@@ -175,38 +175,52 @@ fn lines(
     name: &dyn Fn(Place) -> String,
     from: Position,
     proof: &WrittenProof,
-) -> Vec<(usize, Option<usize>, String)> {
+) -> Vec<(usize, String, String)> {
     let (winner, loser) = players(from, proof);
     let lines = proof.lines.iter().map(|line| {
-        let (number, text) = match line.step {
+        let (label, text) = match line.step {
             ProofStep::Move(number, step) => {
                 let text = say::proof_move(winner, is_skip(&step), name(step.place));
-                (Some(number), text)
+                (format!("{number}."), text)
             }
-            ProofStep::OnlyMove(step) => {
+            ProofStep::OnlyMove(number, step) => {
                 let text = say::proof_only_move(loser, is_skip(&step), name(step.place));
-                (None, text)
+                (format!("{number}."), text)
             }
-            ProofStep::If(step) => (None, say::proof_if(loser, is_skip(&step), name(step.place))),
-            ProofStep::AsIn(number) => (None, say::proof_as_before(number)),
-            ProofStep::AsAfter(number) => (None, say::proof_as_after(number)),
+            ProofStep::If(index, step) => {
+                let text = say::proof_if(loser, is_skip(&step), name(step.place));
+                (format!("{})", letters(index)), text)
+            }
+            ProofStep::AsIn(number) => (String::new(), say::proof_as_before(number)),
+            ProofStep::AsAfter(number) => (String::new(), say::proof_as_after(number)),
             ProofStep::Over {
                 ending,
                 winner_to_move,
                 outcome,
             } => {
                 let mover = if winner_to_move { winner } else { loser };
-                (None, over(ending, mover, outcome))
+                (String::new(), over(ending, mover, outcome))
             }
         };
-        (line.depth, number, text)
+        (line.depth, label, text)
     });
     let last = match (proof.is_whole, proof.is_endless) {
         (true, false) => None,
         (true, true) => Some(say::proof_endless(winner)),
         (false, _) => Some(say::proof_cut(WrittenProof::MOST)),
     };
-    lines.chain(last.map(|text| (0, None, text))).collect()
+    lines
+        .chain(last.map(|text| (0, String::new(), text)))
+        .collect()
+}
+
+/// The letters of an alternative: a to z, then aa, ab and so on.
+fn letters(index: usize) -> String {
+    let last = char::from(b'a' + (index % 26) as u8);
+    match index / 26 {
+        0 => last.to_string(),
+        before => format!("{}{last}", letters(before - 1)),
+    }
 }
 
 /// The claim: `From d, the player to move wins in 3 moves.`

@@ -184,14 +184,11 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         .min_scrolled_height(MAX_PROOF_LINES * height)
         .auto_shrink([false, true])
         .show_rows(ui, height, lines.len(), |ui, rows| {
-            for (depth, number, text) in &lines[rows] {
+            for (depth, label, text) in &lines[rows] {
                 ui.horizontal(|ui| {
                     ui.add_space(12.0 * *depth as f32);
-                    let text = match number {
-                        Some(number) => format!("{number}. {text}"),
-                        None => text.clone(),
-                    };
-                    ui.add(egui::Label::new(text).extend());
+                    let text = format!("{label} {text}");
+                    ui.add(egui::Label::new(text.trim_start()).extend());
                 });
             }
         });

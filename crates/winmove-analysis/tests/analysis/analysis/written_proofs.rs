@@ -39,6 +39,8 @@ struct Checker<'a> {
     next: usize,
     // For each step, the position in which the winner moves, and the position after the move.
     steps: HashMap<usize, (usize, usize)>,
+    // The number of numbered lines.
+    numbered: usize,
 }
 
 impl Checker<'_> {
@@ -73,6 +75,15 @@ impl Checker<'_> {
         to
     }
 
+    /// The text after the number of a step. Steps are numbered in order.
+    fn step<'l>(&mut self, line: &'l str) -> Option<&'l str> {
+        let (number, rest) = line.split_once(". ")?;
+        let number: usize = number.parse().ok()?;
+        self.numbered += 1;
+        assert_eq!(number, self.numbered, "{line}");
+        Some(rest)
+    }
+
     fn is_over(&self, at: usize) -> bool {
         self.plain.fixed[at].is_some() || self.plain.moves[at].is_empty()
     }
@@ -91,10 +102,7 @@ impl Checker<'_> {
             assert_eq!(self.steps[&number].0, at);
             return;
         }
-        let Some((number, rest)) = line
-            .split_once(". ")
-            .filter(|(number, _)| number.parse::<usize>().is_ok())
-        else {
+        let Some(rest) = self.step(&line) else {
             assert!(Self::says_over(&line) && self.is_over(at), "{line}");
             return;
         };
@@ -110,31 +118,28 @@ impl Checker<'_> {
             self.labels[to].remoteness,
             self.labels[at].remoteness.map(|moves| moves - 1)
         );
-        assert!(
-            self.steps
-                .insert(number.parse().unwrap(), (at, to))
-                .is_none()
-        );
+        assert!(self.steps.insert(self.numbered, (at, to)).is_none());
         self.loser(to, depth);
     }
 
-    /// Follows a step with the loser to move.
+    /// Follows a step with the loser to move. Alternatives are deeper than the step before them.
     fn loser(&mut self, at: usize, depth: usize) {
-        let (_, line) = &self.lines[self.next];
-        let branch = format!("If {} ", self.loser);
-        if line.starts_with(&branch) {
-            let mut answered = BTreeSet::new();
-            while self
-                .lines
-                .get(self.next)
-                .is_some_and(|(found, line)| *found == depth && line.starts_with(&branch))
-            {
-                let line = self.line(depth);
-                let words = line.strip_prefix(&branch).unwrap().trim_end_matches(':');
-                let to = self.reached(at, self.loser, words);
-                assert!(answered.insert(to));
-                self.winner(to, depth + 1);
-            }
+        let deeper = depth + usize::from(self.numbered > 0);
+        let branch = format!(") If {} ", self.loser);
+        let mut letters = ('a'..='z').map(String::from);
+        let mut answered = BTreeSet::new();
+        while let Some((found, line)) = self.lines.get(self.next)
+            && *found == deeper
+            && line.contains(&branch)
+        {
+            let line = self.line(deeper);
+            let (letter, words) = line.split_once(&branch).unwrap();
+            assert_eq!(Some(letter), letters.next().as_deref(), "{line}");
+            let to = self.reached(at, self.loser, words.trim_end_matches(':'));
+            assert!(answered.insert(to));
+            self.winner(to, deeper + 1);
+        }
+        if !answered.is_empty() {
             assert!(!self.is_over(at));
             assert_eq!(answered, self.plain.moves[at]);
             return;
@@ -145,6 +150,7 @@ impl Checker<'_> {
         } else if let Some((_, words)) = line.split_once(" can only ") {
             let to = self.reached(at, "can only", words.trim_end_matches('.'));
             assert!(!self.is_over(at) && self.plain.moves[at].len() == 1);
+            assert!(self.step(&line).is_some(), "{line}");
             self.winner(to, depth);
         } else {
             assert!(Self::says_over(&line) && self.is_over(at), "{line}");
@@ -174,7 +180,7 @@ fn read_back(text: &str, markup: Markup) -> Vec<(usize, String)> {
                 let (depth, rest) = rest.split_once("em}").unwrap();
                 let rest = rest.strip_suffix("\\par").unwrap();
                 let content = match rest.strip_prefix("\\textbf{") {
-                    Some(rest) => rest.replacen(".} ", ". ", 1),
+                    Some(rest) => rest.replacen("} ", " ", 1),
                     None => rest.to_owned(),
                 };
                 (depth.parse().unwrap(), content)
@@ -240,6 +246,7 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
                 lines: steps(&text),
                 next: 0,
                 steps: HashMap::new(),
+                numbered: 0,
             };
             if mover_wins {
                 checker.winner(number, 0)
@@ -286,12 +293,12 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
         From e, the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the opponent.
 
         1. The winner moves to d.
-        If the loser moves to b:
-          2. The winner moves to a.
-          The loser cannot move, and a player who cannot move loses.
-        If the loser moves to c:
-          3. The winner moves to a.
-          The loser cannot move, and a player who cannot move loses.
+          a) If the loser moves to b:
+            2. The winner moves to a.
+            The loser cannot move, and a player who cannot move loses.
+          b) If the loser moves to c:
+            3. The winner moves to a.
+            The loser cannot move, and a player who cannot move loses.
     "#]]
     .assert_eq(&text);
     let drawn = named(1, &[(0, 0)]);

@@ -22,8 +22,8 @@ impl<'a> FeatureRef<'a, Explaining> {
             .filter(|_| Some(of) == self.explained().as_ref())
     }
 
-    /// The lines of the written proof, each with its indentation and, if it is a step, its number.
-    pub fn written_lines(self) -> Vec<(usize, Option<usize>, String)> {
+    /// The lines of the written proof, each with its indentation and its number or letter, if any.
+    pub fn written_lines(self) -> Vec<(usize, String, String)> {
         let proof = self.written_proof().zip(self.now.looked_at());
         proof.map_or_else(Vec::new, |(proof, from)| {
             words::proof_lines(self.now.document, from, proof)
