@@ -31,6 +31,7 @@ mod now;
 mod picture;
 mod playing;
 mod polling;
+mod printing;
 mod probe;
 mod revision;
 mod scene;
@@ -48,7 +49,7 @@ pub use composition::Editor;
 pub use document::history::{Change, Mark, Transaction};
 pub use document::journal::{PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
-pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
+pub use export::rendering::{Block, PictureFormat, RenderError, Rendered, Sheet, fonts};
 pub use export::{
     Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TikzText,
 };

@@ -2,7 +2,9 @@
 
 use super::databases;
 use super::file_events::Output;
+use crate::gui::requests::Printout;
 use crate::gui::system::{FileDialog, Pick};
+use winmove_analysis::words::Markup;
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 use winmove_words::say;
@@ -71,6 +73,16 @@ fn pictures() -> Vec<Filter> {
     std::iter::once(all).chain(each).collect()
 }
 
+/// The file types of documents for printing.
+fn printouts(what: Printout) -> Vec<Filter> {
+    let texts = Markup::ALL.map(|markup| (markup.name(), vec![markup.ending()]));
+    let texts = texts.into_iter().filter(|_| what == Printout::Proof);
+    let pdf = PictureFormat::Pdf;
+    std::iter::once((pdf.name(), pdf.endings().to_vec()))
+        .chain(texts)
+        .collect()
+}
+
 /// Whether games can be exported in a format. Game files are saved instead, and links are copied.
 pub(super) fn is_exported(kind: FileKind) -> bool {
     kind.is_written() && !matches!(kind, FileKind::Json | FileKind::Link)
@@ -118,6 +130,7 @@ impl Ask {
             Ask::Write(Output::Result, _) => vec![(say::file_dialog_results(), vec!["json"])],
             Ask::Write(Output::Picture, _) => pictures(),
             Ask::Write(Output::Export(_), _) => exports(),
+            Ask::Write(Output::Printout(what), _) => printouts(*what),
         };
         FileDialog {
             title: say::file_dialog_title(self.key()),

@@ -232,6 +232,7 @@ impl App {
                 Output::Picture => self.write_picture(path, over, ctx),
                 Output::Result => self.write_result(path, over, ctx),
                 Output::Export(kind) => self.write_export(path, kind, over, ctx),
+                Output::Printout(what) => self.write_printout(what, path, over, ctx),
             },
             Event::Taken(what, path) => self.open_question(Question::replace(what, path)),
             Event::Changed(path, now) => self.ask_about(path, now),

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::databases::ReadDatabase;
-use crate::gui::requests::PastedGame;
+use crate::gui::requests::{PastedGame, Printout};
 use crate::gui::system::{FileState, Since};
 use winmove_core::model::{Document, Point};
-use winmove_editor::{AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared};
+use winmove_editor::{AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared, Sheet};
 use winmove_files::{
     Base, Checksum, Class, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions,
     ReadRemark, WebPage, WriteRemark,
@@ -171,6 +171,10 @@ pub enum Content {
     Export(Arc<Document>, Stamp, FileKind),
     /// A picture, rendered in this format.
     Picture(Drawn, PictureFormat),
+    /// A document for printing, as PDF.
+    Sheet(Box<Sheet>, Printout),
+    /// A document for printing, as text.
+    Text(String, Printout),
     /// The answers to homework.
     Result(String),
 }
@@ -182,6 +186,7 @@ impl Content {
             Content::Game(..) => Output::Game,
             Content::Export(_, _, kind) => Output::Export(kind),
             Content::Picture(..) => Output::Picture,
+            Content::Sheet(_, what) | Content::Text(_, what) => Output::Printout(what),
             Content::Result(_) => Output::Result,
         }
     }
@@ -209,6 +214,8 @@ pub enum Output {
     Result,
     /// The game in another program's format.
     Export(FileKind),
+    /// A document for printing.
+    Printout(Printout),
 }
 
 impl Output {
@@ -218,6 +225,8 @@ impl Output {
             Output::Game => "game",
             Output::Picture => "picture",
             Output::Export(_) => "export",
+            Output::Printout(Printout::Proof) => "proof",
+            Output::Printout(Printout::Exercise | Printout::Answers) => "exercise",
             Output::Result => "result",
         }
     }

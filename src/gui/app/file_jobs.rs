@@ -195,6 +195,15 @@ impl FileWork {
                 save_bytes(&rendered.bytes)?;
                 Event::Pictured(path, rendered.remarks)
             }
+            Content::Sheet(sheet, _) => {
+                let rendered = sheet.render().map_err(|error| format!("{error}."))?;
+                save_bytes(&rendered.bytes)?;
+                Event::Pictured(path, rendered.remarks)
+            }
+            Content::Text(text, _) => {
+                save_bytes(text.as_bytes())?;
+                Event::Pictured(path, Vec::new())
+            }
             Content::Result(text) => {
                 save_bytes(text.as_bytes())?;
                 Event::HandedIn(path)

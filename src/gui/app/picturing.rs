@@ -9,9 +9,11 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Content, Drawn, FileTask, Output, Over};
 use crate::gui::app::modal::Modal;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
+use crate::gui::requests::Printout;
 use crate::gui::system::{self, PictureClipboard};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{exact_file_name, file_name};
+use winmove_analysis::words::Markup;
 use winmove_core::model::Document;
 use winmove_editor::{
     AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
@@ -149,6 +151,65 @@ impl App {
                 stem.strip_suffix(".winmove").unwrap_or(stem).to_owned()
             }
             None => super::documents::file_stem(self.editor.document().title()),
+        }
+    }
+
+    /// Asks for a file for a document, which is opened afterwards if it is printed.
+    pub(super) fn ask_for_printout(&mut self, what: Printout, prints: bool) {
+        self.picturing.prints = prints;
+        self.ask_for_printout_file(what);
+    }
+
+    pub(super) fn ask_for_printout_file(&mut self, what: Printout) {
+        let stem = self.export_stem();
+        let name = match what {
+            Printout::Proof => format!("{stem}-proof.pdf"),
+            Printout::Exercise => format!("{stem}-exercise.pdf"),
+            Printout::Answers => format!("{stem}-answers.pdf"),
+        };
+        self.ask(Ask::Write(Output::Printout(what), name));
+    }
+
+    /// Writes a document to a file.
+    pub(super) fn write_printout(
+        &mut self,
+        what: Printout,
+        path: PathBuf,
+        over: Over,
+        ctx: &Context,
+    ) {
+        let ending = path.extension().unwrap_or_default();
+        let markup = Markup::ALL
+            .into_iter()
+            .find(|markup| ending == markup.ending());
+        let colours = PicturePalette::of(false, false, self.preferences.settings.colours);
+        let options = PictureOptions {
+            labels: what == Printout::Proof,
+            strategy: false,
+            notes: false,
+            ..PictureOptions::default()
+        };
+        // A field that is too large for a picture is left out.
+        let picture = || self.editor.picture(&colours, &options).ok();
+        let explain = self.editor.explain();
+        let sheet = |sheet| Content::Sheet(Box::new(sheet), what);
+        let content = match (what, markup) {
+            (Printout::Proof, Some(markup)) => {
+                let text = explain.written_text(markup);
+                text.map(|text| Content::Text(text, what))
+            }
+            (Printout::Proof, None) => self.editor.proof_sheet(picture()).map(sheet),
+            (Printout::Exercise | Printout::Answers, _) => {
+                let has_answers = what == Printout::Answers;
+                Some(sheet(self.editor.exercise_sheet(picture(), has_answers)))
+            }
+        };
+        match content {
+            Some(content) => self.files.begin(FileTask::Write(path, content, over), ctx),
+            None => {
+                let why = explain.no_written_proof_words();
+                self.not_written(&path, why, Output::Printout(what));
+            }
         }
     }
 

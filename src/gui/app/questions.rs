@@ -119,7 +119,9 @@ impl Question {
         if let Some(again) = again {
             let words = match again {
                 Output::Game => say::QUESTION_SAVE_AS,
-                Output::Picture | Output::Export(_) => say::QUESTION_EXPORT_AS,
+                Output::Picture | Output::Export(_) | Output::Printout(_) => {
+                    say::QUESTION_EXPORT_AS
+                }
                 Output::Result => say::QUESTION_HAND_IN_AS,
             };
             question = question.answer(words, Reply::Elsewhere(again));
@@ -218,6 +220,7 @@ impl App {
             }
             Reply::Elsewhere(Output::Game) => self.save_as(),
             Reply::Elsewhere(Output::Picture) => self.export_picture(),
+            Reply::Elsewhere(Output::Printout(what)) => self.ask_for_printout_file(what),
             Reply::Elsewhere(Output::Result) => self.ask_for_result(),
             Reply::Elsewhere(Output::Export(kind)) => self.ask_for_format(kind),
             Reply::Reload(path) => {

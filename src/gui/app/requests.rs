@@ -97,6 +97,8 @@ impl App {
                 Request::HandIn => self.ask_for_name(),
                 Request::ShowClass => self.open_modal(Modal::Class),
                 Request::LeaveHomework => self.open_question(Question::leave_homework()),
+                Request::Print(what) => self.ask_for_printout(what, true),
+                Request::Save(what) => self.ask_for_printout(what, false),
                 Request::Present(request) => self.present(request, ctx),
             }
         }

@@ -6,7 +6,7 @@ mod button;
 mod window;
 
 pub use button::{choice_button_ui, command_button_ui, menu_groups_ui};
-pub use window::{Draft, Intent, PastedGame, PresentRequest};
+pub use window::{Draft, Intent, PastedGame, PresentRequest, Printout};
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -57,6 +57,10 @@ pub enum Request {
     HandIn,
     /// Shows the results of the class.
     ShowClass,
+    /// Saves a document as PDF and opens it, to be printed from there.
+    Print(Printout),
+    /// Saves a document.
+    Save(Printout),
     /// Asks whether to leave the student view.
     LeaveHomework,
     /// Controls a presentation.

@@ -76,6 +76,17 @@ impl Default for Draft {
     }
 }
 
+/// A document for printing that isn't a picture of the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Printout {
+    /// The winning strategy of the selected position.
+    Proof,
+    /// The exercise, with lines to write on.
+    Exercise,
+    /// The exercise with the correct answers.
+    Answers,
+}
+
 /// A request from the bar or the keys of a presentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresentRequest {

@@ -388,7 +388,7 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
 }
 
 #[test]
-fn a_field_is_printed_through_a_pdf_that_is_opened() {
+fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() {
     use std::path::{Path, PathBuf};
     use std::sync::Mutex;
     static OPENED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
@@ -400,17 +400,71 @@ fn a_field_is_printed_through_a_pdf_that_is_opened() {
     let app = window.harness.state_mut();
     app.type_paths();
     app.open_prints_by(open);
-    let path = window.folder.path().join("out.pdf");
+    let folder = window.folder.path().to_owned();
+    let printed = |window: &mut Window, name: &str| {
+        let path = folder.join(name);
+        type_path(window, &path);
+        window.until("it is opened", |window| {
+            window.says("The PDF could not be opened")
+        });
+        window.click("Close");
+        assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+        let opened = OPENED.lock().unwrap();
+        assert_eq!(opened.last(), Some(&path));
+    };
     window.keys(CTRL, Key::P);
     assert!(window.says("Print"));
     assert!(!window.says("Export picture") && !window.says("Format"));
     window.key(Key::Enter);
-    type_path(&mut window, &path);
-    window.until("it is opened", |window| {
-        window.says("The PDF could not be opened")
-    });
-    assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
-    assert_eq!(*OPENED.lock().unwrap(), [path]);
+    printed(&mut window, "field.pdf");
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.settle();
+    window.click("Written proof");
+    window.click("Print…");
+    printed(&mut window, "proof.pdf");
+    window.keys(CTRL, Key::Num5);
+    window.click("Print the exercise…");
+    printed(&mut window, "exercise.pdf");
+    window.click("Print the answers…");
+    printed(&mut window, "answers.pdf");
+    let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
+    assert_ne!(read("exercise.pdf"), read("answers.pdf"));
+}
+
+#[test]
+fn a_proof_is_saved_in_the_format_of_the_extension() {
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.settle();
+    window.click("Written proof");
+    let folder = window.folder.path().to_owned();
+    let mut saved = |name: &str| {
+        window.click("Save…");
+        type_path(&mut window, &folder.join(name));
+        window.until("it is saved", |window| {
+            window.says(&format!("Exported {name}"))
+        });
+        std::fs::read(folder.join(name)).unwrap()
+    };
+    assert!(saved("proof.pdf").starts_with(b"%PDF"));
+    assert!(
+        String::from_utf8(saved("proof.md"))
+            .unwrap()
+            .contains("\n- **1.** ")
+    );
+    assert!(
+        String::from_utf8(saved("proof.tex"))
+            .unwrap()
+            .contains("\\textbf{1.}")
+    );
+    assert!(
+        String::from_utf8(saved("proof.txt"))
+            .unwrap()
+            .contains("\n1. ")
+    );
 }
 
 #[test]

@@ -38,6 +38,15 @@ impl Markup {
         }
     }
 
+    /// The extension of its files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Markup::Text => "txt",
+            Markup::Markdown => "md",
+            Markup::Latex => "tex",
+        }
+    }
+
     /// A name as it appears in a sentence. Few LaTeX fonts have Unicode subscripts and
     /// superscripts, so these are typeset after the sentence is escaped.
     fn name_of(self, document: &Document, place: Place) -> String {

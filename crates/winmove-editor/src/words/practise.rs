@@ -131,14 +131,28 @@ impl FeatureRef<'_, Practising> {
         } else {
             say::practise_task(moved, selector(self.question()))
         };
-        let Some(held) = held else {
-            return task;
-        };
-        let stands = match held.place.map(|place| self.now.document.name(place)) {
-            Some(place) => say::practise_stands(held.side, place, held.turn),
-            None => say::practise_stands_nowhere(held.side, held.turn),
-        };
-        format!("{stands} {task}")
+        match self.stands() {
+            Some(stands) => format!("{stands} {task}"),
+            None => task,
+        }
+    }
+
+    /// Where the other side of a pursuit is.
+    pub(crate) fn stands(self) -> Option<String> {
+        let held = self.now.held()?;
+        Some(
+            match held.place.map(|place| self.now.document.name(place)) {
+                Some(place) => say::practise_stands(held.side, place, held.turn),
+                None => say::practise_stands_nowhere(held.side, held.turn),
+            },
+        )
+    }
+
+    /// The correct answers about a place in words.
+    pub(crate) fn right_answers(self, place: Place) -> String {
+        let answers = self.right_answers_at(place).into_iter();
+        let answers = answers.map(|answer| answer_words(self.now.document, answer));
+        answers.collect::<Vec<_>>().join(", ")
     }
 
     /// The score of the homework handed in: `1 of 9 right, 2 wrong, 6 not answered.`

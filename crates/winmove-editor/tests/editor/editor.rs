@@ -43,6 +43,7 @@ mod scripts;
 mod selecting;
 mod settings;
 mod shaping;
+mod sheets;
 mod sketching;
 mod snapping;
 mod spacing;

@@ -32,6 +32,9 @@ explore-line-cut = Best play takes { $count } moves. Arrows number the first { $
 # Buttons with the names of formats follow.
 explore-copy-as = Copy as
     .tip = Copy the rules, the claim and all steps
+explore-print-proof-tip = Save a PDF with the field, the rules and all steps, and open it to print it there
+explore-save-proof = Save…
+    .tip = Save the proof as PDF, text, Markdown or LaTeX
 
 explore-changes = What changed
 explore-changes-too-many = There are too many positions to compare.

@@ -7,6 +7,8 @@ file-dialog-title = { $ask ->
     [game] Save the game
     [result] Hand in
     [picture] Export picture – the file extension sets the format
+    [proof] Save the proof – the file extension sets the format
+    [exercise] Save the exercise to print
    *[export] Export game – the file extension sets the format
 }
 # The button of the dialog that is shown where the desktop has none.
@@ -16,6 +18,8 @@ file-dialog-take = { $ask ->
     [component] Add
     [labels] Compare
     [game] Save
+    [proof] Save
+    [exercise] Save
     [result] Hand in
    *[export] Export
 }
@@ -25,6 +29,8 @@ file-dialog-take = { $ask ->
         [component] Add (Enter)
         [labels] Compare (Enter)
         [game] Save (Enter)
+        [proof] Save (Enter)
+        [exercise] Save (Enter)
         [result] Hand in (Enter)
        *[export] Export (Enter)
     }

@@ -86,6 +86,10 @@ practise-score = { $right } of { $asked } correct, { $wrong } wrong{ $unanswered
     [0] .
    *[other] , { $unanswered } not answered.
 }
+# A printed exercise: fields for the student, and the heading of the sheet with the answers.
+practise-sheet-name = Name
+practise-sheet-date = Date
+practise-sheet-answers = With the correct answers
 # Why an exercise asks about nothing.
 practise-unsolved = The game is not solved yet.
 practise-empty = There is nothing here yet. Draw something in Build first.

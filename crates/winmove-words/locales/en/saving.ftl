@@ -17,6 +17,8 @@ saving-exported-lossy = Exported { $name }, but not all of the game
 # The heading of a message with the reason.
 saving-failed = { $name } could not be { $output ->
     [game] saved
+    [proof] saved
+    [exercise] saved
     [result] handed in
    *[export] exported
 }

@@ -103,6 +103,11 @@ teach-all = Ask about every place
     .tip = Ask about all places of this game again
     .already = The exercise asks about every place already
 
+teach-print = Print the exercise…
+    .tip = Save a PDF for a class, with the field and a line for each answer, and open it to print it there
+teach-print-answers = Print the answers…
+    .tip = Save the same sheet as a PDF with the correct answers, and open it to print it there
+
 teach-opens = Open this file as the exercise
     .tip = For teachers: the saved file opens as this exercise, with hidden labels
 

@@ -23,6 +23,9 @@ explore-line-cut = O jogo perfeito leva { $count } lances. As setas numeram os p
 
 explore-copy-as = Copiar como
     .tip = Copia as regras, a afirmação e todos os passos
+explore-print-proof-tip = Salva um PDF com o campo, as regras e todos os passos, e o abre para imprimir de lá
+explore-save-proof = Salvar…
+    .tip = Salva a prova em PDF, texto, Markdown ou LaTeX
 
 explore-changes = O que mudou
 explore-changes-too-many = Há posições demais para comparar.

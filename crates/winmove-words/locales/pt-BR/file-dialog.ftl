@@ -6,6 +6,8 @@ file-dialog-title = { $ask ->
     [game] Salvar o jogo
     [result] Entregar
     [picture] Exportar imagem – a extensão do arquivo define o formato
+    [proof] Salvar a prova – a extensão do arquivo define o formato
+    [exercise] Salvar o exercício para imprimir
    *[export] Exportar jogo – a extensão do arquivo define o formato
 }
 file-dialog-take = { $ask ->
@@ -14,6 +16,8 @@ file-dialog-take = { $ask ->
     [component] Adicionar
     [labels] Comparar
     [game] Salvar
+    [proof] Salvar
+    [exercise] Salvar
     [result] Entregar
    *[export] Exportar
 }
@@ -23,6 +27,8 @@ file-dialog-take = { $ask ->
         [component] Adicionar (Enter)
         [labels] Comparar (Enter)
         [game] Salvar (Enter)
+        [proof] Salvar (Enter)
+        [exercise] Salvar (Enter)
         [result] Entregar (Enter)
        *[export] Exportar (Enter)
     }

@@ -78,6 +78,9 @@ practise-score = Certas: { $right } de { $asked }; erradas: { $wrong }{ $unanswe
     [0] .
    *[other] ; sem resposta: { $unanswered }.
 }
+practise-sheet-name = Nome
+practise-sheet-date = Data
+practise-sheet-answers = Com as respostas certas
 practise-unsolved = O jogo ainda não foi resolvido.
 practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.
 practise-not-placed = { $side ->

@@ -11,6 +11,8 @@ saving-exported-remarks = { $name } foi exportado: { $remarks }
 saving-exported-lossy = { $name } foi exportado, mas sem uma parte do jogo
 saving-failed = Não foi possível { $output ->
     [game] salvar
+    [proof] salvar
+    [exercise] salvar
     [result] entregar
    *[export] exportar
 } { $name }

@@ -90,6 +90,11 @@ teach-all = Perguntar sobre todos os lugares
     .tip = Volta a perguntar sobre todos os lugares deste jogo
     .already = O exercício já pergunta sobre todos os lugares
 
+teach-print = Imprimir o exercício…
+    .tip = Salva um PDF para a turma, com o campo e uma linha para cada resposta, e o abre para imprimir de lá
+teach-print-answers = Imprimir as respostas…
+    .tip = Salva a mesma folha em PDF com as respostas certas e a abre para imprimir de lá
+
 teach-opens = Abrir este arquivo como o exercício
     .tip = Para professores: o arquivo salvo abre como este exercício, com os rótulos ocultos
 

@@ -23,6 +23,9 @@ explore-line-cut = Cách chơi tốt nhất gồm { $count } nước đi. Các m
 
 explore-copy-as = Sao chép dạng
     .tip = Sao chép luật chơi, khẳng định và mọi bước
+explore-print-proof-tip = Lưu tệp PDF gồm hình, luật chơi và mọi bước, rồi mở để in từ đó
+explore-save-proof = Lưu…
+    .tip = Lưu bài chứng minh dưới dạng PDF, văn bản thuần, Markdown hoặc LaTeX
 
 explore-changes = Những gì đã thay đổi
 explore-changes-too-many = Có quá nhiều trạng thái để so sánh.

@@ -6,6 +6,8 @@ file-dialog-title = { $ask ->
     [game] Lưu trò chơi
     [result] Nộp bài
     [picture] Xuất hình ảnh – phần mở rộng của tệp quyết định định dạng
+    [proof] Lưu bài chứng minh – phần mở rộng của tệp quyết định định dạng
+    [exercise] Lưu bài tập để in
    *[export] Xuất trò chơi – phần mở rộng của tệp quyết định định dạng
 }
 file-dialog-take = { $ask ->
@@ -14,6 +16,8 @@ file-dialog-take = { $ask ->
     [component] Thêm
     [labels] So sánh
     [game] Lưu
+    [proof] Lưu
+    [exercise] Lưu
     [result] Nộp bài
    *[export] Xuất
 }
@@ -23,6 +27,8 @@ file-dialog-take = { $ask ->
         [component] Thêm (Enter)
         [labels] So sánh (Enter)
         [game] Lưu (Enter)
+        [proof] Lưu (Enter)
+        [exercise] Lưu (Enter)
         [result] Nộp bài (Enter)
        *[export] Xuất (Enter)
     }

@@ -75,6 +75,9 @@ practise-score = Đúng { $right } trên { $asked }, sai { $wrong }{ $unanswered
     [0] .
    *[other] , chưa trả lời { $unanswered }.
 }
+practise-sheet-name = Họ và tên
+practise-sheet-date = Ngày
+practise-sheet-answers = Kèm đáp án
 practise-unsolved = Trò chơi chưa được giải xong.
 practise-empty = Chưa có gì ở đây. Trước hết hãy vẽ gì đó ở chế độ Dựng.
 practise-not-placed = { $side ->

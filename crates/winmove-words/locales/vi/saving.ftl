@@ -11,6 +11,8 @@ saving-exported-remarks = Đã xuất { $name }: { $remarks }
 saving-exported-lossy = Đã xuất { $name }, nhưng tệp không chứa toàn bộ trò chơi
 saving-failed = Không { $output ->
     [game] lưu
+    [proof] lưu
+    [exercise] lưu
     [result] nộp
    *[export] xuất
 } được { $name }

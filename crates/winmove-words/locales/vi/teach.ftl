@@ -87,6 +87,11 @@ teach-all = Hỏi về mọi vị trí
     .tip = Hỏi lại về mọi vị trí của trò chơi này
     .already = Bài tập đã hỏi về mọi vị trí
 
+teach-print = In bài tập…
+    .tip = Lưu tệp PDF cho lớp, gồm hình và một dòng kẻ cho mỗi câu trả lời, rồi mở để in từ đó
+teach-print-answers = In đáp án…
+    .tip = Lưu cùng phiếu đó dưới dạng PDF kèm đáp án, rồi mở để in từ đó
+
 teach-opens = Mở tệp này thành bài tập
     .tip = Dành cho giáo viên: tệp đã lưu mở thẳng vào bài tập này, các nhãn bị ẩn
 

@@ -5,7 +5,7 @@ use egui::{Context, Key, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
-use crate::gui::requests::{Draft, PanelContext, Request};
+use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
     OUTCOME_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed, pressed_digit,
@@ -339,6 +339,15 @@ fn make_ui(
         };
         let hint = say::teach_all_tip();
         cx.usable_button_ui(ui, all, hint, obstacle, PractiseAction::AskForAll);
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (what, words) in [
+            (Printout::Exercise, say::TEACH_PRINT),
+            (Printout::Answers, say::TEACH_PRINT_ANSWERS),
+        ] {
+            let button = egui::Button::new(words.text());
+            cx.usable_button_ui(ui, button, words.tip(), obstacle(), Request::Print(what));
+        }
     });
     let exercise = cx.editor.document().exercise();
     let (text, hint) = (say::teach_opens(), say::teach_opens_tip());

@@ -5,9 +5,11 @@ mod formats;
 pub(crate) mod frames;
 mod pdf;
 pub(crate) mod raster;
+mod sheet;
 pub(crate) mod stage;
 
 pub use formats::PictureFormat;
+pub use sheet::{Block, Sheet};
 
 use super::PictureTask;
 use fonts::Typesetter;

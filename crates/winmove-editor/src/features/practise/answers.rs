@@ -180,6 +180,22 @@ impl FeatureRef<'_, Practising> {
         self.now.analysis()?.label(self.now.position_at(place)?)
     }
 
+    /// The correct answers about the position represented by a place.
+    pub(crate) fn right_answers_at(self, place: Place) -> Vec<Answer> {
+        let Some(label) = self.answer(place) else {
+            return Vec::new();
+        };
+        match self.question() {
+            Question::Outcome => vec![Answer::Outcome(label.outcome)],
+            Question::Length => vec![Answer::Length(label.outcome, label.remoteness)],
+            Question::BestMove => {
+                let moves = self.moves_from(place).into_iter();
+                let best = moves.filter(|step| step.quality == Quality::Best);
+                best.map(|step| Answer::Move(step.place)).collect()
+            }
+        }
+    }
+
     /// The student's answer about the position represented by a place.
     pub fn answer_of(self, place: Place) -> Option<Answer> {
         let position = self.now.position_at(place)?;
