@@ -548,13 +548,20 @@ const winmovePage = (() => {
     addEventListener("drop", async event => {
         event.preventDefault();
         event.stopPropagation();
-        const [item, file] = [event.dataTransfer.items[0], event.dataTransfer.files[0]];
-        if (!file || !arrive || hasFailed) {
+        if (!arrive || hasFailed) {
             return;
         }
-        // The handle must be requested before the first `await`.
-        const handle = item?.getAsFileSystemHandle ? await item.getAsFileSystemHandle().catch(() => null) : null;
-        takeFile(file, handle, (path, bytes) => path && arrive(path, bytes));
+        // The handles must be requested before the first `await`.
+        const items = [...event.dataTransfer.items].filter(item => item.kind === "file");
+        const given = items.map(item => item.getAsFileSystemHandle?.().catch(() => null));
+        const files = [...event.dataTransfer.files];
+        const taken = [];
+        await Promise.all(files.map(async (file, index) => {
+            const take = (path, bytes) => taken[index] = path && [path, bytes];
+            await takeFile(file, await given[index] ?? null, take);
+        }));
+        // They arrive together, because several results open as a class.
+        taken.filter(Boolean).forEach(([path, bytes]) => arrive(path, bytes));
     }, true);
 
     // Browsers report a wheel's notches in pixels, like a touchpad's movement. The program
