@@ -155,10 +155,13 @@ var winmoveWords = (function () {
         /** The languages of the page and of the person, which the program may begin with. */
         tags: function () { return [spoken, person]; },
         show: show,
-        /** Speaks the language with this tag from now on, and after the next start. */
-        choose: function (tag) {
+        /** Speaks the language with this tag from now on, and after the next start if it is kept. */
+        choose: function (tag, isKept) {
             spoken = known(tag) || "en";
             show();
+            if (!isKept) {
+                return;
+            }
             try {
                 localStorage.setItem(KEPT, tag);
             } catch (error) {

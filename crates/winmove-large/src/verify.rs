@@ -410,6 +410,6 @@ pub(super) fn at_most(longest: Option<u32>) -> String {
 /// The error if the metadata of a database contradicts its labels.
 pub(super) fn tells_otherwise(told: &str, found: &str) -> LargeError {
     LargeError::Refused(format!(
-        "the database counts {told}, but its labels are {found}"
+        "the database says {told}, but its labels say {found}"
     ))
 }

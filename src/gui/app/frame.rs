@@ -79,7 +79,7 @@ impl App {
         if !language.speak_from_now() {
             ctx.request_repaint_after(WHILE_LOADING);
         } else if self.status.language.replace(language) != Some(language) {
-            system::show_language(language.tag());
+            system::show_language(language.tag(), self.sharing.language.is_none());
             self.picturing.set_language(language);
         }
         self.picturing.load_language();

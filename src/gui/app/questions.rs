@@ -238,8 +238,11 @@ impl App {
                 self.take(Event::SaveTo(what, path, Over::Anything), ctx);
             }
             Reply::LeaveHomework => {
+                let spoke = self.editor.practise().fixed_language();
                 self.editor.act(PractiseAction::LeaveHomework);
-                self.follow_homework();
+                if spoke.is_some() {
+                    self.follow_homework();
+                }
             }
             Reply::SaveToForeign => {
                 if let Some(foreign) = &mut self.files.foreign {

@@ -28,4 +28,7 @@ large-no-cell = { $row },{ $column } is a wall, or not on the board
 # $game and $other describe games, in English.
 large-other-game = the database is of another game: { $other }; this one is { $game }
 large-no-thread = no thread can be started to read them: { $problem }
-large-no-position = there is no position { $position }: the { $positions } positions are numbered from 0
+large-no-position = there is no position { $position }: { $positions ->
+    [one] the only position is number 0
+   *[other] the { $positions } positions are numbered from 0
+}

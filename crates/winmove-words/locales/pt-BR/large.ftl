@@ -24,4 +24,7 @@ large-long-play = o banco de dados contém jogos de 2^30 lances ou mais
 large-no-cell = { $row },{ $column } é uma parede ou fica fora do tabuleiro
 large-other-game = o banco de dados é de outro jogo: { $other }; este é { $game }
 large-no-thread = não é possível iniciar uma thread para lê-los: { $problem }
-large-no-position = não há posição { $position }: as { $positions } posições são numeradas a partir de 0
+large-no-position = não há posição { $position }: { $positions ->
+    [one] a única posição tem o número 0
+   *[other] as { $positions } posições são numeradas a partir de 0
+}

@@ -190,9 +190,9 @@ pub fn show_title(title: &str, _: &Context) {
     page::show_title(title);
 }
 
-/// Makes the page speak the language with this tag, now and from its next start on.
-pub fn show_language(tag: &str) {
-    page::show_language(tag);
+/// Makes the page speak the language with this tag, now and, if it is kept, from its next start on.
+pub fn show_language(tag: &str, is_kept: bool) {
+    page::show_language(tag, is_kept);
 }
 
 /// Makes the page fullscreen, or ends that.

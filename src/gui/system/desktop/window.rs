@@ -246,7 +246,7 @@ pub fn show_title(title: &str, ctx: &Context) {
 }
 
 /// Does nothing, because there is no page around the window.
-pub fn show_language(_: &str) {}
+pub fn show_language(_: &str, _: bool) {}
 
 /// Makes the window fullscreen, or ends that.
 pub fn show_fullscreen(fills: bool, ctx: &Context) {

@@ -91,7 +91,7 @@ extern "C" {
 
     /// Makes this the language of the page, by its tag.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showLanguage)]
-    pub fn show_language(tag: &str);
+    pub fn show_language(tag: &str, is_kept: bool);
 
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showUnsaved)]
     pub fn show_unsaved(is_unsaved: bool);
