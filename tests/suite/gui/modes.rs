@@ -209,7 +209,7 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     window.settle();
     let everywhere = Rect::EVERYTHING;
     let painted = window.painted_texts(everywhere);
-    let legend = "The upper line of a row has the police to move";
+    let legend = "In the upper line of a row the police are to move";
     assert!(painted.iter().any(|it| it.contains(legend)), "{painted:?}");
 }
 
