@@ -8,7 +8,7 @@ use expect_test::expect;
 use image::GenericImageView as _;
 
 use super::{Files, pebbles, run, run_with};
-use winmove_tests::not_tried;
+use winmove_tests::{PROJECT, not_tried};
 
 /// A heap of four pebbles with the token at three.
 fn heap() -> String {
@@ -148,18 +148,38 @@ fn a_web_page_of_an_exercise_tells_no_answers() {
     }
 }
 
+/// The texts in an SVG file.
+fn texts(path: &str) -> Vec<String> {
+    let text = String::from_utf8(read(path)).unwrap();
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let nodes = read.descendants().filter(|node| node.has_tag_name("text"));
+    nodes
+        .map(|node| node.text().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[test]
+fn the_legend_of_a_game_with_owners_says_who_wins_endless_play() {
+    let files = Files::new();
+    let moves = "moves to the end (the winner hurries, the loser delays)";
+    for (example, endless, has_moves) in [
+        ("owners-attractor", "Player 1 wins endless play.", true),
+        ("owners-zielonka", "The greatest number that", false),
+    ] {
+        let file = format!("{PROJECT}/examples/{example}.winmove.json");
+        let (picture, _) = draw(&files, &file, "owners.svg", &["--legend"]);
+        let texts = texts(&picture);
+        let says = |words: &str| texts.iter().any(|text| text.starts_with(words));
+        assert!(says(endless) && says("Player 0 wins"), "{texts:?}");
+        assert!(!says("Each label is for the player to move"), "{texts:?}");
+        assert_eq!(says(moves), has_moves, "{texts:?}");
+    }
+}
+
 #[test]
 fn a_picture_shows_the_outcomes_unless_it_is_a_worksheet() {
     let files = Files::new();
     let file = files.put("heap.json", &heap());
-    let texts = |path: &str| -> Vec<String> {
-        let text = String::from_utf8(read(path)).unwrap();
-        let read = roxmltree::Document::parse(&text).unwrap();
-        let nodes = read.descendants().filter(|node| node.has_tag_name("text"));
-        nodes
-            .map(|node| node.text().unwrap_or_default().to_owned())
-            .collect()
-    };
     let (solved, _) = draw(&files, &file, "solved.svg", &[]);
     // By hand: 0 is lost immediately, 1 and 2 are won in one, 3 is lost in two, and 4 is won in
     // three.

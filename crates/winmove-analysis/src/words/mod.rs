@@ -39,7 +39,7 @@ pub use replay::{
     after_rounds, asked, logged_place, logged_rest, logged_round, logged_step, ordered_step,
     predicted, recorded_step, round, visits,
 };
-pub use rules::{endings, rules_of_sum};
+pub use rules::{endings, owners_endless, rules_of_sum};
 pub use short::{letter, state, state_label};
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};

@@ -18,10 +18,7 @@ pub fn rules(document: &Document) -> String {
 /// cannot move, in a sentence each.
 pub fn endings(rules: &Rules) -> Vec<String> {
     let pursuit = rules.pursuit();
-    let owners = rules
-        .turns()
-        .owners()
-        .map(|endless| say::owners_rules_endless(kind_of(endless)));
+    let owners = rules.turns().owners().map(owners_endless);
     let endless = pursuit.map(|rules| endless(rules.endless)).or(owners);
     let stuck = pursuit
         .is_none_or(game::can_be_stuck)
@@ -53,21 +50,18 @@ pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
         }
         Field::Board(_) => field.has_exit().then(say::rules_exit),
     };
-    let endless = rules
-        .turns()
-        .owners()
-        .map(|endless| say::owners_rules_endless(kind_of(endless)));
+    let endless = rules.turns().owners().map(owners_endless);
     sentences([Some(moving), Some(stuck(rules.convention())), over, endless])
 }
 
-/// What decides endless play, as a word that messages select by.
-fn kind_of(endless: Endless) -> &'static str {
-    match endless {
+/// What decides endless play where vertices have owners, in a sentence.
+pub fn owners_endless(endless: Endless) -> String {
+    say::owners_rules_endless(match endless {
         Endless::Draw => "draw",
         Endless::Won(Player::First) => "first",
         Endless::Won(Player::Second) => "second",
         Endless::Priorities => "numbers",
-    }
+    })
 }
 
 fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {

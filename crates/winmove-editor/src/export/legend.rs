@@ -101,7 +101,11 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
             out.outline(outline(OutcomeShape::of_owner(owner)), paint);
         }
         Sign::Undecided => out.text(Text::new(at, TEXT, "?"), palette.ink),
-        Sign::Number => out.text(Text::new(at, TEXT, "W 3"), palette.ink),
+        Sign::Number => {
+            let is_winner = picture.document.rules().turns().owners().is_some();
+            let label = if is_winner { "0 · 3" } else { "W 3" };
+            out.text(Text::new(at, TEXT, label), palette.ink);
+        }
         Sign::Value => out.text(Text::new(at, TEXT, "W *2"), palette.ink),
         Sign::Fixed => {
             let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
@@ -197,7 +201,8 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
             add(Sign::Owner(owner), say::owners_legend_owner(owner));
         }
     }
-    if beside(|beside| matches!(beside, Beside::Remoteness(_))) {
+    let has_moves = |badge: &Badge| matches!(badge, Badge::Winner(_, Some(_)));
+    if beside(|beside| matches!(beside, Beside::Remoteness(_))) || badges.iter().any(has_moves) {
         add(Sign::Number, say::legend_moves());
     }
     if beside(|beside| matches!(beside, Beside::Value(_))) {

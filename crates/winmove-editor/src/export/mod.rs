@@ -173,7 +173,12 @@ impl Scene<'_> {
         let on_show = self.position_on_show().filter(|_| labels);
         let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
         let language = options.language;
-        let usual = || self.usual_caption().words(now.document);
+        let rules = now.document.rules();
+        let usual = || match rules.turns().owners() {
+            // The lines of the legend say that labels name the winner.
+            Some(endless) => words::owners_endless(endless),
+            None => self.usual_caption().words(now.document),
+        };
         let caption = language.speak(|| self.caption_words().unwrap_or_else(usual));
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
