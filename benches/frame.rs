@@ -99,6 +99,12 @@ fn pointing_at_a_graph(bencher: divan::Bencher, vertices: usize) {
     });
 }
 
+#[divan::bench(args = ["en", "pt-BR", "vi"])]
+fn pointing_in_a_language(bencher: divan::Bencher, tag: &str) {
+    let language = winmove_words::Language::of_tag(tag).expect("it is built in");
+    language.speak(|| pointing_at_a_graph(bencher, 200));
+}
+
 #[divan::bench(args = [200, 2_000, 10_000, 100_000])]
 fn moving_a_vertex(bencher: divan::Bencher, vertices: usize) {
     use winmove_core::model::{Place, VertexId};
