@@ -1,6 +1,8 @@
 //! The dialog that finds commands by words, with their keys and why one can't be used now.
 
-use egui::{Button, Context, EventFilter, Id, Key, Modifiers, ScrollArea, TextEdit, Ui};
+use egui::{
+    Button, Context, EventFilter, Frame, Id, Key, Margin, Modifiers, ScrollArea, TextEdit, Ui,
+};
 
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
@@ -97,10 +99,13 @@ fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
         .min_size(egui::vec2(ui.available_width(), 0.0));
     let row = ui.add_enabled(found.obstacle.is_none(), button);
     if let Some(note) = found.obstacle.clone().or_else(|| found.command.hint()) {
-        ui.horizontal_wrapped(|ui| {
-            ui.add_space(8.0);
-            ui.weak(note);
-        });
+        let inside = Margin {
+            left: 8,
+            ..Margin::ZERO
+        };
+        Frame::new()
+            .inner_margin(inside)
+            .show(ui, |ui| ui.weak(note));
     }
     if is_chosen && moved {
         row.scroll_to_me(None);
