@@ -129,14 +129,23 @@ impl History {
     /// [`EditError`] if [`Document::apply`] refuses the edit. The document is then unchanged.
     pub fn edit(&mut self, document: &mut Document, edit: Edit) -> Result<(), EditError> {
         let kept = self.changes.is_some().then(|| edit.clone());
-        let inverse = document.apply(edit)?;
+        let mut inverse = document.apply(edit)?;
         let is_alone = self.open.is_none();
         if is_alone {
             self.begin(StepName::Edit);
         }
         if let Some(open) = &mut self.open {
-            open.transaction.inverses.push(inverse);
-            open.edits.extend(kept);
+            let inverses = &mut open.transaction.inverses;
+            // However much is typed, the step has one edit.
+            let earlier = inverses.pop_if(|earlier| is_script(earlier) && is_script(&inverse));
+            if let Some(earlier) = earlier {
+                inverse = both_scripts(inverse, earlier);
+                let edit = kept.and_then(|kept| Some(both_scripts(open.edits.pop()?, kept)));
+                open.edits.extend(edit);
+            } else {
+                open.edits.extend(kept);
+            }
+            inverses.push(inverse);
         }
         if is_alone {
             self.commit();
@@ -253,6 +262,21 @@ impl History {
         let hidden = self.undone.iter().rev().take_while(shows);
         let mut after = hidden.map(|(after, _)| *after);
         !before.any(|state| state == mark) && !after.any(|state| state == mark)
+    }
+}
+
+fn is_script(edit: &Edit) -> bool {
+    matches!(edit, Edit::SetScript { .. })
+}
+
+/// Two changes of a script as one, in the order in which they are made.
+fn both_scripts(first: Edit, second: Edit) -> Edit {
+    match (first, second) {
+        (Edit::SetScript { game: made, .. }, Edit::SetScript { script, game }) => {
+            let game = game.or(made);
+            Edit::SetScript { script, game }
+        }
+        (_, second) => second,
     }
 }
 

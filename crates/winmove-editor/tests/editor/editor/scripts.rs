@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::worker::{threaded, wait_until};
 use super::*;
-use winmove_editor::ScriptAction;
+use winmove_editor::{Restored, ScriptAction};
 
 const NIM: &str = "start = (2, 1)
 def moves(s):
@@ -131,6 +131,32 @@ fn the_selected_state_stays_selected_under_its_new_id() {
     assert_eq!(editor.selection().place(), Some(after));
     type_text(&mut editor, &NIM.replace("(2, 1)", "(0, 3)"));
     assert!(editor.selection().is_empty());
+}
+
+#[test]
+fn a_step_has_one_edit_however_much_is_typed() {
+    let mut editor = Editor::new(read(NIM));
+    editor.keep_changes();
+    let mut text = NIM.to_owned();
+    for letter in "# all of it is one edit".chars() {
+        text.push(letter);
+        type_text(&mut editor, &text);
+        type_text(&mut editor, &text.replace("(2, 1)", "(2, 2)"));
+    }
+    assert_eq!(editor.open_step().unwrap().1.len(), 1);
+    editor.set_title("ends the step");
+    let whole = editor.whole();
+    assert_eq!(whole.done[0].inverses.len(), 1);
+    let after = editor.document().clone();
+    let changes = editor.take_changes();
+    let mut restored = Restored::new(read(NIM), Vec::new(), Vec::new());
+    for change in changes {
+        restored.make(change).unwrap();
+    }
+    assert_eq!(*restored.document(), after);
+    editor.undo();
+    editor.undo();
+    assert_eq!(*editor.document(), *Editor::new(read(NIM)).document());
 }
 
 #[test]
