@@ -349,7 +349,7 @@ impl Editor {
         let Some(mut edits) = self.document.take_edits() else {
             return;
         };
-        if edits.iter().any(Edit::replaces_graph) {
+        if self.document().script().is_some() {
             self.place_new_states();
             edits.extend(self.document.take_edits().into_iter().flatten());
         }

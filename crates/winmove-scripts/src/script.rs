@@ -440,6 +440,12 @@ impl Script {
         self.game_fault(mover, say::fault_no_mover(), &self.value(state))
     }
 
+    /// The text of a state without `show`: a string as it is, and any other value as Python writes
+    /// it.
+    pub(crate) fn name(&self, state: &State) -> String {
+        text_of(&self.value(state))
+    }
+
     /// Whether the script defines `show`.
     pub fn has_show(&self) -> bool {
         self.role(Role::Show).is_some()

@@ -277,7 +277,13 @@ impl Solved<'_> {
         };
         let document = Document::new(Field::Graph(graph), model::Rules::Token(rules));
         let is_made_again = self.starts_by_script && self.len() <= Limits::default().states;
-        let script = is_made_again.then(|| GameScript::new(self.script.text()));
+        let script = is_made_again.then(|| {
+            let shown = self.iter().filter(|_| self.script.has_show());
+            GameScript {
+                states: shown.map(|(state, _)| self.script.name(state)).collect(),
+                ..GameScript::new(self.script.text())
+            }
+        });
         Ok(document.expect("the start is a vertex").with_script(script))
     }
 

@@ -282,7 +282,10 @@ impl Document {
                 let old = std::mem::replace(&mut self.exercise, exercise);
                 Ok(Edit::SetExercise(old))
             }
-            Edit::SetScript { script, game } => {
+            Edit::SetScript { mut script, game } => {
+                if let (Some(script), None) = (&mut script, &game) {
+                    script.keep_vertices_of(self.script.as_ref());
+                }
                 let game = game.map(|game| self.replace_game(game)).transpose()?;
                 let script = std::mem::replace(&mut self.script, script);
                 Ok(Edit::SetScript { script, game })

@@ -1,5 +1,7 @@
 //! Changes of the script of a game by rules, and of the graph that is made from it.
 
+use std::cell::LazyCell;
+use std::mem;
 use std::sync::Arc;
 
 use crate::composition::Editor;
@@ -7,11 +9,9 @@ use crate::document::step_name::StepName;
 use crate::features::script::{Made, ScriptAction};
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
-use crate::view::{MAX_SCRIPTED, places_for_new};
+use crate::view::{MAX_SCRIPTED, edits_to_lay_out};
 use winmove_core::Control;
-use winmove_core::model::{
-    EdgeRef, Edit, GameScript, Graph, Place, Vertex, VertexId, VertexValues,
-};
+use winmove_core::model::{EdgeRef, Edit, Graph, Place, Rules, Vertex, VertexId};
 
 impl Editor {
     pub(crate) fn act_on_script(&mut self, action: ScriptAction) {
@@ -28,10 +28,7 @@ impl Editor {
         if script.text == text {
             return;
         }
-        let script = GameScript {
-            text: Arc::clone(&text),
-            working: Arc::clone(&script.working),
-        };
+        let script = script.with_text(Arc::clone(&text));
         if !self.is_in_script_step() {
             self.begin(StepName::EditScript);
         }
@@ -91,32 +88,59 @@ impl Editor {
             }
             return;
         }
-        let is_current = self
-            .document()
-            .script()
-            .is_some_and(|script| !script.is_out_of_date());
-        let (Some(game), false) = (made.game, is_current) else {
+        let (Some(before), Some(graph)) = (self.document().script(), self.document().graph())
+        else {
             return;
         };
-        let is_same = |graph| is_alike(graph, &game.0) && *self.document().rules() == game.1;
-        let is_same = self.document().graph().is_some_and(is_same);
-        let selected = self.interaction.selection.place();
-        let selected = selected.map(|place| self.document().written_name(place));
+        let (Some((mut script, mut game)), true) = (made.game, before.is_out_of_date()) else {
+            return;
+        };
+        let (rules, record) = (self.document().rules(), self.document().record());
+        let exercise = self.document().exercise();
+        // The same state may have another id.
+        let states = LazyCell::new(|| script.vertices(&game.0));
+        let to = |place| match place {
+            Place::Vertex(id) => {
+                let state = before.state(graph.vertex(id)?);
+                states.get(state).copied().map(Place::Vertex)
+            }
+            Place::Cell(_) => None,
+        };
+        let tokens = moved_tokens(rules, to);
+        let record = record
+            .map(|record| record.moved(to))
+            .filter(|moved| moved.as_ref() != record);
+        let exercise = exercise
+            .map(|exercise| exercise.moved(to))
+            .filter(|moved| moved.as_ref() != exercise);
+        let selected = self.interaction.selection.place().map(to);
+        let (new_graph, new_rules) = Arc::make_mut(&mut game);
+        new_graph.extra = graph.extra.clone();
+        if let (Rules::Token(new), Rules::Token(old)) = (new_rules, rules) {
+            new.extra = old.extra.clone();
+            new.at = tokens.unwrap_or(mem::take(&mut new.at));
+        }
+        let is_same = is_alike(graph, &game.0) && *rules == game.1;
+        if is_same {
+            script.laid_out = Arc::clone(&before.laid_out);
+        }
         let goes_on = self.is_in_script_step();
         if !goes_on {
             self.begin(StepName::EditScript);
         }
         self.edit(Edit::SetScript {
-            script: Some(GameScript::new(made.text)),
+            script: Some(script),
             game: (!is_same).then_some(game),
         });
+        let loses_record = record == Some(None);
+        let play = [record.map(Edit::SetRecord), exercise.map(Edit::SetExercise)];
+        for edit in play.into_iter().flatten().filter(|_| !is_same) {
+            self.edit(edit);
+        }
         if !is_same {
-            // The same state may have another id.
-            let place = selected.and_then(|name| self.state_named(&name));
-            self.interaction.selection = match place {
-                Some(id) => Selection::one(Place::Vertex(id)),
-                None => Selection::default(),
-            };
+            let place = selected.flatten();
+            self.interaction.selection = place.map(Selection::one).unwrap_or_default();
+            self.interaction.notice = loses_record.then_some(Notice::RecordLost);
         }
         if !goes_on {
             self.commit();
@@ -128,32 +152,42 @@ impl Editor {
         }
     }
 
-    /// The first state with this label, or with the string that Python writes so.
+    /// The first state with this name, or with the string that Python writes so.
     fn state_named(&self, name: &str) -> Option<VertexId> {
         let quoted = name
             .strip_prefix('\'')
             .and_then(|name| name.strip_suffix('\''));
-        let vertices = self.document().graph()?.vertices();
-        let named = |vertex: &&Vertex| vertex.label == name || Some(&*vertex.label) == quoted;
-        vertices.iter().find(named).map(|vertex| vertex.id)
+        let script = self.document().script()?;
+        let state = |vertex: &&Vertex| [Some(name), quoted].contains(&Some(script.state(vertex)));
+        let mut vertices = self.document().graph()?.vertices().iter();
+        vertices.find(state).map(|vertex| vertex.id)
     }
 
     /// Lays out states without coordinates: restored steps of the history have none. This is not an
     /// edit.
     pub(crate) fn place_new_states(&mut self) {
-        let most = |graph: &&Graph| graph.vertices().len() <= MAX_SCRIPTED;
-        let Some(graph) = self.document().graph().filter(most) else {
-            return;
-        };
-        if graph.vertices().iter().all(|vertex| vertex.at.is_some()) {
-            return;
+        for edit in edits_to_lay_out(self.document(), &Control::default()) {
+            let placed = self.document.edit_unrecorded(edit);
+            placed.expect("a layout places the vertices of its graph at finite points");
         }
-        let places = places_for_new(self.document(), &Control::default()).into_iter();
-        let places = places.map(|(id, at)| (id, Some(at))).collect();
-        let edit = Edit::ChangeVertices(VertexValues::At(places));
-        let placed = self.document.edit_unrecorded(edit);
-        placed.expect("a layout places the vertices of its graph at finite points");
     }
+}
+
+/// The tokens of a game that was made again: those at the start stay there, and others go where `to`
+/// says. `None` if none of them is left, so that one is put on the start.
+fn moved_tokens(rules: &Rules, to: impl Fn(Place) -> Option<Place>) -> Option<Vec<Place>> {
+    let start = Place::Vertex(VertexId(0));
+    let before = rules.tokens();
+    let tokens = before.iter();
+    let tokens = tokens.filter_map(|&place| {
+        if place == start {
+            Some(start)
+        } else {
+            to(place)
+        }
+    });
+    let tokens: Vec<Place> = tokens.collect();
+    (before.is_empty() || !tokens.is_empty()).then_some(tokens)
 }
 
 /// Whether two graphs differ at most in the coordinates of their vertices. O(n + m).

@@ -21,7 +21,7 @@ pub use canvas::{Canvas, Drawing};
 pub use level_of_detail::View;
 pub use local_view::{LocalView, MAX_SHOWN, Widening};
 pub use prepared::{Prepared, lay_out};
-pub(super) use prepared::{lay_out_while, places_for_new};
+pub(super) use prepared::{edits_to_lay_out, lay_out_while};
 
 use std::cell::OnceCell;
 

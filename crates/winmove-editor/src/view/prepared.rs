@@ -7,7 +7,9 @@ use crate::geometry::bounds;
 use crate::layout;
 use winmove_analysis::Analysis;
 use winmove_core::Control;
-use winmove_core::model::{Document, Edit, Place, Point, Rules, VertexId, VertexValues};
+use winmove_core::model::{
+    Document, Edit, GameScript, Graph, Place, Point, Rules, Vertex, VertexId, VertexValues,
+};
 
 /// A document that can be opened within a frame. It is usually made on another thread.
 pub struct Prepared {
@@ -35,23 +37,70 @@ impl<'de> Deserialize<'de> for Prepared {
 }
 
 /// Gives coordinates to every vertex without any, unless the graph is too large to be drawn whole.
-/// The cost is that of a layout.
+/// The cost is that of a layout. The script of a game by rules notes them.
 pub fn lay_out(document: &mut Document) {
     lay_out_while(document, &Control::default());
 }
 
 /// Like [`lay_out`]. The result is meaningless once `control` is cancelled.
 pub(crate) fn lay_out_while(document: &mut Document, control: &Control) {
-    if is_too_large(document) {
-        return;
-    }
-    let places = places_for_new(document, control);
-    if !places.is_empty() && !control.is_cancelled() {
-        let moves = places.into_iter().map(|(id, at)| (id, Some(at)));
+    for edit in edits_to_lay_out(document, control) {
         document
-            .apply(Edit::ChangeVertices(VertexValues::At(moves.collect())))
+            .apply(edit)
             .expect("a layout places the vertices of its graph at finite points");
     }
+}
+
+/// The edits of [`lay_out`]. None if `control` is cancelled.
+pub(crate) fn edits_to_lay_out(document: &Document, control: &Control) -> Vec<Edit> {
+    let has_place = |vertex: &Vertex| vertex.at.is_some();
+    let vertices = document.graph().map_or(&[][..], Graph::vertices);
+    if is_too_large(document) || vertices.iter().all(has_place) {
+        return Vec::new();
+    }
+    let placed = vertices.iter().filter(|&vertex| has_place(vertex));
+    // If the user has moved few of the states, the others are where they would be without that.
+    let bare = document
+        .script()
+        .filter(|_| 2 * placed.count() <= vertices.len());
+    let bare = bare.map(|_| {
+        let values = vertices.iter().map(|vertex| (vertex.id, None)).collect();
+        let mut bare = document.clone();
+        let made = bare.apply(Edit::ChangeVertices(VertexValues::At(values)));
+        made.expect("the vertices exist");
+        bare
+    });
+    let places = places_for_new(bare.as_ref().unwrap_or(document), control);
+    if control.is_cancelled() {
+        return Vec::new();
+    }
+    let mut edits = Vec::new();
+    if let Some(script) = document.script() {
+        let mut laid_out = vec![None; vertices.len()];
+        for &(id, at) in &places {
+            if let Some(place) = laid_out.get_mut(id.0 as usize) {
+                *place = Some(at);
+            }
+        }
+        let laid_out = laid_out.into();
+        edits.push(Edit::SetScript {
+            script: Some(GameScript {
+                laid_out,
+                ..script.clone()
+            }),
+            game: None,
+        });
+    }
+    let is_free = |id| {
+        document
+            .graph()
+            .and_then(|graph| graph.vertex(id)?.at)
+            .is_none()
+    };
+    let places = places.into_iter().filter(|&(id, _)| is_free(id));
+    let places = places.map(|(id, at)| (id, Some(at))).collect();
+    edits.push(Edit::ChangeVertices(VertexValues::At(places)));
+    edits
 }
 
 /// Coordinates for the vertices that have none. A new graph that springs would tangle although its

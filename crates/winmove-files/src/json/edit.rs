@@ -7,16 +7,18 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use super::read::{bend, board, point, script_texts, scripted, tag, vertex};
+use super::read::{bend, board, graph, point, script_texts, scripted, tag, vertex};
 use super::rules::any_place;
 use super::value::{Value, player, priority};
-use super::write::{push_bend, push_board, push_point, push_rules, push_script, push_vertex};
+use super::write::{
+    push_bare_edge, push_bend, push_board, push_point, push_rules, push_script, push_vertex,
+};
 use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
 use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, layout, needs_owners, record, rules};
 use crate::error::ReadError;
 use winmove_core::model::{
-    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag, Turns,
-    Vertex, VertexId, VertexValues,
+    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, GameScript, Graph, Outcome, Place, Rules, Side,
+    Square, Tag, Turns, Vertex, VertexId, VertexValues,
 };
 use winmove_words::say;
 
@@ -28,6 +30,10 @@ const SQUARES: [(&str, Square); 3] = [
 
 /// The maximum id of an edge. Edges are indexed by id, so a larger one would waste memory.
 const MAX_EDGES: u32 = 1 << 28;
+
+/// The vertices and edges of a graph made by a script that are written with its edit. Those of a
+/// larger game are made again.
+const MAX_STORED: usize = 20_000;
 
 /// Writes edits as a list on one line.
 pub(crate) fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
@@ -105,14 +111,41 @@ fn push_edit(out: &mut String, edit: &Edit) {
             object.key(out, "script");
             let mut inner = Object::open(out, Shape::OneLine);
             inner.put(out, "rules", script.as_ref(), |out, script| {
-                push_script(out, script, &Extra::default());
+                push_script(out, script, None, &Extra::default());
             });
-            // The game is rebuilt from the script, apart from the coordinates.
-            inner.put(out, "made", game.is_some().then_some(true), push);
+            if let (Some(script), Some(game)) = (script, game) {
+                let (graph, rules) = &**game;
+                if graph.vertices().len() + graph.edge_count() <= MAX_STORED {
+                    push_states(inner.key(out, "states"), script, graph);
+                    push_list(inner.key(out, "names"), &*script.states, push_text);
+                    push_free_rules(inner.key(out, "game"), rules);
+                } else {
+                    push(inner.key(out, "made"), true);
+                }
+            }
             inner.close(out, &Extra::default());
         }
     }
     object.close(out, &Extra::default());
+}
+
+/// Writes a graph that a script has made, without the coordinates of a layout.
+fn push_states(out: &mut String, script: &GameScript, graph: &Graph) {
+    let mut object = Object::open(out, Shape::OneLine);
+    push_list(
+        object.key(out, "vertices"),
+        graph.vertices(),
+        |out, vertex| {
+            let vertex = Vertex {
+                at: script.moved_to(vertex),
+                ..vertex.clone()
+            };
+            push_free_vertex(out, &vertex);
+        },
+    );
+    let edges = graph.edges().map(|(_, edge)| edge);
+    push_list(object.key(out, "edges"), edges, push_bare_edge);
+    object.close(out, &graph.extra);
 }
 
 /// Writes the key of an attribute, and a list of vertices with their values.
@@ -341,22 +374,32 @@ const READERS: [(&str, Read); 26] = [
         let exercise = value.optional(|asked| exercise::read(asked, field));
         exercise.map(Edit::SetExercise)
     }),
-    ("script", |value, _| set_script(value)),
+    ("script", set_script),
 ];
 
-fn set_script(value: &Value) -> Result<Edit, ReadError> {
+fn set_script(value: &Value, field: &Field) -> Result<Edit, ReadError> {
     let mut parts = value.object()?;
-    let is_made = parts.or_default("made", Value::truth)?;
-    let script = parts.optional("rules", |rules| {
-        if is_made {
-            let (document, script, _) = scripted(rules)?;
-            let graph = document.graph().cloned().unwrap_or_default();
-            return Ok((script, Some(Arc::new((graph, document.rules().clone())))));
-        }
-        Ok((script_texts(&mut rules.object()?)?, None))
-    })?;
-    let (script, game) = script.unzip();
-    let game = game.flatten();
+    let Some(texts) = parts.take("rules") else {
+        let (script, game) = (None, None);
+        return Ok(Edit::SetScript { script, game });
+    };
+    let mut script = script_texts(&mut texts.object()?)?;
+    let mut game = None;
+    if let Some(states) = parts.take("states") {
+        let (graph, _) = graph(&states, 2)?;
+        let names = parts.require("names")?;
+        script.states = names
+            .each(say::read_wanted_text, |name| name.text())?
+            .into();
+        let rules = free_rules(&parts.require("game")?, field)?;
+        game = Some(Arc::new((graph, rules)));
+    } else if parts.or_default("made", Value::truth)? {
+        let (document, _) = scripted(&texts)?;
+        let graph = document.graph().cloned().unwrap_or_default();
+        game = Some(Arc::new((graph, document.rules().clone())));
+        script = document.script().cloned().unwrap_or(script);
+    }
+    let script = Some(script);
     Ok(Edit::SetScript { script, game })
 }
 

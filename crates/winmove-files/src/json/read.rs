@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
+use std::sync::Arc;
 
 use super::foreign::foreign;
 use super::value::{Object, Path, Value, player, priority};
@@ -12,8 +13,8 @@ use crate::remark::ReadRemark;
 use crate::rules_text;
 use winmove_analysis::words;
 use winmove_core::model::{
-    Bend, Board, BoardError, Document, Edge, Extras, Field, GameScript, Graph, GraphError, Point,
-    Rules, Square, Tag, Turns, Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Edit, Extras, Field, GameScript, Graph, GraphError,
+    Point, Rules, Square, Tag, Turns, Vertex, VertexId, VertexValues,
 };
 use winmove_words::say;
 
@@ -58,9 +59,12 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let mut script = None;
     let field = match kind {
         "rules" => {
-            let (document, read, understood) = scripted(&value)?;
+            let (document, understood) = scripted(&value)?;
             remarks.extend(understood);
-            script = Some((read, document.rules().clone()));
+            script = document
+                .script()
+                .cloned()
+                .zip(Some(document.rules().clone()));
             document.field().clone()
         }
         "graph" => {
@@ -105,21 +109,37 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     Ok((document, remarks))
 }
 
-/// Reads a script, and makes the game of it.
-pub(super) fn scripted(
-    value: &Value,
-) -> Result<(Document, GameScript, Vec<ReadRemark>), ReadError> {
+/// Reads a script, and makes the game of it. States that it doesn't make any more can't be moved,
+/// which is remarked.
+pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let script = script_texts(&mut object)?;
+    let moved = object.or_default("moved", |list| {
+        list.each(say::read_wanted_moved_states, |value| {
+            let [state, at] = value.pair(say::read_wanted_moved_state)?;
+            Ok((state.text()?, point(&at)?))
+        })
+    })?;
     let made = rules_text::make(&script.working);
-    let (document, remarks) = made.map_err(|error| value.error(error))?;
+    let (document, mut remarks) = made.map_err(|error| value.error(error))?;
+    let script = GameScript {
+        text: Arc::clone(&script.text),
+        ..document.script().cloned().unwrap_or(script)
+    };
     let Field::Graph(mut graph) = document.field().clone() else {
         unreachable!("a script makes a graph");
     };
+    let (moved, lost) = script.moves(&graph, moved);
+    if let Some(state) = lost.first() {
+        let remark = say::read_lost_moved_states(lost.len(), shortened(state));
+        remarks.push(ReadRemark::Understood(remark));
+    }
     graph.extra = object.rest();
     let document = Document::new(Field::Graph(graph), document.rules().clone());
-    let document = document.expect("the rules are those of the graph");
-    Ok((document, script, remarks))
+    let mut document = document.expect("the rules are those of the graph");
+    let moved = document.apply(Edit::ChangeVertices(VertexValues::At(moved)));
+    moved.expect("the vertices exist and the points are finite");
+    Ok((document.with_script(Some(script)), remarks))
 }
 
 /// Reads the texts of a script.
@@ -127,10 +147,7 @@ pub(super) fn script_texts(object: &mut Object) -> Result<GameScript, ReadError>
     let script = GameScript::new(object.require("text")?.text()?);
     let working = object.optional("working", Value::text)?;
     Ok(match working {
-        Some(working) => GameScript {
-            working: working.into(),
-            ..script
-        },
+        Some(working) => GameScript::new(working).with_text(script.text),
         None => script,
     })
 }
@@ -171,7 +188,7 @@ fn version(value: &Value) -> Result<u64, ReadError> {
 }
 
 /// Reads a graph. The remark is about bends of edges that don't exist.
-fn graph(value: &Value, version: u64) -> Result<(Graph, Option<ReadRemark>), ReadError> {
+pub(super) fn graph(value: &Value, version: u64) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let vertices_value = object.require("vertices")?;
     let edges_value = object.require("edges")?;

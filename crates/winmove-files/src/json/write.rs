@@ -22,7 +22,10 @@ pub(crate) fn length(document: &Document) -> usize {
     let field = match document.field() {
         Field::Board(board) => board.rows() as usize * (board.columns() as usize + 12),
         Field::Graph(_) if let Some(script) = document.script() => {
-            2 * (script.text.len() + script.working.len())
+            let moved = document.graph().into_iter();
+            let moved = moved.flat_map(|graph| script.moved(graph));
+            let moved: usize = moved.map(|(state, _)| state.len() + 40).sum();
+            2 * (script.text.len() + script.working.len()) + moved
         }
         Field::Graph(graph) => {
             let digits = |id: u32| id.checked_ilog10().unwrap_or(0) as usize + 1;
@@ -52,7 +55,7 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     match document.field() {
         Field::Graph(graph) if let Some(script) = document.script() => {
             inner.key(&mut out, "rules");
-            push_script(&mut out, script, &graph.extra);
+            push_script(&mut out, script, Some(graph), &graph.extra);
         }
         Field::Graph(graph) => push_graph(
             inner.key(&mut out, "graph"),
@@ -92,12 +95,28 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     out
 }
 
-/// Writes a script. Readers rebuild the graph from it.
-pub(super) fn push_script(out: &mut String, script: &GameScript, extra: &Extra) {
+/// Writes a script, and which states of its graph were moved. Readers rebuild the graph from it.
+pub(super) fn push_script(
+    out: &mut String,
+    script: &GameScript,
+    graph: Option<&Graph>,
+    extra: &Extra,
+) {
     let mut object = Object::open(out, Shape::Lines(2));
     push_text(object.key(out, "text"), &script.text);
     let working = script.is_out_of_date().then_some(&*script.working);
     object.put(out, "working", working, push_text);
+    let moved = graph.into_iter().flat_map(|graph| script.moved(graph));
+    let mut moved = moved.peekable();
+    if moved.peek().is_some() {
+        push_lines(object.key(out, "moved"), moved, |out, (state, at)| {
+            out.push('[');
+            push_text(out, state);
+            out.push_str(", ");
+            push_point(out, at);
+            out.push(']');
+        });
+    }
     object.close(out, extra);
 }
 
@@ -108,7 +127,7 @@ fn push_graph(out: &mut String, graph: &Graph, version: u64, turns: Turns) {
         push_vertex(out, vertex, version, turns);
     });
     object.key(out, "edges");
-    push_lines(out, graph.edges().map(|(_, edge)| edge), push_edge);
+    push_lines(out, graph.edges().map(|(_, edge)| edge), push_bare_edge);
     if graph.bends().next().is_some() {
         object.key(out, "bends");
         push_lines(out, bends(graph), |out, (edge, bend, before)| {
@@ -165,7 +184,8 @@ pub(super) fn push_point(out: &mut String, at: Point) {
     push(out, format_args!("[{:?}, {:?}]", at.x, at.y));
 }
 
-fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
+/// Writes an edge without its id and bend.
+pub(super) fn push_bare_edge(out: &mut String, edge: EdgeRef<'_>) {
     push(out, format_args!("[{}, {}", edge.from, edge.to));
     if !edge.label.is_empty() {
         out.push_str(", ");

@@ -17,6 +17,11 @@ read-lost-bends = { $place }: there is no such edge from { $from } to { $to }, s
     [0] {""}
    *[other] , and { $more } more
 }
+# Of a game by rules. $name is one of the states.
+read-lost-moved-states = { $count ->
+    [one] the script no longer makes the state { $name }, so its place in the picture is left out
+   *[other] the script no longer makes { $count } states ({ $name }, …), so their places in the picture are left out
+}
 # The file has several graphs, and this is one of them.
 read-graph-of = graph { $number } of { $of }
 read-save-interrupted = the last save of this file was interrupted; this is the file as it was before that save

@@ -13,6 +13,10 @@ read-lost-bends = { $place }: não existe essa aresta de { $from } para { $to },
     [one] , e mais { $more }
    *[other] , e mais { $more }
 }
+read-lost-moved-states = { $count ->
+    [one] o script não gera mais o estado { $name }, de modo que o lugar dele no desenho fica de fora
+   *[other] o script não gera mais { $count } estados ({ $name }, …), de modo que os lugares deles no desenho ficam de fora
+}
 read-graph-of = grafo { $number } de { $of }
 read-save-interrupted = o último salvamento deste arquivo foi interrompido; este é o arquivo como era antes dele
 read-undeclared = { $count ->

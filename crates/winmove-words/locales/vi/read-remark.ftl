@@ -12,6 +12,10 @@ read-lost-bends = { $place }: không có cạnh như vậy từ { $from } đến
     [0] {""}
    *[other] , và { $more } chỗ khác nữa
 }
+read-lost-moved-states = { $count ->
+    [1] đoạn mã không còn tạo ra trạng thái { $name }, nên vị trí của nó trên hình bị bỏ qua
+   *[other] đoạn mã không còn tạo ra { $count } trạng thái ({ $name }, …), nên vị trí của chúng trên hình bị bỏ qua
+}
 read-graph-of = đồ thị { $number } trong { $of }
 read-save-interrupted = lần lưu gần nhất của tệp này bị gián đoạn; đây là tệp trước lần lưu đó
 read-undeclared = { $count ->

@@ -246,6 +246,10 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
             document.apply(edit).map_err(|error| error.to_string())?;
         }
     }
+    if document.script().is_some() {
+        // The steps were made after a layout, whose coordinates aren't in the file.
+        winmove_editor::lay_out(&mut document);
+    }
     let field = kind_of(document.field());
     let mut history = ["done", "undone"].map(|word| {
         let mut steps = Vec::new();

@@ -5,7 +5,7 @@ mod script_job;
 
 pub use action::ScriptAction;
 pub use script_job::ScriptFault;
-pub(crate) use script_job::{Made, ScriptWork};
+pub(crate) use script_job::{Made, ScriptTask, ScriptWork};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -129,8 +129,14 @@ impl FeatureMut<'_, Scripting> {
                 let is_idle = scripting.due.is_none() && !scripting.job.is_busy();
                 is_new && is_idle && script.is_out_of_date()
             });
+            let task = |text| {
+                let moved = now.document.graph().into_iter();
+                let moved = moved.flat_map(|graph| script.moved(graph));
+                let moved = moved.map(|(state, at)| (state.to_owned(), at)).collect();
+                ScriptTask { text, moved }
+            };
             if let Some(text) = typed.or(opened) {
-                scripting.job.on(now.executor).submit(text);
+                scripting.job.on(now.executor).submit(task(text));
             }
             let made = match scripting.job.answer()? {
                 Ok(made) => made,
@@ -141,11 +147,17 @@ impl FeatureMut<'_, Scripting> {
                     return None;
                 }
             };
-            if made.text != script.text {
+            if made.task.text != script.text {
+                return None;
+            }
+            let current = task(Arc::clone(&script.text));
+            if made.game.is_some() && made.task != current {
+                // States were moved meanwhile.
+                scripting.job.on(now.executor).submit(current);
                 return None;
             }
             scripting.arrivals += 1;
-            scripting.checked = Some(Arc::clone(&made.text));
+            scripting.checked = Some(Arc::clone(&made.task.text));
             scripting.faults.clone_from(&made.faults);
             scripting.remarks.clone_from(&made.remarks);
             Some(made)

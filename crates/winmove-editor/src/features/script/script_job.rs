@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::solving::background_job::{Codec, Reporter, Work};
 use crate::view::lay_out_while;
 use winmove_core::SolveError;
-use winmove_core::model::{Field, Graph, Rules};
+use winmove_core::model::{Edit, GameScript, Graph, Point, Rules, VertexValues};
 use winmove_scripts::{Limits, Unsolved};
 
 /// A fault in a script, or the reason why its game is not made.
@@ -23,12 +23,20 @@ pub struct ScriptFault {
     pub state: Option<String>,
 }
 
+/// A text of which a game is to be made.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct ScriptTask {
+    pub(crate) text: Arc<str>,
+    /// The states that the user has moved.
+    pub(crate) moved: Vec<(String, Point)>,
+}
+
 /// What was made of a text.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Made {
-    pub(crate) text: Arc<str>,
-    /// The graph, laid out, and the rules, if there is no fault.
-    pub(crate) game: Option<Arc<(Graph, Rules)>>,
+    pub(crate) task: ScriptTask,
+    /// The script with its graph, laid out, and the rules, if there is no fault.
+    pub(crate) game: Option<(GameScript, Arc<(Graph, Rules)>)>,
     pub(crate) faults: Vec<ScriptFault>,
     pub(crate) remarks: Vec<String>,
 }
@@ -37,16 +45,16 @@ pub(crate) struct Made {
 pub(crate) struct ScriptWork;
 
 impl Work for ScriptWork {
-    type Task = Arc<str>;
+    type Task = ScriptTask;
     type Answer = Made;
     const NAME: &'static str = "script";
     const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
-    fn run(&mut self, text: Arc<str>, reporter: &Reporter<'_, Made>) -> Option<Made> {
+    fn run(&mut self, task: ScriptTask, reporter: &Reporter<'_, Made>) -> Option<Made> {
         let control = reporter.control();
-        let made = winmove_scripts::document(&text, &Limits::default(), control);
+        let made = winmove_scripts::document(&task.text, &Limits::default(), control);
         let mut result = Made {
-            text,
+            task,
             game: None,
             faults: Vec::new(),
             remarks: Vec::new(),
@@ -61,11 +69,13 @@ impl Work for ScriptWork {
                 result.faults = errors.iter().map(fault).collect();
             }
             Ok((mut document, remarks)) => {
+                let script = document.script()?;
+                let (moved, _) = script.moves(document.graph()?, result.task.moved.clone());
+                let moved = document.apply(Edit::ChangeVertices(VertexValues::At(moved)));
+                moved.expect("the vertices exist and the points are finite");
                 lay_out_while(&mut document, control);
-                let Field::Graph(graph) = document.field() else {
-                    return None;
-                };
-                result.game = Some(Arc::new((graph.clone(), document.rules().clone())));
+                let game = (document.graph()?.clone(), document.rules().clone());
+                result.game = document.script().cloned().zip(Some(Arc::new(game)));
                 result.remarks = remarks;
             }
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::worker::{threaded, wait_until};
 use super::*;
+use winmove_core::model::Exercise;
 use winmove_editor::{Restored, ScriptAction};
 
 const NIM: &str = "start = (2, 1)
@@ -131,6 +132,134 @@ fn the_selected_state_stays_selected_under_its_new_id() {
     assert_eq!(editor.selection().place(), Some(after));
     type_text(&mut editor, &NIM.replace("(2, 1)", "(0, 3)"));
     assert!(editor.selection().is_empty());
+}
+
+/// The vertex of a state.
+fn state(editor: &Editor, name: &str) -> Vertex {
+    let mut vertices = editor.document().graph().unwrap().vertices().iter();
+    vertices
+        .find(|vertex| vertex.label == name)
+        .unwrap()
+        .clone()
+}
+
+#[test]
+fn a_moved_state_stays_where_it_was_put() {
+    let mut editor = Editor::new(read(NIM));
+    let file = winmove_files::write(editor.document());
+    assert_eq!(
+        file,
+        winmove_files::write(&read(NIM)),
+        "a layout moves nothing"
+    );
+    let id = state(&editor, "(1, 1)").id;
+    editor.select(Place::Vertex(id));
+    editor.nudge(3, 2, 50.0);
+    let moved = state(&editor, "(1, 1)").at;
+    let saved = winmove_files::write(editor.document());
+    assert_eq!(saved.matches("[\"(").count(), 1, "{saved}");
+    assert_eq!(Editor::new(read(&saved)).document(), editor.document());
+    let text = NIM.replace("(2, 1)", "(3, 3)");
+    type_text(&mut editor, &text);
+    let fresh = Editor::new(read(&text));
+    for vertex in fresh.document().graph().unwrap().vertices() {
+        let expected = if vertex.label == "(1, 1)" {
+            moved
+        } else {
+            vertex.at
+        };
+        assert_eq!(
+            state(&editor, &vertex.label).at,
+            expected,
+            "{}",
+            vertex.label
+        );
+    }
+    // What a state looks like doesn't matter.
+    type_text(
+        &mut editor,
+        &format!("{text}def show(s): return f'<{{s}}>'\n"),
+    );
+    assert_eq!(state(&editor, "<(1, 1)>").at, moved);
+    for _ in 0..2 {
+        editor.undo();
+    }
+    assert_eq!(winmove_files::write(editor.document()), file);
+    editor.redo();
+    assert_eq!(state(&editor, "(1, 1)").at, moved);
+}
+
+#[test]
+fn most_states_may_be_moved_and_new_ones_are_put_next_to_them() {
+    let mut editor = Editor::new(read(NIM));
+    editor.select_all();
+    editor.nudge(40, 0, 50.0);
+    let before = editor.document().graph().unwrap().clone();
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(2, 2)"));
+    for vertex in before.vertices() {
+        assert_eq!(state(&editor, &vertex.label).at, vertex.at);
+    }
+    let saved = winmove_files::write(editor.document());
+    assert_eq!(
+        Editor::new(read(&saved)).document().graph(),
+        editor.document().graph()
+    );
+    let ats: Vec<Point> = editor
+        .document()
+        .graph()
+        .unwrap()
+        .vertices()
+        .iter()
+        .filter_map(|v| v.at)
+        .collect();
+    assert_eq!(ats.len(), 9);
+    for (index, at) in ats.iter().enumerate() {
+        assert!(
+            ats[..index].iter().all(|other| other.distance(*at) > 40.0),
+            "{ats:?}"
+        );
+    }
+}
+
+#[test]
+fn tokens_records_and_exercises_follow_their_states() {
+    let names = |editor: &Editor, places: &[Place]| -> Vec<String> {
+        let names = places
+            .iter()
+            .map(|&place| editor.document().written_name(place));
+        names.collect()
+    };
+    let mut editor = Editor::new(read(NIM));
+    let place = |editor: &Editor, name: &str| Place::Vertex(state(editor, name).id);
+    let exercise = Exercise {
+        places: ["(2, 0)", "(1, 1)"]
+            .map(|name| place(&editor, name))
+            .to_vec(),
+        ..Exercise::default()
+    };
+    let document = editor.document().clone().with_exercise(Some(exercise));
+    editor.open(document);
+    editor.place_token(None, Some(place(&editor, "(1, 1)")));
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(3, 1)"));
+    let token = |editor: &Editor| names(editor, &editor.document().rules().tokens());
+    let asked = |editor: &Editor| {
+        let exercise = editor.document().exercise();
+        exercise.map(|exercise| names(editor, &exercise.places))
+    };
+    assert_eq!(token(&editor), ["(1, 1)"]);
+    assert_eq!(asked(&editor).unwrap(), ["(2, 0)", "(1, 1)"]);
+    // States of which there is one heap have another form, and a token that is gone is at the start.
+    let one = "start = (4, 0)\ndef moves(s): return [(k, 0) for k in range(s[0])]\n";
+    editor.set_title("ends the step");
+    type_text(&mut editor, one);
+    assert_eq!(token(&editor), ["(4, 0)"]);
+    assert_eq!(asked(&editor).unwrap(), ["(2, 0)"]);
+    editor.undo();
+    assert_eq!(token(&editor), ["(1, 1)"]);
+    assert_eq!(asked(&editor).unwrap(), ["(2, 0)", "(1, 1)"]);
+    editor.redo();
+    type_text(&mut editor, "start = 1\ndef moves(s): return []\n");
+    assert_eq!(asked(&editor), None);
 }
 
 #[test]

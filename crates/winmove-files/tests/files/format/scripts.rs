@@ -1,7 +1,9 @@
 //! Games by rules: files hold the script, and the graph is made of it again.
 
 use expect_test::expect;
-use winmove_core::model::{Document, Edit, GameScript, Place, Rules, VertexId};
+use winmove_core::model::{
+    Document, Edit, GameScript, Graph, Place, Point, Rules, Vertex, VertexId, VertexValues,
+};
 use winmove_files::{FileKind, WriteOptions, read_edits, write, write_as, write_edits};
 
 use super::{load, refusal};
@@ -93,10 +95,7 @@ fn unknown_keys_of_the_game_stay_next_to_the_rules_of_the_script() {
 #[test]
 fn a_text_with_a_fault_is_kept_next_to_the_last_one_without() {
     let mut document = nim();
-    let script = GameScript {
-        text: "start = (2, 1\n".into(),
-        working: NIM.into(),
-    };
+    let script = GameScript::new(NIM).with_text("start = (2, 1\n");
     let edit = Edit::SetScript {
         script: Some(script),
         game: None,
@@ -150,4 +149,95 @@ fn edits_of_the_script_are_written_and_read() {
     ];
     let text = write_edits(&edits);
     assert_eq!(read_edits(&text, document.field()).unwrap(), edits);
+}
+
+#[test]
+fn an_edit_with_a_small_game_is_read_without_running_the_script() {
+    // These texts make no game, so the graph can only be the one that was written.
+    let document = nim();
+    let mut graph = document.graph().unwrap().clone();
+    graph.extra.push("key".to_owned(), "1".to_owned());
+    let names = graph
+        .vertices()
+        .iter()
+        .map(|vertex| format!("<{}>", vertex.id));
+    let edit = Edit::SetScript {
+        script: Some(GameScript {
+            states: names.collect(),
+            ..GameScript::new("nothing").with_text("no Python")
+        }),
+        game: Some((graph, document.rules().clone()).into()),
+    };
+    let text = write_edits([&edit]);
+    assert_eq!(read_edits(&text, document.field()).unwrap(), [edit]);
+    let damaged = text.replace("\"names\": [", "\"names\": [3, ");
+    let error = read_edits(&damaged, document.field()).unwrap_err();
+    assert_eq!(error.place(), "[0].script.names[0]");
+}
+
+fn state(document: &Document, name: &str) -> Vertex {
+    let mut vertices = document.graph().unwrap().vertices().iter();
+    vertices
+        .find(|vertex| vertex.label == name)
+        .unwrap()
+        .clone()
+}
+
+#[test]
+fn moved_states_are_kept_by_their_names() {
+    let mut document = nim();
+    let moved = vec![(state(&document, "(1, 1)").id, Some(Point::new(5.5, -7.0)))];
+    document
+        .apply(Edit::ChangeVertices(VertexValues::At(moved)))
+        .unwrap();
+    let text = write(&document);
+    assert!(
+        text.contains("\n        [\"(1, 1)\", [5.5, -7.0]]\n"),
+        "{text}"
+    );
+    assert_eq!(load(&text).document, document);
+    // The same state is another vertex of a larger game.
+    let larger = load(&text.replace("(2, 1)", "(2, 3)")).document;
+    let (before, after) = (state(&document, "(1, 1)"), state(&larger, "(1, 1)"));
+    assert_ne!(before.id, after.id);
+    assert_eq!(before.at, after.at);
+    let has_place = |graph: &Graph| {
+        graph
+            .vertices()
+            .iter()
+            .filter(|vertex| vertex.at.is_some())
+            .count()
+    };
+    assert_eq!(has_place(larger.graph().unwrap()), 1);
+    // What a state looks like doesn't matter.
+    let shown = text.replace("def moves", r"def show(s): return sum(s)\ndef moves");
+    let shown = load(&shown).document;
+    assert_eq!(
+        shown.graph().unwrap().vertex(before.id).unwrap().at,
+        before.at
+    );
+    assert!(write(&shown).contains("[\"(1, 1)\", [5.5, -7.0]]"));
+}
+
+#[test]
+fn a_moved_state_that_the_script_does_not_make_is_reported() {
+    let text = write(&nim()).replace(
+        "\"\n    }",
+        "\",\n      \"moved\": [[\"(9, 9)\", [1, 2]]]\n    }",
+    );
+    let loaded = load(&text);
+    assert_eq!(loaded.document, nim());
+    let remarks: Vec<String> = loaded.remarks.iter().map(ToString::to_string).collect();
+    expect![[r#"
+        [
+            "the script no longer makes the state (9, 9), so its place in the picture is left out",
+        ]
+    "#]]
+    .assert_debug_eq(&remarks);
+    let damaged = text.replace("[1, 2]", "[1, 1e999]");
+    assert!(
+        refusal(&damaged).starts_with("field.rules.moved[0][1][1]"),
+        "{}",
+        refusal(&damaged)
+    );
 }
