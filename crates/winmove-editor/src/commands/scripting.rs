@@ -1,7 +1,6 @@
 //! Changes of the script of a game by rules, and of the graph that is made from it.
 
 use std::cell::LazyCell;
-use std::mem;
 use std::sync::Arc;
 
 use crate::composition::Editor;
@@ -11,7 +10,7 @@ use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::view::{MAX_SCRIPTED, edits_to_lay_out};
 use winmove_core::Control;
-use winmove_core::model::{EdgeRef, Edit, Graph, Place, Rules, Vertex, VertexId};
+use winmove_core::model::{EdgeRef, Edit, Graph, Place, Rules, TokenRules, Vertex, VertexId};
 
 impl Editor {
     pub(crate) fn act_on_script(&mut self, action: ScriptAction) {
@@ -116,9 +115,13 @@ impl Editor {
         let selected = self.interaction.selection.place().map(to);
         let (new_graph, new_rules) = Arc::make_mut(&mut game);
         new_graph.extra = graph.extra.clone();
-        if let (Rules::Token(new), Rules::Token(old)) = (new_rules, rules) {
-            new.extra = old.extra.clone();
-            new.at = tokens.unwrap_or(mem::take(&mut new.at));
+        if let (Some(new), Some(old)) = (new_rules.token(), rules.token()) {
+            let token_rules = TokenRules {
+                at: tokens.unwrap_or_else(|| new.at.clone()),
+                extra: old.extra.clone(),
+                ..new.clone()
+            };
+            *new_rules = token_rules.into();
         }
         let is_same = is_alike(graph, &game.0) && *rules == game.1;
         if is_same {
