@@ -7,6 +7,7 @@
 use std::cell::Cell;
 use std::collections::HashMap;
 
+use super::board_label::{board_rows, half_board};
 use super::clipping::clip;
 use super::curve::Curve;
 use super::edge_style::{EdgeStyle, arrowhead_length};
@@ -57,7 +58,7 @@ const AROUND: [(f64, f64); 8] = [
 pub struct PlacedLabel<T> {
     /// The edge or vertex that has this label.
     pub owner: T,
-    /// The label, shortened to fit.
+    /// The label, shortened to fit, or the rows of a board.
     pub text: String,
     /// The centre of the text.
     pub middle: Point,
@@ -130,8 +131,14 @@ pub fn place_labels(
     }
     let mut obstacles = Obstacles::of(graph, curves, rooms);
     for vertex in outside {
-        let text = shortened(&vertex.label);
-        let half = half_size(&text, scale * OUTSIDE_LABEL_SIZE);
+        let (text, half) = match board_rows(&vertex.label) {
+            Some(rows) => (vertex.label.clone(), half_board(&rows) * scale),
+            None => {
+                let text = shortened(&vertex.label);
+                let half = half_size(&text, scale * OUTSIDE_LABEL_SIZE);
+                (text, half)
+            }
+        };
         let owner = Owner::Vertex(vertex.id);
         let places = around_vertex(shown_at(vertex.at), half);
         let best = obstacles.best(&places, half, owner);

@@ -1,5 +1,6 @@
 //! The geometry of the canvas, in canvas units, shared by painting and hit testing.
 
+mod board_label;
 mod cells;
 mod clipping;
 mod corners;
@@ -18,6 +19,7 @@ mod text_width;
 mod typeset;
 mod vertex_room;
 
+pub use board_label::{SQUARE, board_rows, half_board};
 pub use cells::{cell_at, cell_middle, cells_between, room_below_tokens, token_on_cell};
 pub use clipping::clip;
 pub use corners::{Corners, corners};

@@ -1,5 +1,6 @@
 //! The space for text in a vertex: its outline, which a label may widen, and the lines of text.
 
+use super::board_label::board_rows;
 use super::outcome_shape::OutcomeShape;
 use super::sizes::{INNER_RIM, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
@@ -84,7 +85,7 @@ pub(crate) fn nearest_on_spine(offset: Point, stretch: f64) -> Point {
 pub struct VertexRoom {
     /// How far the label stretches the vertex on each side.
     pub stretch: f64,
-    /// Whether the label is written outside, because it would stretch the vertex too far.
+    /// Whether the label is outside, because it would stretch the vertex too far or is a board.
     pub is_outside: bool,
     /// Whether its number is written inside, where other vertices have their label.
     pub has_number: bool,
@@ -226,7 +227,7 @@ fn room_at(vertex: &Vertex, numbered: bool, most: f64, scale: f64) -> VertexRoom
         }
     };
     let needed = (half + PADDING - room).max(0.0);
-    let is_too_wide = needed > most;
+    let is_too_wide = needed > most || board_rows(&vertex.label).is_some();
     VertexRoom {
         stretch: if is_too_wide { 0.0 } else { needed },
         is_outside: is_too_wide || numbered && !vertex.label.is_empty(),

@@ -5,8 +5,8 @@ use super::item::{Icon, Items, Outline, Paint, Role, Shape, Text};
 use super::palette::{PicturePalette, Rgb};
 use super::token::{TokenFace, counter, exit, token};
 use crate::geometry::{
-    Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, OutcomeShape, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom,
-    VertexText,
+    Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, OutcomeShape, SQUARE, TOKEN_RADIUS, VERTEX_RADIUS,
+    VertexRoom, VertexText, board_rows, half_board,
 };
 use winmove_core::model::{Player, Point, Tag, VertexId};
 
@@ -119,8 +119,12 @@ impl VertexPlace {
             }
         }
         if let (Some((label, at)), false) = (&self.outside, look.unlabelled) {
-            let text = Text::label(*at, OUTSIDE_LABEL_SIZE * self.scale, label);
-            out.text(text.over(), palette.ink);
+            if let Some(rows) = board_rows(label) {
+                small_board(out, *at, &rows, self.scale, palette);
+            } else {
+                let text = Text::label(*at, OUTSIDE_LABEL_SIZE * self.scale, label);
+                out.text(text.over(), palette.ink);
+            }
         }
         self.marks(look, set.outline.stretch, palette, out);
     }
@@ -186,6 +190,38 @@ impl VertexPlace {
             out.text(text.over(), palette.faint);
         }
     }
+}
+
+/// Draws a label that is a board around a point. Dots and blanks are empty squares.
+fn small_board(out: &mut Items, at: Point, rows: &[&str], scale: f64, palette: &PicturePalette) {
+    let (half, square) = (half_board(rows) * scale, SQUARE * scale);
+    let (from, to) = (at - half, at + half);
+    let line = Paint::line(palette.faint, 0.75);
+    let ground = Paint {
+        fill: Some(palette.canvas),
+        ..line
+    };
+    out.open("board", None);
+    out.rect(from, to, 0.0, ground);
+    let columns = (2.0 * half.x / square).round() as usize;
+    for column in 1..columns {
+        let x = from.x + column as f64 * square;
+        out.line(vec![Point::new(x, from.y), Point::new(x, to.y)], line);
+    }
+    for (row, text) in rows.iter().enumerate() {
+        let y = from.y + row as f64 * square;
+        if row > 0 {
+            out.line(vec![Point::new(from.x, y), Point::new(to.x, y)], line);
+        }
+        for (column, letter) in text.chars().enumerate() {
+            if !matches!(letter, '.' | ' ') {
+                let aside = Point::new(column as f64 + 0.5, 0.5) * square;
+                let middle = Point::new(from.x, y) + aside;
+                out.text(Text::new(middle, 0.8 * square, letter), palette.ink);
+            }
+        }
+    }
+    out.close();
 }
 
 impl VertexRing {

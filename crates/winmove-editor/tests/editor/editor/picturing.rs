@@ -368,6 +368,36 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
 }
 
 /// All texts of a picture.
+#[test]
+fn labels_of_equal_rows_are_small_boards() {
+    let script = "start = (2, 1)
+def moves(s):
+    return [s[:i] + (k,) + s[i+1:] for i in range(len(s)) for k in range(s[i])]
+def show(s):
+    return ['X' * heap + '.' * (2 - heap) for heap in s]
+";
+    let loaded = winmove_files::read(script.as_bytes(), &ReadOptions::default());
+    let editor = Editor::new(loaded.unwrap().document);
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    // Each of the states (0 to 2, 0 to 1) has a board with an X for each object.
+    let letters = |board: &Node<'_, '_>| {
+        let texts = board.descendants().filter(|node| node.has_tag_name("text"));
+        let letters = texts.filter(|node| node.text() == Some("X"));
+        letters.count()
+    };
+    let mut boards: Vec<usize> = of_class(&read, "board").iter().map(letters).collect();
+    boards.sort_unstable();
+    assert_eq!(boards, [0, 1, 1, 2, 2, 3]);
+    // Rows of other lengths are text.
+    let other = script.replace("'X' * heap + '.' * (2 - heap)", "'X' * heap + '.'");
+    let loaded = winmove_files::read(other.as_bytes(), &ReadOptions::default());
+    let text = picture(&Editor::new(loaded.unwrap().document));
+    let read = roxmltree::Document::parse(&text).unwrap();
+    // (0, 0) and (1, 1) have rows of equal length, of which those of one square are no boards.
+    assert_eq!(of_class(&read, "board").len(), 1);
+}
+
 fn texts(picture: &str) -> Vec<String> {
     let read = roxmltree::Document::parse(picture).unwrap();
     let texts = read.descendants().filter(|node| node.has_tag_name("text"));
