@@ -150,7 +150,15 @@ fn explored(
         }
         None => None,
     };
-    let solved = solve(&script, start.as_ref(), &Limits { states: limit }, control)?;
+    let solved = solve(
+        &script,
+        start.as_ref(),
+        &Limits {
+            states: limit,
+            steps: u64::MAX,
+        },
+        control,
+    )?;
     let game = solved.game();
     let rows = game.rows().expect("the moves of states are stored");
     let positions = || (0..solved.len() as u32).map(PositionId);

@@ -66,7 +66,8 @@ const MAX_BYTES: u64 = 1 << 19;
 pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
     let script = read(file)?;
     let solved = solved(&script, choice)?;
-    let document = solved.document().map_err(|fault| fault.to_string())?;
+    let document = solved.document(&Control::default());
+    let document = document.map_err(|error| error.to_string())?;
     let title = file.file_stem().unwrap_or_default().to_string_lossy();
     let remarks = solved.remarks().into_iter().map(ReadRemark::Understood);
     Ok(Loaded {
@@ -93,7 +94,9 @@ pub(super) fn solved<'s>(script: &'s Script, choice: Choice) -> Result<Solved<'s
 }
 
 pub(super) fn limits(states: Option<usize>) -> Limits {
-    states.map_or_else(Limits::default, |states| Limits { states })
+    let steps = u64::MAX;
+    let states = states.unwrap_or(Limits::default().states);
+    Limits { states, steps }
 }
 
 /// Why a game is not solved, with the option that allows more.

@@ -24,6 +24,8 @@ pub(crate) struct Explored {
     pub(crate) mover: Option<Player>,
     /// The moves with their names.
     pub(crate) steps: Vec<(Option<String>, State)>,
+    /// The ticks that this took.
+    pub(crate) ticks: u64,
 }
 
 /// Asks a script for a state.
@@ -31,6 +33,9 @@ pub(crate) struct Explored {
 /// # Errors
 /// A fault of the script.
 pub(crate) fn explore(script: &Script, state: &State) -> Result<Explored, Fault> {
+    // Calls `start` once, which is no part of any state.
+    script.pairs_are_names();
+    let (_, before) = script.ticks();
     let mut found = Explored {
         over: script.over(state)?,
         ..Explored::default()
@@ -42,6 +47,7 @@ pub(crate) fn explore(script: &Script, state: &State) -> Result<Explored, Fault>
         }
     }
     found.mover = script.mover(state)?;
+    found.ticks = script.ticks().1 - before;
     Ok(found)
 }
 
@@ -83,7 +89,8 @@ impl Ahead {
         }
     }
 
-    /// What the script says of the next state.
+    /// What the script says of the next state. Not much is found ahead once that takes more than
+    /// the ticks that are left.
     ///
     /// # Errors
     /// A fault of the script.
@@ -91,10 +98,11 @@ impl Ahead {
         &mut self,
         script: &Script,
         state: &State,
+        left: u64,
         control: &Control,
     ) -> Result<Explored, Fault> {
         if self.done.is_empty() && self.queue.front() == Some(state) {
-            self.look_ahead(script, control);
+            self.look_ahead(script, left, control);
         }
         if self.done.front().is_some_and(|(known, _)| known == state) {
             let (_, found) = self.done.pop_front().expect("there is one");
@@ -109,7 +117,7 @@ impl Ahead {
     }
 
     /// Explores states that wait, if they are enough for several threads.
-    fn look_ahead(&mut self, script: &Script, control: &Control) {
+    fn look_ahead(&mut self, script: &Script, left: u64, control: &Control) {
         let count = self.queue.len().min(MAX_AHEAD);
         let (loading, exploring) = script.ticks();
         let worth = exploring / self.explored.max(1) * count as u64;
@@ -129,25 +137,22 @@ impl Ahead {
             for state in states {
                 check()?;
                 let explored = explore(&script, state);
-                let is_last = explored.is_err();
+                let is_last = explored.is_err() || script.ticks().1 > left;
                 found.push(explored);
                 if is_last {
                     break;
                 }
             }
-            Ok((found, script.had_list()))
+            Ok((found, states.len(), script.had_list()))
         });
         // What was cancelled is not looked at.
         let mut states = states.into_iter();
-        for (found, had_list) in found.unwrap_or_default() {
+        for (found, count, had_list) in found.unwrap_or_default() {
             script.note_list(had_list);
-            for explored in found {
-                let is_last = explored.is_err();
-                self.done
-                    .extend(states.next().map(|state| (state, explored)));
-                if is_last {
-                    return;
-                }
+            let is_last = found.len() < count || found.last().is_some_and(Result::is_err);
+            self.done.extend(states.by_ref().zip(found));
+            if is_last {
+                return;
             }
         }
     }

@@ -133,6 +133,8 @@ pub enum Limit {
     Nesting,
     /// The steps of a call.
     Steps,
+    /// The steps of all calls for the states.
+    AllSteps,
     /// The memory that a call takes.
     Memory,
     /// Calls within calls, or values within values.
@@ -193,6 +195,7 @@ impl fmt::Display for Limit {
             Limit::Script => "script",
             Limit::Nesting => "nesting",
             Limit::Steps => "steps",
+            Limit::AllSteps => "all-steps",
             Limit::Memory => "memory",
             Limit::Depth => "depth",
             Limit::ValueDepth => "value-depth",

@@ -266,7 +266,7 @@ impl Script {
     }
 
     /// Whether pairs of a string and something are a move with its name.
-    fn pairs_are_names(&self) -> bool {
+    pub(crate) fn pairs_are_names(&self) -> bool {
         if let Some(known) = self.pairs_are_names.get() {
             return known;
         }

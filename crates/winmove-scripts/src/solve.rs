@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::explore::{Ahead, Explored, explore};
-use super::fault::Fault;
+use super::fault::{Fault, FaultKind, Limit};
+use super::limits::TICKS_PER_STEP;
 use super::pack::State;
 use super::script::Script;
 use winmove_core::game::StateRules;
@@ -24,12 +25,25 @@ use winmove_words::say;
 pub struct Limits {
     /// The number of states.
     pub states: usize,
+    /// The steps of all calls for the states.
+    pub steps: u64,
+}
+
+impl Limits {
+    /// As much as a file may ask for, and a person who waits.
+    pub const MOST: Limits = Limits {
+        states: 20_000_000,
+        steps: 2_000_000_000,
+    };
 }
 
 impl Default for Limits {
     /// Few enough to solve while a script is typed.
     fn default() -> Limits {
-        Limits { states: 200_000 }
+        Limits {
+            states: 200_000,
+            steps: 200_000_000,
+        }
     }
 }
 
@@ -74,6 +88,20 @@ pub enum Unsolved {
     /// A label failed its check.
     #[error("certify: {0}")]
     Certify(#[from] CertifyError),
+}
+
+impl Unsolved {
+    /// Whether more would be found with greater [`Limits`].
+    pub fn is_limit(&self) -> bool {
+        match self {
+            Unsolved::Fault(fault) => fault.kind == FaultKind::Limit(Limit::AllSteps),
+            Unsolved::Solve(error) => matches!(
+                error,
+                SolveError::States { .. } | SolveError::StateMemory { .. }
+            ),
+            Unsolved::Certify(_) => false,
+        }
+    }
 }
 
 /// Finds all states that can be reached from a start, solves the game and certifies the labels.
@@ -127,7 +155,7 @@ pub fn document(
     let script = Script::parse(text).map_err(each)?;
     script.check().map_err(each)?;
     let solved = solve(&script, None, limits, control).map_err(|error| vec![error])?;
-    let document = solved.document().map_err(|fault| each(vec![fault]))?;
+    let document = solved.document(control).map_err(|error| vec![error])?;
     Ok((document, solved.remarks()))
 }
 
@@ -143,7 +171,7 @@ pub(crate) fn solve_all<'s>(
         [start] => start.clone(),
         _ => State::root(),
     };
-    let rules = Rules::new(script, starts, control)?;
+    let rules = Rules::new(script, starts, limits.steps, control)?;
     rules.ahead.borrow_mut().add(&start);
     let (progress, endless) = (Rc::clone(&rules.progress), rules.endless);
     let limit = StateLimit {
@@ -234,12 +262,11 @@ impl Solved<'_> {
 
     /// The game as a graph with a token on the start: a vertex for each state, labelled by `show`,
     /// and an edge for each move. The vertices have owners if a player may move twice in a row, or
-    /// wins endless play. It has the script, unless play starts elsewhere or it has too many states
-    /// to be made again while the script is typed.
+    /// wins endless play. It has the script, unless play starts elsewhere.
     ///
     /// # Errors
-    /// A fault of `show`.
-    pub fn document(&self) -> Result<Document, Fault> {
+    /// A fault of `show`, or that the control was cancelled.
+    pub fn document(&self, control: &Control) -> Result<Document, Unsolved> {
         let endless = self.script.endless()?;
         let has_owners = endless != Endless::Draw || self.keeps_turn();
         let ids = (0..).map(VertexId);
@@ -247,6 +274,7 @@ impl Solved<'_> {
         let mut vertices = Vec::with_capacity(ids.len());
         let mut edges = Vec::with_capacity(self.moves);
         for (state, _) in self.iter() {
+            control.check().map_err(SolveError::from)?;
             let from = ids[state];
             let mut vertex = Vertex::new(from);
             vertex.label = self.text_of(state)?;
@@ -276,11 +304,12 @@ impl Solved<'_> {
             ..TokenRules::new(Steps::Edges)
         };
         let document = Document::new(Field::Graph(graph), model::Rules::Token(rules));
-        let is_made_again = self.starts_by_script && self.len() <= Limits::default().states;
-        let script = is_made_again.then(|| {
+        let limit = Some(self.len()).filter(|&len| len > Limits::default().states);
+        let script = self.starts_by_script.then(|| {
             let shown = self.iter().filter(|_| self.script.has_show());
             GameScript {
                 states: shown.map(|(state, _)| self.script.name(state)).collect(),
+                limit: limit.and_then(|limit| u32::try_from(limit).ok()),
                 ..GameScript::new(self.script.text())
             }
         });
@@ -308,6 +337,8 @@ struct Rules<'s> {
     script: &'s Script,
     control: Control,
     endless: Endless,
+    /// The ticks that calls may take.
+    ticks: u64,
     /// The first states, if there are several.
     starts: Vec<State>,
     progress: Rc<Progress>,
@@ -322,6 +353,7 @@ struct Progress {
     /// The fault that has ended it.
     fault: RefCell<Option<Fault>>,
     moves: Cell<usize>,
+    ticks: Cell<u64>,
     /// Whether the script names a player for some state.
     has_owner: Cell<bool>,
     /// The first state for which it names none.
@@ -329,12 +361,18 @@ struct Progress {
 }
 
 impl<'s> Rules<'s> {
-    fn new(script: &'s Script, starts: Vec<State>, control: &Control) -> Result<Rules<'s>, Fault> {
+    fn new(
+        script: &'s Script,
+        starts: Vec<State>,
+        steps: u64,
+        control: &Control,
+    ) -> Result<Rules<'s>, Fault> {
         let endless = script.endless()?;
         Ok(Rules {
             script,
             control: control.clone(),
             endless,
+            ticks: steps.saturating_mul(TICKS_PER_STEP),
             starts,
             progress: Rc::default(),
             ahead: RefCell::new(Ahead::new(control.pool())),
@@ -370,8 +408,15 @@ impl<'s> Rules<'s> {
                 ..Explored::default()
             });
         }
+        let ticks = &self.progress.ticks;
+        let left = self.ticks.saturating_sub(ticks.get());
         let mut ahead = self.ahead.borrow_mut();
-        ahead.next(self.script, state, &self.control)
+        let found = ahead.next(self.script, state, left, &self.control)?;
+        ticks.set(ticks.get() + found.ticks);
+        if found.ticks > left {
+            return Err(self.script.start_fault(FaultKind::Limit(Limit::AllSteps)));
+        }
+        Ok(found)
     }
 }
 

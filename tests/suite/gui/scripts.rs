@@ -88,6 +88,22 @@ fn tab_indents_and_a_click_on_a_fault_goes_to_its_line() {
 }
 
 #[test]
+fn a_game_of_more_states_than_while_typing_is_made_on_request() {
+    let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
+    go_to_end(&mut window);
+    window.type_text("start = 250_000");
+    window.until("there are too many states", |window| {
+        !window.editor().script().faults().is_empty()
+    });
+    window.settle();
+    assert_eq!(window.graph().vertices().len(), 5);
+    window.click("Find all states");
+    made(&mut window);
+    assert_eq!(window.graph().vertices().len(), 250_001);
+    assert!(window.editor().script().faults().is_empty());
+}
+
+#[test]
 fn a_game_by_rules_is_saved_and_opened_again() {
     let mut window = Window::on_file(
         "game.winmove.json",

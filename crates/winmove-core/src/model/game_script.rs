@@ -20,6 +20,8 @@ pub struct GameScript {
     /// Where a layout has put each vertex, by id. A vertex elsewhere was moved by the user. Empty
     /// before a layout.
     pub laid_out: Arc<[Option<Point>]>,
+    /// The number of states, if they are more than are found while the text is typed.
+    pub limit: Option<u32>,
 }
 
 impl GameScript {
@@ -31,6 +33,7 @@ impl GameScript {
             text,
             states: Arc::default(),
             laid_out: Arc::default(),
+            limit: None,
         }
     }
 

@@ -16,6 +16,8 @@ impl Editor {
     pub(crate) fn act_on_script(&mut self, action: ScriptAction) {
         match action {
             ScriptAction::Type(text) => self.type_script(text.into()),
+            ScriptAction::GoOn => self.script_mut().go_on(),
+            ScriptAction::Stop => self.script_mut().stop(),
             ScriptAction::TurnIntoGraph => self.turn_into_graph(),
         }
     }

@@ -120,7 +120,7 @@ pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), Rea
             Ok((state.text()?, point(&at)?))
         })
     })?;
-    let made = rules_text::make(&script.working);
+    let made = rules_text::make(&script.working, script.limit);
     let (document, mut remarks) = made.map_err(|error| value.error(error))?;
     let script = GameScript {
         text: Arc::clone(&script.text),
@@ -146,10 +146,12 @@ pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), Rea
 pub(super) fn script_texts(object: &mut Object) -> Result<GameScript, ReadError> {
     let script = GameScript::new(object.require("text")?.text()?);
     let working = object.optional("working", Value::text)?;
-    Ok(match working {
+    let limit = object.optional("limit", Value::count)?;
+    let script = match working {
         Some(working) => GameScript::new(working).with_text(script.text),
         None => script,
-    })
+    };
+    Ok(GameScript { limit, ..script })
 }
 
 /// Turns an error in a JSON file of another program into one that says so first.

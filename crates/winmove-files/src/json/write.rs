@@ -106,6 +106,7 @@ pub(super) fn push_script(
     push_text(object.key(out, "text"), &script.text);
     let working = script.is_out_of_date().then_some(&*script.working);
     object.put(out, "working", working, push_text);
+    object.put(out, "limit", script.limit, push);
     let moved = graph.into_iter().flat_map(|graph| script.moved(graph));
     let mut moved = moved.peekable();
     if moved.peek().is_some() {

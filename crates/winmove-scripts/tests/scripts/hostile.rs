@@ -11,8 +11,9 @@ mod texts;
 use std::thread;
 use std::time::Instant;
 
-use winmove_core::Control;
-use winmove_scripts::{Fault, FaultKind, Limits, Script, Unsolved, solve};
+use winmove_core::compute::Pool;
+use winmove_core::{Control, SolveError};
+use winmove_scripts::{Fault, FaultKind, Limit, Limits, Script, Unsolved, solve};
 
 use texts::{BODIES, NESTED};
 
@@ -178,4 +179,45 @@ impl Drop for Shown<'_> {
             eprintln!("{}", self.0);
         }
     }
+}
+
+/// A state takes about 1,000 steps, so some 500 states take more than half a million.
+#[test]
+fn all_steps_are_limited_alike_on_any_number_of_threads() {
+    let script = "start = 0
+def moves(n):
+    i = 0
+    while i < 250: i += 1
+    return [n + 1, n + 2] if n < 5000 else []
+";
+    let script = Script::parse(script).unwrap();
+    let solved = |steps, threads| {
+        let control = Control::with_pool(Pool::exactly(threads));
+        let limits = Limits {
+            states: 10_000,
+            steps,
+        };
+        let solved = solve(&script, None, &limits, &control);
+        solved.map(|solved| solved.len())
+    };
+    for threads in [1, 2, 4] {
+        let Err(Unsolved::Fault(fault)) = solved(500_000, threads) else {
+            panic!("it was solved");
+        };
+        assert_eq!(fault.kind, FaultKind::Limit(Limit::AllSteps));
+        assert_eq!(solved(50_000_000, threads), Ok(5_002));
+    }
+}
+
+#[test]
+fn making_the_graph_can_be_cancelled() {
+    let script = Script::parse("start = 9\ndef moves(n): return [n - 1] if n else []\n").unwrap();
+    let control = Control::default();
+    let solved = solve(&script, None, &Limits::default(), &control).unwrap();
+    control.cancel();
+    let cancelled = solved.document(&control);
+    assert!(matches!(
+        cancelled,
+        Err(Unsolved::Solve(SolveError::Cancelled(_)))
+    ));
 }

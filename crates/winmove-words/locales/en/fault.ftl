@@ -177,6 +177,7 @@ fault-limit = { $limit ->
     [script] the script is longer than 256 KiB
     [nesting] this is nested too deeply; give a part of it a name of its own
     [steps] this takes more than a million steps
+    [all-steps] the states of this game take too many steps to find
     [memory] this makes more than 16 MiB of values
     [depth] more than 200 calls are nested here; does the function call itself without end?
     [value-depth] the value is nested more than 100 levels deep

@@ -9,6 +9,10 @@ script-states = { $states ->
     [one] 1 state
    *[other] { $states } states
 }
+script-found = { $states } states so far…
+script-go-on = Find all states
+    .tip = This can take long and needs much memory. It can be stopped
+script-stop = Stop
 script-turn-into-graph = Turn into graph
     .tip = Remove the script, so that the graph can be edited
 # The comment in the first line of a new game's Python code, where start and moves are names.

@@ -167,6 +167,7 @@ fault-limit = { $limit ->
     [script] o script tem mais de 256 KiB
     [nesting] há níveis demais uns dentro dos outros; dê um nome próprio a uma parte
     [steps] isto leva mais de um milhão de passos
+    [all-steps] encontrar os estados deste jogo exige passos demais
     [memory] isto produz mais de 16 MiB de valores
     [depth] há mais de 200 chamadas umas dentro das outras; a função chama a si mesma sem fim?
     [value-depth] o valor tem mais de 100 níveis, uns dentro dos outros

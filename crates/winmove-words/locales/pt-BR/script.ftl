@@ -9,6 +9,10 @@ script-states = { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }
+script-found = { $states } estados até agora…
+script-go-on = Encontrar todos os estados
+    .tip = Isso pode demorar e exige muita memória. É possível interromper
+script-stop = Parar
 script-turn-into-graph = Transformar em grafo
     .tip = Remove o script para que o grafo possa ser editado
 script-new = Nim: “start” tem as pilhas no início, e “moves” lista as pilhas depois de cada lance.

@@ -145,6 +145,7 @@ fault-limit = { $limit ->
     [script] đoạn mã dài hơn 256 KiB
     [nesting] lồng nhau quá sâu; hãy đặt tên riêng cho một phần
     [steps] việc này tốn hơn một triệu bước
+    [all-steps] việc tìm các trạng thái của trò chơi này cần quá nhiều bước
     [memory] việc này tạo ra hơn 16 MiB giá trị
     [depth] ở đây có hơn 200 lời gọi lồng nhau; có phải hàm tự gọi chính nó mãi không?
     [value-depth] giá trị lồng nhau sâu hơn 100 cấp

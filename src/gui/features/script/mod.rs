@@ -5,6 +5,7 @@ mod keys;
 
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::{TextEditOutput, TextEditState};
@@ -18,6 +19,9 @@ use winmove_core::model::{Document, GameScript};
 use winmove_editor::{Editor, Mode, ScriptAction, ScriptFault};
 use winmove_files::ReadOptions;
 use winmove_words::say;
+
+/// How often the number of states is updated.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A new game by rules, to begin with. The comment in its first line is in the language of the
 /// window.
@@ -146,8 +150,15 @@ impl ScriptPane {
                 for fault in faults {
                     self.fault_ui(ui, fault);
                 }
-                if scripting.is_running() {
+                if let Some(found) = scripting.found() {
+                    busy_ui(ui, say::script_found(found));
+                    cx.button_ui(ui, say::script_stop(), String::new(), ScriptAction::Stop);
+                    ui.ctx().request_repaint_after(PROGRESS_INTERVAL);
+                } else if scripting.is_running() {
                     busy_ui(ui, say::script_running());
+                } else if faults.iter().any(|fault| fault.can_go_on) {
+                    let words = say::SCRIPT_GO_ON;
+                    cx.button_ui(ui, words.text(), words.tip(), ScriptAction::GoOn);
                 }
                 if script.is_out_of_date() {
                     ui.weak(say::script_out_of_date());

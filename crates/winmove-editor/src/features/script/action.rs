@@ -5,6 +5,10 @@
 pub enum ScriptAction {
     /// Replaces the text. Texts that follow each other quickly are one step of the history.
     Type(String),
+    /// Finds all states of a game that has more than are found while its text is typed.
+    GoOn,
+    /// Stops that.
+    Stop,
     /// Removes the script, so that the graph can be edited.
     TurnIntoGraph,
 }

@@ -14,6 +14,7 @@ use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::notice::FailedJob;
 use crate::solving::background_job::BackgroundJob;
+use winmove_core::model::Document;
 use winmove_files::platform;
 
 /// How long no key is pressed before the game is made.
@@ -29,6 +30,8 @@ pub struct Scripting {
     typed: Option<platform::Instant>,
     /// The text that was typed and is not submitted yet.
     due: Option<Arc<str>>,
+    /// Whether all states are being found.
+    goes_on: bool,
     /// The text that was checked last.
     checked: Option<Arc<str>>,
     faults: Vec<ScriptFault>,
@@ -79,6 +82,12 @@ impl<'a> FeatureRef<'a, Scripting> {
         self.feature.due.is_some() || self.feature.job.is_busy()
     }
 
+    /// The number of states found so far, if all are being found.
+    pub fn found(self) -> Option<usize> {
+        let is_going_on = self.feature.goes_on && self.feature.job.is_busy();
+        is_going_on.then(|| self.feature.job.progress().laid_out())
+    }
+
     /// The time after which [`Editor::poll`](crate::Editor::poll) has something to do, if nothing
     /// else happens.
     pub fn wait(self) -> Option<Duration> {
@@ -98,8 +107,24 @@ impl FeatureMut<'_, Scripting> {
         self.run(|scripting, _, _| {
             scripting.typed = Some(platform::now());
             scripting.due = Some(text);
+            scripting.goes_on = false;
             scripting.job.cancel();
         });
+    }
+
+    /// Makes the game again with all its states.
+    pub(crate) fn go_on(&mut self) {
+        self.run(|scripting, now, _| {
+            if let Some(task) = task(now.document, true) {
+                scripting.goes_on = true;
+                scripting.job.on(now.executor).submit(task);
+            }
+        });
+    }
+
+    /// Stops making the game.
+    pub(crate) fn stop(&mut self) {
+        self.run(|scripting, _, _| scripting.job.cancel());
     }
 
     /// Notes that the step of the history has ended.
@@ -129,14 +154,9 @@ impl FeatureMut<'_, Scripting> {
                 let is_idle = scripting.due.is_none() && !scripting.job.is_busy();
                 is_new && is_idle && script.is_out_of_date()
             });
-            let task = |text| {
-                let moved = now.document.graph().into_iter();
-                let moved = moved.flat_map(|graph| script.moved(graph));
-                let moved = moved.map(|(state, at)| (state.to_owned(), at)).collect();
-                ScriptTask { text, moved }
-            };
-            if let Some(text) = typed.or(opened) {
-                scripting.job.on(now.executor).submit(task(text));
+            if typed.or(opened).is_some() {
+                let task = task(now.document, false)?;
+                scripting.job.on(now.executor).submit(task);
             }
             let made = match scripting.job.answer()? {
                 Ok(made) => made,
@@ -150,7 +170,7 @@ impl FeatureMut<'_, Scripting> {
             if made.task.text != script.text {
                 return None;
             }
-            let current = task(Arc::clone(&script.text));
+            let current = task(now.document, made.task.goes_on)?;
             if made.game.is_some() && made.task != current {
                 // States were moved meanwhile.
                 scripting.job.on(now.executor).submit(current);
@@ -163,4 +183,15 @@ impl FeatureMut<'_, Scripting> {
             Some(made)
         })
     }
+}
+
+/// The task of making the game of a document's text.
+fn task(document: &Document, goes_on: bool) -> Option<ScriptTask> {
+    let script = document.script()?;
+    let moved = script.moved(document.graph()?);
+    Some(ScriptTask {
+        text: Arc::clone(&script.text),
+        moved: moved.map(|(state, at)| (state.to_owned(), at)).collect(),
+        goes_on,
+    })
 }

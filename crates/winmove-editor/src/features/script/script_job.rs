@@ -21,6 +21,10 @@ pub struct ScriptFault {
     pub place: Option<(Range<usize>, usize, usize)>,
     /// The state at which it happened, as Python writes it.
     pub state: Option<String>,
+    /// Whether it is only a limit while the text is typed; see [`ScriptAction::GoOn`].
+    ///
+    /// [`ScriptAction::GoOn`]: super::ScriptAction::GoOn
+    pub can_go_on: bool,
 }
 
 /// A text of which a game is to be made.
@@ -29,6 +33,8 @@ pub(crate) struct ScriptTask {
     pub(crate) text: Arc<str>,
     /// The states that the user has moved.
     pub(crate) moved: Vec<(String, Point)>,
+    /// Whether all states are found, instead of those that are found while the text is typed.
+    pub(crate) goes_on: bool,
 }
 
 /// What was made of a text.
@@ -52,7 +58,12 @@ impl Work for ScriptWork {
 
     fn run(&mut self, task: ScriptTask, reporter: &Reporter<'_, Made>) -> Option<Made> {
         let control = reporter.control();
-        let made = winmove_scripts::document(&task.text, &Limits::default(), control);
+        let limits = if task.goes_on {
+            Limits::MOST
+        } else {
+            Limits::default()
+        };
+        let made = winmove_scripts::document(&task.text, &limits, control);
         let mut result = Made {
             task,
             game: None,
@@ -66,7 +77,10 @@ impl Work for ScriptWork {
                 if errors.iter().any(is_cancelled) {
                     return None;
                 }
-                result.faults = errors.iter().map(fault).collect();
+                let faults = errors
+                    .iter()
+                    .map(|error| fault(error, !result.task.goes_on));
+                result.faults = faults.collect();
             }
             Ok((mut document, remarks)) => {
                 let script = document.script()?;
@@ -83,17 +97,20 @@ impl Work for ScriptWork {
     }
 }
 
-fn fault(error: &Unsolved) -> ScriptFault {
+fn fault(error: &Unsolved, is_limited: bool) -> ScriptFault {
+    let can_go_on = is_limited && error.is_limit();
     match error {
         Unsolved::Fault(fault) => ScriptFault {
             sentence: fault.sentence(),
             place: Some((fault.range.clone(), fault.line, fault.column)),
             state: fault.state.clone(),
+            can_go_on,
         },
         _ => ScriptFault {
             sentence: error.to_string(),
             place: None,
             state: None,
+            can_go_on,
         },
     }
 }

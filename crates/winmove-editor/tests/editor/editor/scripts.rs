@@ -346,6 +346,50 @@ fn a_game_of_many_states_is_shown_around_one_of_them() {
 }
 
 #[test]
+fn a_game_of_more_states_than_while_typing_is_made_on_request() {
+    const STATES: usize = 200_001;
+    let mut editor = Editor::new(read(NIM));
+    let text = format!("start = 1\ndef moves(n): return [n + 1] if n < {STATES} else []\n");
+    type_text(&mut editor, &text);
+    let can_go_on = |editor: &Editor| editor.script().faults().iter().any(|fault| fault.can_go_on);
+    assert!(can_go_on(&editor));
+    assert_eq!(states(&editor), 6);
+    editor.act(ScriptAction::GoOn);
+    editor.poll();
+    assert_eq!(states(&editor), STATES);
+    assert!(!can_go_on(&editor));
+    // The states after it are lost and won in turn.
+    assert_eq!(editor.analysis().unwrap().counts().loss, STATES.div_ceil(2));
+    let file = winmove_files::write(editor.document());
+    assert!(file.contains("\"limit\": 200001"), "{file}");
+    let again = read(&file);
+    assert_eq!(again.graph().unwrap().vertices().len(), STATES);
+    assert_eq!(winmove_files::write(&again), file);
+    // A fault is none that goes away with more states.
+    type_text(&mut editor, "start = 1\ndef moves(n): return 0\n");
+    assert!(!can_go_on(&editor) && !editor.script().faults().is_empty());
+}
+
+#[test]
+fn the_states_are_counted_while_all_are_found_and_that_can_be_stopped() {
+    let (mut editor, wakes) = threaded(read(NIM));
+    type_text(&mut editor, "start = 1\ndef moves(n): return [n + 1]\n");
+    wait_until(&mut editor, &wakes, |editor| {
+        !editor.script().faults().is_empty()
+    });
+    assert_eq!(editor.script().found(), None);
+    editor.act(ScriptAction::GoOn);
+    while editor.script().found().is_some_and(|found| found < 1_000) {
+        std::thread::yield_now();
+    }
+    assert!(editor.script().is_running());
+    editor.act(ScriptAction::Stop);
+    assert!(!editor.script().is_running());
+    assert_eq!((editor.script().found(), states(&editor)), (None, 6));
+    assert!(editor.script().faults().iter().any(|fault| fault.can_go_on));
+}
+
+#[test]
 fn a_script_is_made_on_a_thread_after_a_pause() {
     let (mut editor, wakes) = threaded(read(NIM));
     type_text(&mut editor, &NIM.replace("(2, 1)", "(3, 3)"));
