@@ -80,8 +80,8 @@ pub struct RenderArguments {
     /// In TikZ, writes the picture alone, for inclusion in a document
     #[arg(long)]
     pub(super) bare: bool,
-    /// The language of the legend, of a web page, and of the text below the frames of an animation
-    /// [default: english; for a web page, that of its reader]
+    /// The language of the legend, of the names in an SVG file, of a web page, and of the text below
+    /// the frames of an animation [default: english; for a web page, that of its reader]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// Leaves out the notes of vertices below the field
@@ -138,9 +138,12 @@ impl RenderArguments {
         if self.animate.is_some() && !format.is_animated() && !self.is_png() {
             return Some("--animate is for GIF and APNG");
         }
-        let has_words = self.legend || self.animate.is_some() || format == PictureFormat::Html;
-        if self.language.is_some() && !has_words {
-            return Some("--language is for --legend, a web page, and the words of an animation");
+        // An SVG file has names for screen readers.
+        let has_names = matches!(format, PictureFormat::Svg | PictureFormat::Html);
+        if self.language.is_some() && !(self.legend || self.animate.is_some() || has_names) {
+            return Some(
+                "--language is for SVG, --legend, a web page, and the words of an animation",
+            );
         }
         if self.animate != Some(Animated::Replay) && self.by.is_some() {
             return Some("--by is for --animate replay");

@@ -173,6 +173,13 @@ fn the_legend_of_a_game_with_owners_says_who_wins_endless_play() {
         assert!(says(endless) && says("Player 0 wins"), "{texts:?}");
         assert!(!says("Each label is for the player to move"), "{texts:?}");
         assert_eq!(says(moves), has_moves, "{texts:?}");
+        let (page, _) = draw(&files, &file, "owners.html", &["--language", "en"]);
+        let page = String::from_utf8(read(&page)).unwrap();
+        assert!(page.contains("<td>Player 1 wins</td>"), "{page}");
+        // Names for screen readers.
+        let (picture, _) = draw(&files, &file, "names.svg", &["--language", "vi"]);
+        let picture = String::from_utf8(read(&picture)).unwrap();
+        assert!(picture.contains("người chơi 1 thắng"), "{picture}");
     }
 }
 
@@ -256,7 +263,7 @@ fn options_that_do_not_fit_the_form_are_refused() {
         &["a.svg", "--scale", "0"],
         &["a.svg", "--scale", "2", "--width", "300"],
         &["a.svg", "--no-labels", "--strategy"],
-        &["a.svg", "--language", "vi"],
+        &["a.png", "--language", "vi"],
     ];
     for options in usage {
         let mut arguments = vec!["render", "a.json"];

@@ -169,6 +169,13 @@ fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
             .any(|step| !step.stays && is(step.quality) && is_drawn(step))
 }
 
+/// The name of an outcome, which is that of the winner where vertices have owners.
+pub(super) fn outcome_words(picture: &PictureTask, outcome: Outcome) -> String {
+    let has_owners = picture.document.rules().turns().owners().is_some();
+    let winner = Player::First.winner_of(outcome).filter(|_| has_owners);
+    winner.map_or_else(|| say::outcome(outcome), say::owners_legend_winner)
+}
+
 /// The signs in the picture, and their meaning.
 pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     let mut lines = Vec::new();
@@ -187,8 +194,7 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
             if has_owners {
                 let winner = Player::First.winner_of(outcome);
-                let words = winner.map_or_else(|| say::outcome(outcome), say::owners_legend_winner);
-                add(Sign::Winner(winner), words);
+                add(Sign::Winner(winner), outcome_words(picture, outcome));
             } else if are_arguments {
                 add(Sign::Argument(outcome), say::legend_argument(outcome));
             } else {

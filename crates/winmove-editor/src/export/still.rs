@@ -3,6 +3,7 @@
 //! It is for readers without scripts, for screen readers, and for printing.
 
 use super::PictureTask;
+use super::legend::outcome_words;
 use super::svg::escaped;
 use crate::view::shown::Shown;
 use winmove_analysis::Language;
@@ -90,7 +91,7 @@ impl PictureTask {
             let (outcome, remoteness) = match look.shown {
                 Shown::Blank => continue,
                 Shown::Undecided => (say::legend_undecided(), None),
-                Shown::Label(label) => (say::outcome(label.outcome), label.remoteness),
+                Shown::Label(label) => (outcome_words(self, label.outcome), label.remoteness),
             };
             let remoteness = remoteness.map_or(String::new(), say::number);
             let name = escaped(&self.document.name(place));
