@@ -181,7 +181,7 @@ impl App {
         let ending = path.extension().unwrap_or_default();
         let markup = Markup::ALL
             .into_iter()
-            .find(|markup| ending == markup.ending());
+            .find(|markup| ending.eq_ignore_ascii_case(markup.ending()));
         let colours = PicturePalette::of(false, false, self.preferences.settings.colours);
         let options = PictureOptions {
             labels: what == Printout::Proof,

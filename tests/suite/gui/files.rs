@@ -460,11 +460,9 @@ fn a_proof_is_saved_in_the_format_of_the_extension() {
             .unwrap()
             .contains("\\textbf{1.}")
     );
-    assert!(
-        String::from_utf8(saved("proof.txt"))
-            .unwrap()
-            .contains("\n1. ")
-    );
+    let text = saved("proof.txt");
+    assert_eq!(saved("LOUD.TXT"), text);
+    assert!(String::from_utf8(text).unwrap().contains("\n1. "));
 }
 
 #[test]
