@@ -39,18 +39,18 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
                 return Event::NotWritten(*what, path, why);
             }
         },
-        Ask::Write(what @ Output::Printout(_), _) => {
+        Ask::Write(what @ Output::Printout(..), _) => {
             let filters = ask.dialog().filters.into_iter();
             let endings: Vec<_> = filters.flat_map(|(_, endings)| endings).collect();
             (*what, with_ending(&path, &endings, ".pdf"))
         }
-        Ask::Write(what @ Output::Picture, _) if has_other_ending(&path) => {
+        Ask::Write(what @ Output::Picture(_), _) if has_other_ending(&path) => {
             let ending = path.extension().unwrap_or_default().to_string_lossy();
             let endings = format!(".{}", picture_endings().join(", ."));
             let why = say::saving_other_ending(ending, endings);
             return Event::NotWritten(*what, path, why);
         }
-        Ask::Write(what @ Output::Picture, name) => {
+        Ask::Write(what @ Output::Picture(_), name) => {
             // Without an extension, the file gets the suggested format.
             let usual = Path::new(name).extension().unwrap_or_default();
             let usual = format!(".{}", usual.display());

@@ -73,10 +73,12 @@ fn pictures() -> Vec<Filter> {
     std::iter::once(all).chain(each).collect()
 }
 
-/// The file types of documents for printing.
-fn printouts(what: Printout) -> Vec<Filter> {
+/// The file types of documents for printing. Only a PDF is printed.
+fn printouts(what: Printout, prints: bool) -> Vec<Filter> {
     let texts = Markup::ALL.map(|markup| (markup.name(), vec![markup.ending()]));
-    let texts = texts.into_iter().filter(|_| what == Printout::Proof);
+    let texts = texts
+        .into_iter()
+        .filter(|_| what == Printout::Proof && !prints);
     let pdf = PictureFormat::Pdf;
     std::iter::once((pdf.name(), pdf.endings().to_vec()))
         .chain(texts)
@@ -128,9 +130,9 @@ impl Ask {
             ],
             Ask::Write(Output::Game, _) => vec![(say::file_dialog_winmove_games(), vec!["json"])],
             Ask::Write(Output::Result, _) => vec![(say::file_dialog_results(), vec!["json"])],
-            Ask::Write(Output::Picture, _) => pictures(),
+            Ask::Write(Output::Picture(_), _) => pictures(),
             Ask::Write(Output::Export(_), _) => exports(),
-            Ask::Write(Output::Printout(what), _) => printouts(*what),
+            Ask::Write(Output::Printout(what, prints), _) => printouts(*what, *prints),
         };
         FileDialog {
             title: say::file_dialog_title(self.key()),

@@ -229,15 +229,17 @@ impl App {
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             Event::SaveTo(what, path, over) => match what {
                 Output::Game => self.write(path, over, Manner::Whole, ctx),
-                Output::Picture => self.write_picture(path, over, ctx),
+                Output::Picture(prints) => self.write_picture(path, prints, over, ctx),
                 Output::Result => self.write_result(path, over, ctx),
                 Output::Export(kind) => self.write_export(path, kind, over, ctx),
-                Output::Printout(what) => self.write_printout(what, path, over, ctx),
+                Output::Printout(what, prints) => {
+                    self.write_printout(what, prints, path, over, ctx);
+                }
             },
             Event::Taken(what, path) => self.open_question(Question::replace(what, path)),
             Event::Changed(path, now) => self.ask_about(path, now),
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
-            Event::Pictured(path, remarks) => self.pictured(&path, &remarks),
+            Event::Pictured(path, remarks, prints) => self.pictured(&path, &remarks, prints),
             Event::Exported(path, stamp, state, remarks) => {
                 self.exported(path, stamp, state, &remarks, ctx);
             }

@@ -169,10 +169,10 @@ pub enum Content {
     Game(Arc<Document>, Stamp, Manner),
     /// A document in the stamped state, in another program's format.
     Export(Arc<Document>, Stamp, FileKind),
-    /// A picture, rendered in this format.
-    Picture(Drawn, PictureFormat),
-    /// A document for printing, as PDF.
-    Sheet(Box<Sheet>, Printout),
+    /// A picture, rendered in this format, and whether it is printed.
+    Picture(Drawn, PictureFormat, bool),
+    /// A document for printing, as PDF, and whether it is printed.
+    Sheet(Box<Sheet>, Printout, bool),
     /// A document for printing, as text.
     Text(String, Printout),
     /// The answers to homework.
@@ -185,8 +185,9 @@ impl Content {
         match *self {
             Content::Game(..) => Output::Game,
             Content::Export(_, _, kind) => Output::Export(kind),
-            Content::Picture(..) => Output::Picture,
-            Content::Sheet(_, what) | Content::Text(_, what) => Output::Printout(what),
+            Content::Picture(_, _, prints) => Output::Picture(prints),
+            Content::Sheet(_, what, prints) => Output::Printout(what, prints),
+            Content::Text(_, what) => Output::Printout(what, false),
             Content::Result(_) => Output::Result,
         }
     }
@@ -208,14 +209,14 @@ pub enum Drawn {
 pub enum Output {
     /// The game.
     Game,
-    /// A picture of the field.
-    Picture,
+    /// A picture of the field, and whether it is opened afterwards, to be printed.
+    Picture(bool),
     /// The answers to homework.
     Result,
     /// The game in another program's format.
     Export(FileKind),
-    /// A document for printing.
-    Printout(Printout),
+    /// A document for printing, and whether it is opened afterwards, to be printed.
+    Printout(Printout, bool),
 }
 
 impl Output {
@@ -223,10 +224,10 @@ impl Output {
     pub(super) fn key(self) -> &'static str {
         match self {
             Output::Game => "game",
-            Output::Picture => "picture",
+            Output::Picture(_) => "picture",
             Output::Export(_) => "export",
-            Output::Printout(Printout::Proof) => "proof",
-            Output::Printout(Printout::Exercise | Printout::Answers) => "exercise",
+            Output::Printout(Printout::Proof, _) => "proof",
+            Output::Printout(Printout::Exercise | Printout::Answers, _) => "exercise",
             Output::Result => "result",
         }
     }
@@ -261,8 +262,8 @@ pub enum Event {
     Looked(PathBuf, FileState, Since, Option<FileState>),
     /// The game was exported in the stamped state, with remarks.
     Exported(PathBuf, Stamp, FileState, Vec<WriteRemark>),
-    /// A picture was written, with remarks.
-    Pictured(PathBuf, Vec<String>),
+    /// A picture or a document for printing was written, with remarks, and whether it is printed.
+    Pictured(PathBuf, Vec<String>, bool),
     /// The answers to homework were written.
     HandedIn(PathBuf),
     /// An export, a picture or answers to homework weren't written, with the reason.

@@ -190,19 +190,19 @@ impl FileWork {
                 self.written = Some((path.clone(), state.clone()));
                 Event::Exported(path, stamp, state, written.remarks)
             }
-            Content::Picture(drawn, format) => {
+            Content::Picture(drawn, format, prints) => {
                 let rendered = drawn.render(format)?;
                 save_bytes(&rendered.bytes)?;
-                Event::Pictured(path, rendered.remarks)
+                Event::Pictured(path, rendered.remarks, prints)
             }
-            Content::Sheet(sheet, _) => {
+            Content::Sheet(sheet, _, prints) => {
                 let rendered = sheet.render().map_err(|error| format!("{error}."))?;
                 save_bytes(&rendered.bytes)?;
-                Event::Pictured(path, rendered.remarks)
+                Event::Pictured(path, rendered.remarks, prints)
             }
             Content::Text(text, _) => {
                 save_bytes(text.as_bytes())?;
-                Event::Pictured(path, Vec::new())
+                Event::Pictured(path, Vec::new(), false)
             }
             Content::Result(text) => {
                 save_bytes(text.as_bytes())?;
@@ -286,7 +286,7 @@ impl Work for FileWork {
         let is_page = |task: &FileTask| {
             matches!(
                 task,
-                FileTask::Write(_, Content::Picture(Drawn::Page(..), _), _)
+                FileTask::Write(_, Content::Picture(Drawn::Page(..), ..), _)
             )
         };
         let program = tasks.iter().any(is_page).then(system::page_program_file);

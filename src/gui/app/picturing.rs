@@ -28,7 +28,7 @@ pub(super) struct Picturing {
     choice: PictureChoice,
     /// The options of the picture that was copied last.
     copied: PictureOptions,
-    // Whether the file is opened after it is written, to be printed.
+    // Whether the dialog is for a picture that is printed.
     prints: bool,
     // Opens a file in another program.
     opener: fn(&Path) -> Result<(), String>,
@@ -92,11 +92,9 @@ impl App {
     }
 
     /// Reports that a picture was written, and opens it if it is to be printed.
-    pub(super) fn pictured(&mut self, path: &Path, remarks: &[String]) {
+    pub(super) fn pictured(&mut self, path: &Path, remarks: &[String], prints: bool) {
         self.show_exported(path, remarks);
-        if std::mem::take(&mut self.picturing.prints)
-            && let Err(why) = (self.picturing.opener)(path)
-        {
+        if prints && let Err(why) = (self.picturing.opener)(path) {
             let name = file_name(path);
             self.show_message(say::app_not_printed(), say::app_not_printed_text(name, why));
         }
@@ -112,7 +110,7 @@ impl App {
         }
         match answer {
             None => return true,
-            Some(Answer::Save) => self.export_picture(),
+            Some(Answer::Save) => self.export_picture(prints),
             Some(Answer::Copy) => self.copy_picture(ctx),
             Some(Answer::Cancel) => {}
         }
@@ -134,12 +132,15 @@ impl App {
         self.ask_for_picture();
     }
 
-    /// Asks for a file for a picture of the field.
-    pub(in crate::gui) fn export_picture(&mut self) {
+    /// Asks for a file for a picture of the field, which is opened afterwards if it is printed.
+    pub(in crate::gui) fn export_picture(&mut self, prints: bool) {
         let stem = self.export_stem();
         let endings = self.picturing.choice.format.endings();
         let ending = endings.first().copied().unwrap_or_default();
-        self.ask(Ask::Write(Output::Picture, format!("{stem}.{ending}")));
+        self.ask(Ask::Write(
+            Output::Picture(prints),
+            format!("{stem}.{ending}"),
+        ));
     }
 
     /// The name of the open file without its extension, or a name derived from the title.
@@ -156,24 +157,20 @@ impl App {
 
     /// Asks for a file for a document, which is opened afterwards if it is printed.
     pub(super) fn ask_for_printout(&mut self, what: Printout, prints: bool) {
-        self.picturing.prints = prints;
-        self.ask_for_printout_file(what);
-    }
-
-    pub(super) fn ask_for_printout_file(&mut self, what: Printout) {
         let stem = self.export_stem();
         let name = match what {
             Printout::Proof => format!("{stem}-proof.pdf"),
             Printout::Exercise => format!("{stem}-exercise.pdf"),
             Printout::Answers => format!("{stem}-answers.pdf"),
         };
-        self.ask(Ask::Write(Output::Printout(what), name));
+        self.ask(Ask::Write(Output::Printout(what, prints), name));
     }
 
     /// Writes a document to a file.
     pub(super) fn write_printout(
         &mut self,
         what: Printout,
+        prints: bool,
         path: PathBuf,
         over: Over,
         ctx: &Context,
@@ -181,7 +178,7 @@ impl App {
         let ending = path.extension().unwrap_or_default();
         let markup = Markup::ALL
             .into_iter()
-            .find(|markup| ending.eq_ignore_ascii_case(markup.ending()));
+            .find(|markup| !prints && ending.eq_ignore_ascii_case(markup.ending()));
         let colours = PicturePalette::of(false, false, self.preferences.settings.colours);
         let options = PictureOptions {
             labels: what == Printout::Proof,
@@ -192,7 +189,7 @@ impl App {
         // A field that is too large for a picture is left out.
         let picture = || self.editor.picture(&colours, &options).ok();
         let explain = self.editor.explain();
-        let sheet = |sheet| Content::Sheet(Box::new(sheet), what);
+        let sheet = |sheet| Content::Sheet(Box::new(sheet), what, prints);
         let content = match (what, markup) {
             (Printout::Proof, Some(markup)) => {
                 let text = explain.written_text(markup);
@@ -208,13 +205,13 @@ impl App {
             Some(content) => self.files.begin(FileTask::Write(path, content, over), ctx),
             None => {
                 let why = explain.no_written_proof_words();
-                self.not_written(&path, why, Output::Printout(what));
+                self.not_written(&path, why, Output::Printout(what, prints));
             }
         }
     }
 
     /// Writes the picture to a file.
-    pub(super) fn write_picture(&mut self, path: PathBuf, over: Over, ctx: &Context) {
+    pub(super) fn write_picture(&mut self, path: PathBuf, prints: bool, over: Over, ctx: &Context) {
         let format = PictureFormat::of_path(&path).unwrap_or(PictureFormat::Svg);
         let drawn = if format.is_animated() {
             Ok(Drawn::Animation(Box::new(self.animation(ctx))))
@@ -226,10 +223,10 @@ impl App {
         };
         match drawn {
             Ok(drawn) => {
-                let content = Content::Picture(drawn, format);
+                let content = Content::Picture(drawn, format, prints);
                 self.files.begin(FileTask::Write(path, content, over), ctx);
             }
-            Err(why) => self.not_written(&path, format!("{why}."), Output::Picture),
+            Err(why) => self.not_written(&path, format!("{why}."), Output::Picture(prints)),
         }
     }
 

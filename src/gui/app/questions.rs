@@ -119,7 +119,7 @@ impl Question {
         if let Some(again) = again {
             let words = match again {
                 Output::Game => say::QUESTION_SAVE_AS,
-                Output::Picture | Output::Export(_) | Output::Printout(_) => {
+                Output::Picture(_) | Output::Export(_) | Output::Printout(..) => {
                     say::QUESTION_EXPORT_AS
                 }
                 Output::Result => say::QUESTION_HAND_IN_AS,
@@ -219,8 +219,10 @@ impl App {
                 self.perform(intent, ctx);
             }
             Reply::Elsewhere(Output::Game) => self.save_as(),
-            Reply::Elsewhere(Output::Picture) => self.export_picture(),
-            Reply::Elsewhere(Output::Printout(what)) => self.ask_for_printout_file(what),
+            Reply::Elsewhere(Output::Picture(prints)) => self.export_picture(prints),
+            Reply::Elsewhere(Output::Printout(what, prints)) => {
+                self.ask_for_printout(what, prints);
+            }
             Reply::Elsewhere(Output::Result) => self.ask_for_result(),
             Reply::Elsewhere(Output::Export(kind)) => self.ask_for_format(kind),
             Reply::Reload(path) => {

@@ -423,6 +423,15 @@ fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() 
     window.click("Written proof");
     window.click("Print…");
     printed(&mut window, "proof.pdf");
+    // Only a PDF is printed.
+    window.click("Print…");
+    type_path(&mut window, &folder.join("proof.txt"));
+    window.until("it is opened", |window| {
+        window.says("The PDF could not be opened")
+    });
+    window.click("Close");
+    assert!(!folder.join("proof.txt").exists());
+    assert!(folder.join("proof.txt.pdf").exists());
     window.keys(CTRL, Key::Num5);
     window.click("Print the exercise…");
     printed(&mut window, "exercise.pdf");
