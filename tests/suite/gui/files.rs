@@ -433,7 +433,13 @@ fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() 
     assert!(!folder.join("proof.txt").exists());
     assert!(folder.join("proof.txt.pdf").exists());
     window.keys(CTRL, Key::Num5);
+    let is_disabled = |window: &Window| {
+        let button = window.harness.get_by_label("Print the answers…");
+        button.accesskit_node().is_disabled()
+    };
+    assert!(!is_disabled(&window));
     window.click("Print the exercise…");
+    assert!(is_disabled(&window), "a file is being chosen");
     printed(&mut window, "exercise.pdf");
     window.click("Print the answers…");
     printed(&mut window, "answers.pdf");

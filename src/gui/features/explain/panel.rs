@@ -4,6 +4,7 @@
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
+use crate::gui::commands::Command;
 use crate::gui::requests::{PanelContext, Printout, Request};
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, more_ui, section_ui, small_button_ui,
@@ -173,20 +174,16 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 ui.ctx().copy_text(text);
             }
         }
-        let print = Request::Print(Printout::Proof);
-        cx.button_ui(
-            ui,
-            say::command_print(),
-            say::explore_print_proof_tip(),
-            print,
-        );
-        let save = Request::Save(Printout::Proof);
-        cx.button_ui(
-            ui,
-            say::explore_save_proof(),
-            say::explore_save_proof_tip(),
-            save,
-        );
+        let print = (say::command_print(), say::explore_print_proof_tip());
+        let save = (say::explore_save_proof(), say::explore_save_proof_tip());
+        for ((text, hint), request) in [
+            (print, Request::Print(Printout::Proof)),
+            (save, Request::Save(Printout::Proof)),
+        ] {
+            let button = egui::Button::new(text);
+            let obstacle = Command::Print.obstacle(cx);
+            cx.usable_button_ui(ui, button, hint, obstacle, request);
+        }
     });
     let lines = explain.written_lines();
     let height = ui.text_style_height(&egui::TextStyle::Body);

@@ -346,7 +346,8 @@ fn make_ui(
             (Printout::Answers, say::TEACH_PRINT_ANSWERS),
         ] {
             let button = egui::Button::new(words.text());
-            cx.usable_button_ui(ui, button, words.tip(), obstacle(), Request::Print(what));
+            let obstacle = obstacle().or_else(|| Command::Print.obstacle(cx));
+            cx.usable_button_ui(ui, button, words.tip(), obstacle, Request::Print(what));
         }
     });
     let exercise = cx.editor.document().exercise();
