@@ -8,6 +8,7 @@ use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Content, Drawn, FileTask, Output, Over};
 use crate::gui::app::modal::Modal;
+use crate::gui::commands::Command;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::requests::Printout;
 use crate::gui::system::{self, PictureClipboard};
@@ -16,8 +17,8 @@ use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_analysis::words::Markup;
 use winmove_core::model::Document;
 use winmove_editor::{
-    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
-    PicturePalette, PictureTask,
+    AnimationSource, AnimationTask, ExplainAction, Ground, Mode, NoPicture, PictureFormat,
+    PictureOptions, PicturePalette, PictureTask,
 };
 use winmove_files::WebPage;
 use winmove_words::{Language, say};
@@ -175,10 +176,35 @@ impl App {
         over: Over,
         ctx: &Context,
     ) {
+        if what == Printout::Proof {
+            self.editor.act(ExplainAction::WriteProof);
+        }
         let ending = path.extension().unwrap_or_default();
         let markup = Markup::ALL
             .into_iter()
             .find(|markup| !prints && ending.eq_ignore_ascii_case(markup.ending()));
+        match self.printout(what, prints, markup, ctx) {
+            Ok(content) => self.files.begin(FileTask::Write(path, content, over), ctx),
+            Err(why) => self.not_written(&path, why, Output::Printout(what, prints)),
+        }
+    }
+
+    /// The content of a document, or why there is none: the game may have changed while the file
+    /// was chosen.
+    fn printout(
+        &self,
+        what: Printout,
+        prints: bool,
+        markup: Option<Markup>,
+        ctx: &Context,
+    ) -> Result<Content, String> {
+        let editor = &self.editor;
+        if let Some(why) = Command::Print.obstacle(&self.situation(ctx)) {
+            return Err(format!("{why}."));
+        }
+        if editor.is_solving() || editor.now().is_out_of_date() {
+            return Err(say::practise_unsolved());
+        }
         let colours = PicturePalette::of(false, false, self.preferences.settings.colours);
         let options = PictureOptions {
             labels: what == Printout::Proof,
@@ -187,27 +213,23 @@ impl App {
             ..PictureOptions::default()
         };
         // A field that is too large for a picture is left out.
-        let picture = || self.editor.picture(&colours, &options).ok();
-        let explain = self.editor.explain();
+        let picture = || editor.picture(&colours, &options).ok();
         let sheet = |sheet| Content::Sheet(Box::new(sheet), what, prints);
         let content = match (what, markup) {
             (Printout::Proof, Some(markup)) => {
-                let text = explain.written_text(markup);
+                let text = editor.explain().written_text(markup);
                 text.map(|text| Content::Text(text, what))
             }
-            (Printout::Proof, None) => self.editor.proof_sheet(picture()).map(sheet),
+            (Printout::Proof, None) => editor.proof_sheet(picture()).map(sheet),
             (Printout::Exercise | Printout::Answers, _) => {
+                if let Some(why) = editor.practise().obstacle() {
+                    return Err(why.to_string());
+                }
                 let has_answers = what == Printout::Answers;
-                Some(sheet(self.editor.exercise_sheet(picture(), has_answers)))
+                Some(sheet(editor.exercise_sheet(picture(), has_answers)))
             }
         };
-        match content {
-            Some(content) => self.files.begin(FileTask::Write(path, content, over), ctx),
-            None => {
-                let why = explain.no_written_proof_words();
-                self.not_written(&path, why, Output::Printout(what, prints));
-            }
-        }
+        content.ok_or_else(|| editor.explain().no_written_proof_words())
     }
 
     /// Writes the picture to a file.

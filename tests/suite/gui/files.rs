@@ -448,6 +448,25 @@ fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() 
 }
 
 #[test]
+fn an_exercise_that_asks_nothing_any_more_is_not_printed() {
+    use winmove_core::model::{Document, Graph};
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    window.keys(CTRL, Key::Num5);
+    window.click("Print the answers…");
+    // Something else is opened while the file is chosen.
+    let empty = Document::with_graph(Graph::default());
+    window.harness.state_mut().editor_mut().open(empty);
+    let path = window.folder.path().join("answers.pdf");
+    type_path(&mut window, &path);
+    window.until("it is not saved", |window| {
+        window.says("answers.pdf could not be saved")
+    });
+    assert!(window.says("There is nothing here yet"));
+    assert!(!path.exists());
+}
+
+#[test]
 fn a_proof_is_saved_in_the_format_of_the_extension() {
     let mut window = Window::on(PEBBLES);
     window.harness.state_mut().type_paths();
