@@ -10,8 +10,17 @@ use winmove_words::say;
 /// The most questions on a sheet.
 const MAX_PRINTED: usize = 1_000;
 
+/// A picture that names vertices like the text, or a line that there is none.
+fn picture_block(picture: Option<PictureTask>) -> Block {
+    match picture {
+        Some(picture) => Block::Picture(Box::new(picture.named())),
+        None => Block::Line(say::practise_sheet_no_picture()),
+    }
+}
+
 impl Editor {
-    /// The written proof to print, below a picture of the field. `None` if there is none.
+    /// The written proof to print, below a picture of the field, or a line that the field is too
+    /// large for one. `None` if there is no proof.
     pub fn proof_sheet(&self, picture: Option<PictureTask>) -> Option<Sheet> {
         let text = self.explain().written_text(Markup::Text)?;
         let (first, rest) = text.split_once('\n')?;
@@ -21,14 +30,14 @@ impl Editor {
             (None, &*text)
         };
         let lines = lines.lines().map(|line| Block::Line(line.to_owned()));
-        let picture = picture.map(|picture| Block::Picture(Box::new(picture)));
+        let picture = [picture_block(picture)];
         Some(Sheet {
             blocks: title.into_iter().chain(picture).chain(lines).collect(),
         })
     }
 
     /// The exercise on paper, with lines to write on or with the correct answers, and a picture of
-    /// the field.
+    /// the field, or a line that the field is too large for one.
     pub fn exercise_sheet(&self, picture: Option<PictureTask>, has_answers: bool) -> Sheet {
         let (document, practise) = (self.document(), self.practise());
         let [_, question, tip] = question_words(practise.question());
@@ -62,9 +71,10 @@ impl Editor {
         });
         let left = asked.len().saturating_sub(MAX_PRINTED);
         let more = (left > 0).then(|| Block::Line(say::widget_more(left)));
-        let picture = picture.map(|picture| Block::Picture(Box::new(picture)));
         let blocks = [Block::Title(title), whose].into_iter();
-        let blocks = blocks.chain(lines.map(Block::Line)).chain(picture);
+        let blocks = blocks
+            .chain(lines.map(Block::Line))
+            .chain([picture_block(picture)]);
         let fields = Block::Fields(4, fields.collect());
         Sheet {
             blocks: blocks.chain([fields]).chain(more).collect(),

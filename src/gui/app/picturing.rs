@@ -212,7 +212,7 @@ impl App {
             notes: false,
             ..PictureOptions::default()
         };
-        // A field that is too large for a picture is left out.
+        // A field that is too large for a picture is left out, which the document says.
         let picture = || editor.picture(&colours, &options).ok();
         let sheet = |sheet| Content::Sheet(Box::new(sheet), what, prints);
         let content = match (what, markup) {

@@ -44,7 +44,8 @@ use legend::LegendLines;
 use winmove_analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use winmove_core::game;
 use winmove_core::model::{
-    Document, EdgeId, Field, Graph, Outcome, Place, Player, Square, Vertex, VertexId,
+    Document, EdgeId, Edit, Field, Graph, Outcome, Place, Player, Square, Vertex, VertexId,
+    VertexValues,
 };
 use winmove_core::solver::{Cancelled, Control};
 use winmove_words::say;
@@ -326,6 +327,26 @@ impl Scene<'_> {
 impl PictureTask {
     fn canvas(&self) -> Canvas<'_> {
         Canvas::new(&self.document, 0, &self.view)
+    }
+
+    /// The same picture, in which the vertices without labels have their names as labels.
+    pub(crate) fn named(mut self) -> PictureTask {
+        let vertices = self.document.graph().map_or(&[][..], Graph::vertices);
+        let unnamed = vertices.iter().filter(|vertex| {
+            let is_unnamed = vertex.label.trim().is_empty();
+            is_unnamed && self.is_drawn(vertex.id)
+        });
+        let name = |id| self.document.written_name(Place::Vertex(id));
+        let labels: Vec<(VertexId, String)> =
+            unnamed.map(|vertex| (vertex.id, name(vertex.id))).collect();
+        // A script would refuse labels.
+        let mut document = Document::clone(&self.document).with_script(None);
+        let edit = Edit::ChangeVertices(VertexValues::Label(labels));
+        if document.apply(edit).is_ok() {
+            self.view.relabel(&document);
+            self.document = Arc::new(document);
+        }
+        self
     }
 
     /// The accessible name of a place.

@@ -42,6 +42,14 @@ impl Excerpt {
         }
     }
 
+    /// Takes over what has changed at the vertices of the larger graph, apart from coordinates.
+    pub(super) fn renew(&mut self, whole: &Graph) {
+        let vertices = self.graph.vertices().iter();
+        let ids: Vec<VertexId> = vertices.map(|vertex| vertex.id).collect();
+        let at = |id| self.graph.vertex(id)?.at;
+        *self = Excerpt::of(whole, &ids, self.edges.clone(), at);
+    }
+
     /// The curve of every edge with its id in the larger graph, in the order of those ids. `edges`
     /// and `scale` are as in [`geometry::curves_among`].
     pub(super) fn curves(&self, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {

@@ -107,6 +107,11 @@ impl LocalView {
         }
     }
 
+    /// Takes over what has changed at the shown vertices, apart from coordinates.
+    pub(super) fn renew(&mut self, graph: &Graph) {
+        self.excerpt.renew(graph);
+    }
+
     /// The number of edges at a vertex of the whole graph that are not shown.
     pub fn hidden_edges(&self, whole: &Graph, id: VertexId) -> usize {
         whole.degree(id).saturating_sub(self.graph().degree(id))

@@ -137,6 +137,14 @@ impl CanvasView {
         }
     }
 
+    /// Takes over the labels of a document with the same vertices and edges.
+    pub(super) fn relabel(&mut self, document: &Document) {
+        self.forget_paths();
+        if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph()) {
+            local.renew(graph);
+        }
+    }
+
     /// The scale of text according to the settings.
     pub(super) fn text_scale(&self) -> f64 {
         1.0 + self.larger

@@ -90,6 +90,7 @@ practise-score = { $right } of { $asked } correct, { $wrong } wrong{ $unanswered
 practise-sheet-name = Name
 practise-sheet-date = Date
 practise-sheet-answers = With the correct answers
+practise-sheet-no-picture = This game is too large for a picture.
 # Why an exercise asks about nothing.
 practise-unsolved = The game is not solved yet.
 practise-empty = There is nothing here yet. Draw something in Build first.

@@ -81,6 +81,7 @@ practise-score = Certas: { $right } de { $asked }; erradas: { $wrong }{ $unanswe
 practise-sheet-name = Nome
 practise-sheet-date = Data
 practise-sheet-answers = Com as respostas certas
+practise-sheet-no-picture = Este jogo é grande demais para uma imagem.
 practise-unsolved = O jogo ainda não foi resolvido.
 practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.
 practise-not-placed = { $side ->

@@ -78,6 +78,7 @@ practise-score = Đúng { $right } trên { $asked }, sai { $wrong }{ $unanswered
 practise-sheet-name = Họ và tên
 practise-sheet-date = Ngày
 practise-sheet-answers = Kèm đáp án
+practise-sheet-no-picture = Trò chơi này quá lớn nên không có hình.
 practise-unsolved = Trò chơi chưa được giải xong.
 practise-empty = Chưa có gì ở đây. Trước hết hãy vẽ gì đó ở chế độ Dựng.
 practise-not-placed = { $side ->

@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove_analysis::words::Markup;
-use winmove_core::model::Question;
+use winmove_core::model::{Edit, Question, VertexValues};
 use winmove_editor::geometry::text_width;
 use winmove_editor::{
     Block, ExplainAction, Mode, PictureOptions, PicturePalette, PractiseAction, Sheet,
@@ -108,6 +108,43 @@ fn an_exercise_is_printed_with_lines_or_with_the_right_answers() {
     editor.act(PractiseAction::SetQuestion(Question::BestMove));
     let (words, _) = printed(&editor, true);
     assert!(words.ends_with(" #2 #0 #4 #3"), "{words}");
+}
+
+#[test]
+fn the_picture_on_a_sheet_names_vertices_like_the_text() {
+    let mut document = pebbles(5).document().clone();
+    let labels = vec![(VertexId(1), "b".to_owned())];
+    let label = Edit::ChangeVertices(VertexValues::Label(labels));
+    document.apply(label).unwrap();
+    let mut editor = Editor::new(document);
+    let drawn = |sheet: Sheet| {
+        let page = sheet.pages().swap_remove(0);
+        let page = roxmltree::Document::parse(&page).unwrap();
+        let texts = page.descendants().filter(|node| {
+            let svgs = node.ancestors().filter(|node| node.has_tag_name("svg"));
+            node.has_tag_name("text") && svgs.count() == 2
+        });
+        let texts = texts.map(|node| node.text().unwrap_or_default().to_owned());
+        texts.collect::<Vec<String>>()
+    };
+    editor.select(vertex(4));
+    editor.act(ExplainAction::WriteProof);
+    let proof = editor.proof_sheet(picture(&editor, true)).unwrap();
+    editor.set_mode(Mode::Practise);
+    let exercise = editor.exercise_sheet(picture(&editor, false), false);
+    for texts in [drawn(proof), drawn(exercise)] {
+        for name in ["#0", "b", "#2", "#3", "#4"] {
+            assert!(texts.iter().any(|text| text == name), "{name}: {texts:?}");
+        }
+    }
+    // The document has no such labels.
+    assert!(
+        editor.document().graph().unwrap().vertices()[2]
+            .label
+            .is_empty()
+    );
+    let words = words(&editor.exercise_sheet(None, false).pages()).join(" ");
+    assert!(words.contains("This game is too large for a picture. #0 b #2 #3 #4"));
 }
 
 #[test]
