@@ -1,6 +1,5 @@
 //! The homework that a class has handed in, as a table of the students and one of the questions.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
 
 use egui::{Context, Grid, RichText, ScrollArea, Ui};
@@ -9,7 +8,7 @@ use super::App;
 use super::modal::Modal;
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
-use winmove_core::model::{Place, shortened_to};
+use winmove_core::model::{Cell, Place, shortened_to};
 use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, exercise_digest};
 use winmove_words::say;
 
@@ -112,13 +111,16 @@ fn shown_questions(class: &Class, digest: &str) -> Vec<ClassQuestion> {
     let Some(board) = document.board().filter(|_| document.layout().axes_from_end) else {
         return questions;
     };
-    let cells = board.cells().map(|(cell, _)| Place::Cell(cell));
-    let names: HashMap<String, String> = cells
-        .map(|place| (document.written_name(place), document.name(place)))
-        .collect();
+    let shown = |name: &str| {
+        let inner = name.strip_prefix('(')?.strip_suffix(')')?;
+        let (row, column) = inner.split_once(", ")?;
+        let cell = Cell::new(row.parse().ok()?, column.parse().ok()?);
+        let is_cell = board.contains(cell);
+        is_cell.then(|| document.name(Place::Cell(cell)))
+    };
     for question in &mut questions {
-        if let Some(name) = names.get(&question.place) {
-            question.place.clone_from(name);
+        if let Some(name) = shown(&question.place) {
+            question.place = name;
         }
     }
     questions
