@@ -46,8 +46,8 @@ impl App {
                     .collect();
                 let more = paths.len() - others.len();
                 let name = file_name(&first);
-                let text = say::app_only_first_text(others.join(", "), more);
-                self.show_message(say::app_only_first(name), text);
+                let text = say::app_only_first_text(name, others.join(", "), more);
+                self.show_message(say::app_only_first(), text);
             }
             return self.request(Intent::Open(first), ctx);
         };

@@ -158,8 +158,8 @@ fn several_results_open_as_a_class_and_several_games_as_the_first() {
     window.step();
     window.until("a game", |window| window.title() != "Winmove");
     assert_eq!(window.title(), "one.json — Winmove");
-    assert!(window.says("Only one.json was opened"));
-    assert!(window.says("Not opened: two.json."));
+    assert!(window.says("A window shows one game"));
+    assert!(window.says("opens only the first: one.json. Not opened: two.json."));
     window.key(Key::Escape);
     // The dialog takes a folder.
     window.harness.state_mut().type_paths();

@@ -107,8 +107,8 @@ app-class-copy = Copy as CSV
 app-class-none = No homework result was found in this folder
 # Several games were dropped on the window or chosen together. $others are file names, and $more is
 # the number of further ones.
-app-only-first = Only { $name } was opened
-    .text = A window shows one game. Not opened: { $others }{ $more ->
+app-only-first = A window shows one game
+    .text = Of several files, Winmove opens only the first: { $name }. Not opened: { $others }{ $more ->
         [0] .
        *[other] , and { $more } more.
     }

@@ -84,8 +84,8 @@ app-class-refused = Não lidos
 app-class-copy = Copiar como CSV
     .tip = Copia a tabela de alunos para uma planilha
 app-class-none = Nenhum resultado de lição de casa foi encontrado nesta pasta
-app-only-first = Só { $name } foi aberto
-    .text = Uma janela mostra um só jogo. Não abertos: { $others }{ $more ->
+app-only-first = Uma janela mostra um só jogo
+    .text = De vários arquivos, o Winmove abre só o primeiro: { $name }. Não abertos: { $others }{ $more ->
         [0] .
        *[other] {" "}e mais { $more }.
     }

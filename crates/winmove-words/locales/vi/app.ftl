@@ -78,8 +78,8 @@ app-class-refused = Không đọc được
 app-class-copy = Sao chép dạng CSV
     .tip = Sao chép bảng học sinh cho bảng tính
 app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này
-app-only-first = Chỉ mở { $name }
-    .text = Mỗi cửa sổ chỉ hiện một trò chơi. Chưa mở: { $others }{ $more ->
+app-only-first = Mỗi cửa sổ chỉ hiện một trò chơi
+    .text = Khi có nhiều tệp, Winmove chỉ mở tệp đầu tiên: { $name }. Không mở: { $others }{ $more ->
         [0] .
        *[other] {" "}và { $more } tệp nữa.
     }
