@@ -9,7 +9,7 @@ use crate::solver::control::Control;
 use crate::solver::game_graph::GameGraph;
 
 /// A step of Zielonka's algorithm.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TraceStep {
     /// The depth of the sub-game, from 0.
     pub level: usize,
@@ -20,9 +20,13 @@ pub struct TraceStep {
 }
 
 /// What happens in a step of Zielonka's algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum TraceEvent {
-    /// The player can force play from these vertices to a drawn end, which counts as its win.
+    /// The player can force play from these vertices to an end that it wins. They come in the order
+    /// of their remoteness.
+    Ended(Player),
+    /// The player can force play from these vertices to a drawn end, which counts as its win from
+    /// now on. All other vertices without a forced end are undecided again.
     Drawn(Player),
     /// These vertices are the game of this level from now on.
     SubGame,
@@ -35,6 +39,9 @@ pub enum TraceEvent {
     GivenBack(Player),
     /// The player wins the rest of the sub-game: its opponent has won nothing deeper down.
     Won(Player),
+    /// Everything is decided. These vertices are draws: each player wins them only if drawn ends
+    /// count for it.
+    Decided,
 }
 
 /// The steps of Zielonka's algorithm on a game.
@@ -46,30 +53,24 @@ pub enum TraceEvent {
 /// use winmove_core::Player::Second;
 ///
 /// let game = clique(2);
-/// let trace = ZielonkaTrace::new(&game, &solve_parity(&game)?, Second, 1000);
+/// let trace = ZielonkaTrace::new(&game, &solve_parity(&game)?, 1000);
 /// let events: Vec<_> = trace.steps().iter().map(|step| step.event).collect();
 /// // Both play into 1, the greatest number.
-/// use TraceEvent::{Attracted, Heads, SubGame, Won};
-/// assert_eq!(events, [SubGame, Heads(Second), Attracted(Second), Won(Second)]);
+/// use TraceEvent::{Attracted, Decided, Heads, SubGame, Won};
+/// assert_eq!(events, [SubGame, Heads(Second), Attracted(Second), Won(Second), Decided]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ZielonkaTrace {
     steps: Vec<TraceStep>,
     is_complete: bool,
-    won: [Vec<u32>; 2],
 }
 
 impl ZielonkaTrace {
-    /// The steps on the vertices without a forced end, with drawn ends counted for a player. The
-    /// trace ends when it has more than `limit` vertices in all. The time is O(limit · d) if every
-    /// vertex has at most d moves in and out.
-    pub fn new(
-        game: &ParityGame,
-        solution: &ParitySolution,
-        favoured: Player,
-        limit: usize,
-    ) -> ZielonkaTrace {
+    /// The steps: first the forced ends of the solution, then the algorithm on the other vertices.
+    /// If it can come to a drawn end, there are two runs, in which such ends count for one player
+    /// and for the other. The trace ends when more than `limit` vertices and moves were visited.
+    pub fn new(game: &ParityGame, solution: &ParitySolution, limit: usize) -> ZielonkaTrace {
         let graph = Control::to_the_end(|control| GameGraph::build(game.edges(), control));
         let mut tracer = Tracer {
             game,
@@ -78,19 +79,13 @@ impl ZielonkaTrace {
             open: vec![0; game.vertices() as usize],
             last: 0,
             left: limit,
-            trace: ZielonkaTrace {
-                steps: Vec::new(),
-                is_complete: false,
-                won: [Vec::new(), Vec::new()],
-            },
+            steps: Vec::new(),
         };
-        let has_no_end = |&at: &u32| {
-            let remoteness = |at| solution.label(game, at).and_then(|label| label.remoteness);
-            !matches!(game.over(at), Some(Some(_))) && remoteness(at).is_none()
-        };
-        let part: Vec<u32> = (0..game.vertices()).filter(has_no_end).collect();
-        tracer.trace.is_complete = tracer.run(part, favoured).is_some();
-        tracer.trace
+        let is_complete = tracer.run(solution).is_some();
+        ZielonkaTrace {
+            steps: tracer.steps,
+            is_complete,
+        }
     }
 
     /// The steps in order.
@@ -103,9 +98,56 @@ impl ZielonkaTrace {
         self.is_complete
     }
 
-    /// What a player has won in the end, including draws that count for it.
-    pub fn won(&self, player: Player) -> &[u32] {
-        &self.won[player.number() as usize]
+    /// The vertices of the sub-game that a step is about. `None` if it is about the whole game.
+    pub fn sub_game(&self, step: usize) -> Option<&[u32]> {
+        let TraceStep { level, event, .. } = *self.steps.get(step)?;
+        if matches!(
+            event,
+            TraceEvent::Ended(_) | TraceEvent::Drawn(_) | TraceEvent::Decided
+        ) {
+            return None;
+        }
+        let is_begun = |of: &&TraceStep| of.event == TraceEvent::SubGame && of.level == level;
+        let begun = self.steps[..=step].iter().rev().find(is_begun);
+        begun.map(|begun| &begun.vertices[..])
+    }
+
+    /// Who wins each vertex after a number of steps, as far as it is known in the sub-games so far:
+    /// `Some(None)` for a draw. The time is linear in the vertices of these steps.
+    ///
+    /// # Panics
+    /// If a vertex of the trace is not less than `vertices`.
+    pub fn claims(&self, vertices: usize, done: usize) -> Vec<Option<Option<Player>>> {
+        let mut claims = vec![None; vertices];
+        let is_ended = |step: &&TraceStep| matches!(step.event, TraceEvent::Ended(_));
+        let ends = self.steps.iter().take_while(is_ended).count();
+        for (index, step) in self.steps.iter().take(done).enumerate() {
+            // The claims of a run before are void.
+            if matches!(step.event, TraceEvent::Drawn(_)) && index > ends {
+                claims = self.claims(vertices, ends);
+            }
+            let claim = step.event.winner();
+            for &at in &step.vertices {
+                claims[at as usize] = claim;
+            }
+        }
+        claims
+    }
+}
+
+impl TraceEvent {
+    /// What a step claims of its vertices. `None` if they are undecided, `Some(None)` for a draw.
+    fn winner(self) -> Option<Option<Player>> {
+        match self {
+            TraceEvent::SubGame => None,
+            TraceEvent::Decided => Some(None),
+            TraceEvent::Ended(player)
+            | TraceEvent::Drawn(player)
+            | TraceEvent::Heads(player)
+            | TraceEvent::Attracted(player)
+            | TraceEvent::GivenBack(player)
+            | TraceEvent::Won(player) => Some(Some(player)),
+        }
     }
 }
 
@@ -125,24 +167,54 @@ struct Tracer<'a> {
     last: u32,
     /// By vertex of the set: the number of its moves that stay there and are not attracted.
     open: Vec<usize>,
-    /// The number of vertices that the trace may still have.
+    /// The number of vertices and moves that may still be visited.
     left: usize,
-    trace: ZielonkaTrace,
+    steps: Vec<TraceStep>,
 }
 
 impl Tracer<'_> {
     /// `None` when the limit is reached.
-    fn run(&mut self, mut part: Vec<u32>, favoured: Player) -> Option<()> {
+    fn run(&mut self, solution: &ParitySolution) -> Option<()> {
         let game = self.game;
-        let (drawn, _): (Vec<u32>, Vec<u32>) =
-            part.iter().partition(|&&at| game.over(at).is_some());
-        if !drawn.is_empty() {
-            let drawn = self.attract(&part, drawn, favoured);
-            let is_left = |&at: &u32| self.parts[at as usize] == self.last;
-            part.retain(is_left);
-            self.trace.won[favoured.number() as usize].extend(&drawn);
-            self.add(0, TraceEvent::Drawn(favoured), drawn)?;
+        let remoteness = |at: u32| solution.label(game, at)?.remoteness;
+        let (mut ended, part): (Vec<u32>, Vec<u32>) =
+            (0..game.vertices()).partition(|&at| remoteness(at).is_some());
+        ended.sort_by_key(|&at| remoteness(at));
+        for player in Player::ALL {
+            let ended = ended.iter().copied();
+            let won = ended.filter(|&at| solution.winner(game, at) == Some(player));
+            let won: Vec<u32> = won.collect();
+            if !won.is_empty() {
+                self.add(0, TraceEvent::Ended(player), won)?;
+            }
         }
+        let drawn = part.iter().copied().filter(|&at| game.over(at).is_some());
+        let drawn: Vec<u32> = drawn.collect();
+        let mut draws = Vec::new();
+        if drawn.is_empty() {
+            self.run_on(part)?;
+        } else {
+            let mut won: [Vec<u32>; 2] = Default::default();
+            for favoured in Player::ALL {
+                let mut rest = part.clone();
+                let forced = self.attract(&part, drawn.clone(), favoured)?;
+                rest.retain(|&at| self.parts[at as usize] == self.last);
+                self.add(0, TraceEvent::Drawn(favoured), forced.clone())?;
+                won[favoured as usize] = forced;
+                won[favoured as usize].extend(&self.run_on(rest)?[favoured as usize]);
+            }
+            // What a player wins in its own favour only is a draw.
+            let [first, mut second] = won;
+            second.sort_unstable();
+            draws = first;
+            draws.retain(|at| second.binary_search(at).is_ok());
+            draws.sort_unstable();
+        }
+        self.add(0, TraceEvent::Decided, draws)
+    }
+
+    /// Solves a part of the game without drawn ends. Returns what each player wins.
+    fn run_on(&mut self, part: Vec<u32>) -> Option<[Vec<u32>; 2]> {
         let mut frames: Vec<Frame> = Vec::new();
         self.enter(&mut frames, part)?;
         // What the players have won in the innermost sub-game.
@@ -158,7 +230,7 @@ impl Tracer<'_> {
                 won = frame.won;
                 continue;
             }
-            let given = self.attract(&frame.set, lost, opponent);
+            let given = self.attract(&frame.set, lost, opponent)?;
             let is_left = |&at: &u32| self.parts[at as usize] == self.last;
             frame.set.retain(is_left);
             frame.won[other].extend(&given);
@@ -172,10 +244,7 @@ impl Tracer<'_> {
             self.enter(&mut frames, rest)?;
             won = Default::default();
         }
-        for (all, won) in self.trace.won.iter_mut().zip(won) {
-            all.extend(won);
-        }
-        Some(())
+        Some(won)
     }
 
     /// Goes down from a set until nothing is left.
@@ -203,7 +272,7 @@ impl Tracer<'_> {
         frame.player = player;
         self.add(level, TraceEvent::Heads(player), heads.clone())?;
         let count = heads.len();
-        let attracted = self.attract(&frame.set, heads, player);
+        let attracted = self.attract(&frame.set, heads, player)?;
         let rest = frame.set.iter().copied();
         let rest = rest.filter(|&at| self.parts[at as usize] == self.last);
         let rest = rest.collect();
@@ -216,7 +285,7 @@ impl Tracer<'_> {
 
     fn add(&mut self, level: usize, event: TraceEvent, vertices: Vec<u32>) -> Option<()> {
         self.left = self.left.checked_sub(vertices.len())?;
-        self.trace.steps.push(TraceStep {
+        self.steps.push(TraceStep {
             level,
             event,
             vertices,
@@ -226,9 +295,11 @@ impl Tracer<'_> {
 
     /// The vertices of a set from which a player can force play to the heads, which come first. The
     /// others remain in the last part.
-    fn attract(&mut self, set: &[u32], heads: Vec<u32>, player: Player) -> Vec<u32> {
+    fn attract(&mut self, set: &[u32], heads: Vec<u32>, player: Player) -> Option<Vec<u32>> {
         self.last += 1;
         for &at in set {
+            let moves = self.game.row(at).len() + self.graph.predecessors(PositionId(at)).len();
+            self.left = self.left.checked_sub(moves)?;
             self.parts[at as usize] = self.last;
         }
         for &at in set {
@@ -255,6 +326,6 @@ impl Tracer<'_> {
                 }
             }
         }
-        queue
+        Some(queue)
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use winmove_core::Player;
 use winmove_core::game::ParityGame;
 use winmove_core::solver::{
-    EndlessQualities, EndlessQuality, EndlessRanks, ParitySolution, RankKind, ZielonkaTrace,
-    won_components,
+    EndlessQualities, EndlessQuality, EndlessRanks, ParitySolution, RankKind, TraceEvent,
+    ZielonkaTrace, won_components,
 };
 
 use winmove_tests::with_seeds;
@@ -236,34 +236,108 @@ fn ranks_are_the_least_that_the_winner_can_be_sure_of() {
     assert!(kinds.iter().all(|&count| count > 50), "{kinds:?}");
 }
 
+/// The vertices of a set from which a player can force play to the heads, by rounds until nothing
+/// changes.
+fn naive_attractor(game: &ParityGame, set: &[u32], heads: &[u32], player: Player) -> BTreeSet<u32> {
+    let mut attracted: BTreeSet<u32> = heads.iter().copied().collect();
+    loop {
+        let before = attracted.len();
+        for &at in set {
+            let mut inside = game.row(at).iter().filter(|to| set.contains(to));
+            let is_forced = if game.owner(at) == player {
+                inside.any(|to| attracted.contains(to))
+            } else {
+                inside.all(|to| attracted.contains(to))
+            };
+            if is_forced {
+                attracted.insert(at);
+            }
+        }
+        if attracted.len() == before {
+            return attracted;
+        }
+    }
+}
+
 #[test]
-fn a_trace_of_zielonkas_algorithm_ends_with_the_winners() {
+fn each_step_of_zielonkas_algorithm_follows_from_the_ones_before() {
+    let mut runs = [0; 2];
     with_seeds(0..3_000, |random| {
         let greatest = random.between(1, 6);
         let numbered = Numbered::random(random, 20, greatest);
         let game = numbered.game();
         let [solution, _] = solutions(&game);
-        for favoured in Player::ALL {
-            let trace = ZielonkaTrace::new(&game, &solution, favoured, 100_000);
-            assert!(trace.is_complete());
-            for player in Player::ALL {
-                let mut won = trace.won(player).to_vec();
-                won.sort_unstable();
-                let expected = (0..game.vertices()).filter(|&at| {
-                    let label = solution.label(&game, at).unwrap();
-                    let is_over = matches!(game.over(at), Some(Some(_)));
-                    let winner = solution.winner(&game, at).unwrap_or(favoured);
-                    label.remoteness.is_none() && !is_over && winner == player
-                });
-                assert_eq!(won, expected.collect::<Vec<_>>(), "{numbered:?}");
-            }
-            let steps = trace.steps().iter().map(|step| step.vertices.len());
-            let count: usize = steps.sum();
-            if count > 0 {
-                let partial = ZielonkaTrace::new(&game, &solution, favoured, count - 1);
-                assert!(!partial.is_complete());
-                assert_eq!(partial.steps(), &trace.steps()[..partial.steps().len()]);
+        let trace = ZielonkaTrace::new(&game, &solution, 100_000);
+        assert!(trace.is_complete());
+        let all = game.vertices() as usize;
+        let steps = trace.steps();
+        let mut expected: BTreeSet<u32> = (0..game.vertices())
+            .filter(|&at| solution.label(&game, at).unwrap().remoteness.is_none())
+            .collect();
+        let part: Vec<u32> = expected.iter().copied().collect();
+        let is_drawn = |at: &u32| game.over(*at).is_some();
+        let drawn: Vec<u32> = part.iter().copied().filter(is_drawn).collect();
+        runs[usize::from(!drawn.is_empty())] += 1;
+        let set_of = |vertices: &[u32]| vertices.iter().copied().collect::<BTreeSet<u32>>();
+        let mut heads = Vec::new();
+        for (index, step) in steps.iter().enumerate() {
+            let vertices = set_of(&step.vertices);
+            let set = trace.sub_game(index).unwrap_or(&part);
+            let claims = trace.claims(all, index);
+            let claimed = |player| {
+                let won = |at: &&u32| claims[**at as usize] == Some(Some(player));
+                set.iter().filter(won).copied().collect::<Vec<u32>>()
+            };
+            match step.event {
+                TraceEvent::Ended(player) => {
+                    let is_ended = |at: &u32| {
+                        solution.label(&game, *at).unwrap().remoteness.is_some()
+                            && solution.winner(&game, *at) == Some(player)
+                    };
+                    let ended = (0..game.vertices()).filter(is_ended);
+                    assert_eq!(vertices, ended.collect());
+                }
+                TraceEvent::Drawn(player) => {
+                    assert_eq!(vertices, naive_attractor(&game, &part, &drawn, player));
+                    expected = set_of(&part).difference(&vertices).copied().collect();
+                }
+                TraceEvent::SubGame => {
+                    assert_eq!(vertices, expected, "{numbered:?}");
+                }
+                TraceEvent::Heads(player) => {
+                    let number = |at: &u32| numbered.priorities[*at as usize];
+                    let greatest = set.iter().map(number).max().unwrap();
+                    assert_eq!(player, Player::of_parity(greatest));
+                    heads = set.to_vec();
+                    heads.retain(|at| number(at) == greatest);
+                    assert_eq!(step.vertices, heads);
+                    let attracted = naive_attractor(&game, set, &heads, player);
+                    expected = set_of(set).difference(&attracted).copied().collect();
+                }
+                TraceEvent::Attracted(player) => {
+                    let mut attracted = set_of(&heads);
+                    attracted.extend(&vertices);
+                    assert_eq!(attracted, naive_attractor(&game, set, &heads, player));
+                }
+                TraceEvent::GivenBack(player) => {
+                    let won = claimed(player);
+                    assert!(!won.is_empty());
+                    assert_eq!(vertices, naive_attractor(&game, set, &won, player));
+                    expected = set_of(set).difference(&vertices).copied().collect();
+                }
+                TraceEvent::Won(player) => {
+                    assert!(claimed(player.opponent()).is_empty());
+                    assert_eq!(vertices, set_of(set));
+                }
+                TraceEvent::Decided => assert_eq!(index + 1, steps.len()),
             }
         }
+        let winners = (0..game.vertices()).map(|at| Some(solution.winner(&game, at)));
+        assert_eq!(trace.claims(all, steps.len()), winners.collect::<Vec<_>>());
+        let partial = ZielonkaTrace::new(&game, &solution, random.below(200));
+        let kept = partial.steps().len();
+        assert_eq!(partial.steps(), &steps[..kept]);
+        assert_eq!(partial.is_complete(), kept == steps.len());
     });
+    assert!(runs.iter().all(|&count| count > 300), "{runs:?}");
 }
