@@ -62,11 +62,21 @@ impl Play {
         let reason = match (why, who) {
             (WhyOver::Repeated, Some(who)) => return say::play_won_endless(who, times),
             (WhyOver::Repeated, None) => return say::play_drawn_repeated(times),
-            (WhyOver::CameAgain { winner, greatest }, _) => {
-                return match greatest {
+            (
+                WhyOver::CameAgain {
+                    winner,
+                    greatest,
+                    detour,
+                },
+                _,
+            ) => {
+                let result = match greatest {
                     Some(greatest) => say::owners_came_again(greatest, winner),
                     None => say::owners_came_again_endless(winner),
                 };
+                let Some(detour) = detour else { return result };
+                let detour = say::owners_came_again_detour(self.record.turns[detour].depth);
+                return format!("{result} {detour}");
             }
             (WhyOver::ByRule(RuleEnding::Beyond(known)), _) => {
                 return match (who, known.remoteness) {

@@ -132,6 +132,8 @@ owners-command-number = Set number…
 # How a game ended. The cycle is the part of the game between both visits.
 owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
 owners-came-again-endless = The token came back to a vertex, so play can go on forever: player { $winner } wins.
+# After one of the sentences above: the move, by its number, after which the loser could still win.
+owners-came-again-detour = Move { $move } was the mistake: such a detour is harmless once, but not again and again.
 
 # Replay and Teach cannot be entered.
 owners-not-yet = Replay and Teach need alternating turns; here vertices have owners

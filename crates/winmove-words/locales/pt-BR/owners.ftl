@@ -114,6 +114,7 @@ owners-command-number = Definir o número…
 
 owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
+owners-came-again-detour = O lance { $move } foi o erro: um desvio assim é inofensivo uma vez, mas não repetido infinitas vezes.
 
 owners-not-yet = Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
 owners-select-won = Todas as posições que o jogador { $winner } vence

@@ -100,6 +100,7 @@ owners-command-number = Đặt số…
 
 owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trên chu trình này là { $greatest }, nên người chơi { $winner } thắng.
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
+owners-came-again-detour = Nước đi { $move } là sai lầm: đi vòng như vậy một lần thì vô hại, nhưng lặp đi lặp lại thì không.
 
 owners-not-yet = Phát lại và Dạy học chỉ dùng được khi hai bên luân phiên đi; ở đây mỗi đỉnh có chủ
 owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng

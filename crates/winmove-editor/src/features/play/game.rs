@@ -58,6 +58,9 @@ pub enum WhyOver {
         winner: Player,
         /// The greatest number on the cycle, if the numbers decide.
         greatest: Option<u32>,
+        /// The turn of the move that gave the win or the draw away, if every move had kept it: the
+        /// last detour on the cycle.
+        detour: Option<usize>,
     },
     /// The rules ended it here.
     ByRule(winmove_analysis::RuleEnding),
@@ -264,11 +267,13 @@ impl Play {
         let Turns::Owners(endless) = document.rules().turns() else {
             return;
         };
-        let cycle = self.record.cycle(self.record.at).into_iter();
-        let numbers = cycle.filter_map(|turn| match self.record.turns[turn].place {
-            Place::Vertex(id) => Some(document.graph()?.vertex(id)?.priority),
-            Place::Cell(_) => None,
-        });
+        let cycle = self.record.cycle(self.record.at);
+        let numbers = cycle
+            .iter()
+            .filter_map(|&turn| match self.record.turns[turn].place {
+                Place::Vertex(id) => Some(document.graph()?.vertex(id)?.priority),
+                Place::Cell(_) => None,
+            });
         let Some(greatest) = numbers.max() else {
             return;
         };
@@ -277,9 +282,28 @@ impl Play {
             Endless::Won(player) => (player, None),
             Endless::Priorities => (Player::of_parity(greatest), Some(greatest)),
         };
+        let loser = winner.opponent();
+        let kept = self.worth_for(self.record.at, loser);
+        let is_given_away = kept.is_some_and(|label| label.outcome != Outcome::Loss);
+        let own = cycle.into_iter();
+        let own = own.filter(|&turn| self.record.maker(turn) == loser);
+        let own: Vec<_> = own
+            .map(|turn| (turn, self.record.turns[turn].quality))
+            .collect();
+        let is_mistake =
+            |(_, quality): &(usize, _)| matches!(quality, Some(Quality::Mistake { .. }));
+        let is_given_away = is_given_away && !own.iter().any(is_mistake);
+        let is_detour = |(_, quality): &(usize, _)| {
+            matches!(quality, Some(Quality::SlowerWin | Quality::SlowerDraw))
+        };
+        let detour = own.into_iter().rfind(is_detour).map(|(turn, _)| turn);
         let ending = Ending {
             winner: Some(winner),
-            why: WhyOver::CameAgain { winner, greatest },
+            why: WhyOver::CameAgain {
+                winner,
+                greatest,
+                detour: detour.filter(|_| is_given_away),
+            },
         };
         self.repeated = Some((self.record.at, ending));
     }

@@ -131,6 +131,7 @@ fn two_perfect_computers_end_ten_thousand_games_with_the_winner_shown() {
 
 #[test]
 fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
+    let mut detours = 0;
     with_seeds(0..3_000, |random| {
         let plain = Plain::random(random, 6);
         let mut editor = Editor::new(plain.document());
@@ -167,13 +168,34 @@ fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
         let expected = plain.winner(&mut before.to_vec(), at);
         assert_eq!(won, expected, "{path:?} {plain:?}");
         let game = editor.play();
-        if let WhyOver::CameAgain { greatest, .. } = game.game().unwrap().ending().unwrap().why {
+        let play = game.game().unwrap();
+        if let WhyOver::CameAgain {
+            winner,
+            greatest,
+            detour,
+        } = play.ending().unwrap().why
+        {
+            // The loser is told a move if it had a win or a draw until the end, and only then.
+            let (loser, kept) = (winner.opponent(), value(at));
+            let begun = before.iter().rposition(|&earlier| earlier == at).unwrap();
+            let moves = path[begun..].windows(2);
+            let mut own = moves.filter(|step| plain.owners[step[0]] == loser);
+            let is_mistaken = own.any(|step| value(step[0]) != value(step[1]));
+            let is_told = kept != Some(winner) && !is_mistaken;
+            assert_eq!(detour.is_some(), is_told, "{path:?} {plain:?}");
+            if let Some(turn) = detour {
+                detours += 1;
+                assert_eq!(play.record.maker(turn), loser);
+                let depth = play.record.turns[turn].depth;
+                assert_eq!(value(path[depth]), value(path[depth - 1]));
+            }
             let first = path.iter().position(|&earlier| earlier == at).unwrap();
             let numbers = path[first + 1..].iter().map(|&at| plain.numbers[at]);
             let decides = plain.endless == Endless::Priorities;
             assert_eq!(greatest, numbers.max().filter(|_| decides));
         }
     });
+    assert!(detours > 20, "{detours}");
 }
 
 #[test]
