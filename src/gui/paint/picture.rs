@@ -273,6 +273,7 @@ impl Picture {
         let part = editor.canvas().local_view();
         let shows_notes = !editor.practise().is_homework();
         let changed = scene.document_on_show().graph().unwrap_or(graph);
+        let target = scene.target_number();
         self.graph.apply_style(
             palette,
             |id, look| {
@@ -281,7 +282,9 @@ impl Picture {
                 look.badge = badge(editor, place, options.terse);
                 look.owner = scene.owner_on_show(place);
                 look.used_up = is_full && editor.now().is_used_up(place);
-                look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
+                look.double_rim = vertex.is_some_and(|v| {
+                    uses_outcomes && v.outcome.is_some() || target == Some(v.priority)
+                });
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens.get(&place).cloned().unwrap_or_default();

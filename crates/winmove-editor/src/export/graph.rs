@@ -9,6 +9,7 @@ use crate::geometry::{
 use crate::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
 };
+use crate::now::target_number;
 use crate::picture::{Badge, EdgeLook, Items, VertexLook, VertexRing};
 use winmove_analysis::{Move, words};
 use winmove_core::game;
@@ -97,6 +98,7 @@ struct Sketch<'a> {
     matching: BTreeSet<EdgeId>,
     ignores_direction: bool,
     uses_fixed_outcomes: bool,
+    target: Option<u32>,
 }
 
 impl<'a> Sketch<'a> {
@@ -123,6 +125,7 @@ impl<'a> Sketch<'a> {
             matching: matching.unwrap_or_default(),
             ignores_direction: ignores_direction(rules),
             uses_fixed_outcomes: game::uses_fixed_outcomes(rules),
+            target: target_number(document),
         }
     }
 
@@ -186,7 +189,8 @@ impl<'a> Sketch<'a> {
         VertexLook {
             badge: look.map_or(Badge::Blank, |look| look.badge),
             owner: self.picture.owner(vertex),
-            fixed: self.uses_fixed_outcomes && vertex.outcome.is_some(),
+            double_rim: self.uses_fixed_outcomes && vertex.outcome.is_some()
+                || self.target == Some(vertex.priority),
             used_up: look.is_some_and(|look| look.is_used_up),
             ..VertexLook::default()
         }

@@ -2,6 +2,7 @@
 
 use super::PictureTask;
 use crate::geometry::{OutcomeShape, text_width};
+use crate::now::target_number;
 use crate::picture::{
     Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token, winner_sign,
 };
@@ -205,6 +206,9 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if has_owners {
         for owner in Player::ALL {
             add(Sign::Owner(owner), say::owners_legend_owner(owner));
+        }
+        if let Some(number) = target_number(&picture.document) {
+            add(Sign::Fixed, say::owners_legend_target(number));
         }
     }
     let has_moves = |badge: &Badge| matches!(badge, Badge::Winner(_, Some(_)));

@@ -334,3 +334,18 @@ impl<'a> Now<'a> {
         })
     }
 }
+
+/// The number of the targets of a Büchi game, which player 0 wants to come to again and again: the
+/// greatest one, if it is even and all others have the same odd number. O(n).
+pub(crate) fn target_number(document: &Document) -> Option<u32> {
+    let vertices = document.graph()?.vertices();
+    let numbers = vertices.iter().map(|vertex| vertex.priority);
+    let [least, greatest] = [numbers.clone().min()?, numbers.clone().max()?];
+    let is_buchi = document.rules().turns().uses_priorities()
+        && least % 2 == 1
+        && greatest % 2 == 0
+        && numbers
+            .clone()
+            .all(|number| number == least || number == greatest);
+    is_buchi.then_some(greatest)
+}

@@ -17,6 +17,12 @@ impl Rgb {
         Rgb(red, green, blue)
     }
 
+    /// Whether it is a grey.
+    pub fn is_grey(self) -> bool {
+        let Rgb(red, green, blue) = self;
+        red == green && green == blue
+    }
+
     /// The colour between two: this one if `t` is 0, the other one if `t` is 1.
     pub fn mix(self, other: Rgb, t: f64) -> Rgb {
         let between = |a: u8, b: u8| {

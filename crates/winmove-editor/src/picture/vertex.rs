@@ -6,9 +6,9 @@ use super::palette::{PicturePalette, Rgb};
 use super::token::{TokenFace, counter, exit, token};
 use crate::geometry::{
     Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, OutcomeShape, SQUARE, TOKEN_RADIUS, VERTEX_RADIUS,
-    VertexRoom, VertexText, board_rows, half_board,
+    VertexOutline, VertexRoom, VertexText, board_rows, half_board,
 };
-use winmove_core::model::{Player, Point, Tag, VertexId};
+use winmove_core::model::{Outcome, Player, Point, Tag, VertexId};
 
 /// How a vertex is drawn, apart from its position and its label.
 #[derive(Clone, Debug, Default)]
@@ -18,8 +18,8 @@ pub struct VertexLook {
     /// The player who owns it, if vertices have owners. Its shape then shows the owner instead of
     /// the outcome.
     pub owner: Option<Player>,
-    /// Whether its outcome is fixed, which is shown by a double rim.
-    pub fixed: bool,
+    /// Whether it has a double rim: its outcome is fixed, or it is a target of a Büchi game.
+    pub double_rim: bool,
     /// Whether it is an exit.
     pub exit: bool,
     /// The number of edges that a local view leaves out.
@@ -81,7 +81,13 @@ impl VertexPlace {
     pub fn text(&self, look: &VertexLook) -> VertexText {
         let label = if look.unlabelled { "" } else { &self.label };
         let badge = look.badge;
-        VertexText::of(label, &badge.text(), look.shape(), self.room, look.fixed)
+        VertexText::of(
+            label,
+            &badge.text(),
+            look.shape(),
+            self.room,
+            look.double_rim,
+        )
     }
 
     /// Draws the vertex.
@@ -107,7 +113,12 @@ impl VertexPlace {
         let role = Role::Vertex(self.id, look.badge.outcome());
         let paint = Paint::filled(fill).outlined(rim, 1.5);
         out.add(role, Shape::Outline(outline(0.0)), paint);
-        if look.fixed {
+        // Where the shape is that of the owner, greys alone would have to tell the winner.
+        let is_hatched = look.owner.is_some() && look.badge.outcome() == Some(Outcome::Loss);
+        if is_hatched && palette.outcome(Outcome::Loss).is_grey() {
+            self.hatch(set.outline, Paint::line(fill.mix(ink, 0.45), 1.0), out);
+        }
+        if look.double_rim {
             out.outline(outline(-INNER_RIM), Paint::line(ink, 1.5));
         }
         let verdict = look.badge.text();
@@ -127,6 +138,25 @@ impl VertexPlace {
             }
         }
         self.marks(look, set.outline.stretch, palette, out);
+    }
+
+    /// Draws diagonal lines inside the outline.
+    fn hatch(&self, outline: VertexOutline, paint: Paint, out: &mut Items) {
+        const GAP: f64 = 7.0;
+        const STEP: f64 = 0.25;
+        let lines = (2.0 * (VERTEX_RADIUS + outline.stretch) / GAP) as i32;
+        let steps = (VERTEX_RADIUS / STEP) as i32;
+        for line in -lines..=lines {
+            let offsets = (-steps..=steps).map(|step| {
+                let down = f64::from(step) * STEP;
+                Point::new(GAP * f64::from(line) - down, down)
+            });
+            let mut inside = offsets.filter(|&offset| outline.contains(offset));
+            if let (Some(first), Some(last)) = (inside.next(), inside.next_back()) {
+                let ends = vec![self.at + first, self.at + last];
+                out.add(Role::Part, Shape::Line(ends), paint);
+            }
+        }
     }
 
     /// Draws tokens and signs at the corners, preferably at those where no edge ends.

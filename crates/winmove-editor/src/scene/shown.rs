@@ -3,6 +3,7 @@
 use crate::features::structure::Worth;
 use crate::geometry::OutcomeShape;
 use crate::interaction::mode::Mode;
+use crate::now::target_number;
 use crate::picture::{Badge, Beside};
 use crate::scene::Scene;
 use crate::view::shown::Shown;
@@ -56,6 +57,11 @@ impl Scene<'_> {
             Place::Vertex(id) => document.graph()?.vertex(id).map(|vertex| vertex.owner),
             Place::Cell(_) => None,
         }
+    }
+
+    /// The number of the targets of a Büchi game, which have a double rim. O(n).
+    pub fn target_number(self) -> Option<u32> {
+        target_number(self.document_on_show())
     }
 
     /// The shape of a place: that of its owner or of its outcome.

@@ -148,6 +148,7 @@ owners-legend-owner = { $owner ->
     [0] Circle: player 0 moves
    *[1] Square: player 1 moves
 }
+owners-legend-target = Double rim: the number { $number }, which player 0 wants again and again
 # The rules in sentences. $steps is how the token moves: "along an edge".
 owners-rules = The owner of a vertex moves the token from there { $steps }.
 owners-rules-endless = { $endless ->

@@ -127,6 +127,7 @@ owners-legend-owner = { $owner ->
     [0] Círculo: o jogador 0 joga
    *[1] Quadrado: o jogador 1 joga
 }
+owners-legend-target = Borda dupla: o número { $number }, que o jogador 0 quer sempre de novo
 owners-rules = O dono de um vértice move dali a ficha { $steps }.
 owners-rules-endless = { $endless ->
     [draw] O jogo sem fim é empate.

@@ -110,6 +110,7 @@ owners-legend-owner = { $owner ->
     [0] Hình tròn: người chơi 0 đi
    *[1] Hình vuông: người chơi 1 đi
 }
+owners-legend-target = Viền kép: số { $number } mà người chơi 0 muốn gặp lặp đi lặp lại
 owners-rules = Chủ của một đỉnh di chuyển quân từ đó { $steps }.
 owners-rules-endless = { $endless ->
     [draw] Ván vô tận là hòa.

@@ -71,7 +71,7 @@ fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_by_default() {
         .assert_eq(&remarks(&loaded).join("\n"));
     let loaded = from_base(text, Base::Zero).unwrap();
     assert_eq!(ids_and_edges(&loaded).0, [0, 1, 2, 3]);
-    expect!["vertices are numbered from 0 (as told)"].assert_eq(&remarks(&loaded).join("\n"));
+    expect!["vertices are numbered from 0 (as requested)"].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
