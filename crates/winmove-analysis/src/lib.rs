@@ -64,7 +64,7 @@ pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};
 pub use normal_form::normal_form;
 pub use positions::MAX_STATES;
-pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
+pub use replay::{MAX_VISITS, RecordedStep, Recording, RoundCounts, Rounds};
 pub use solve::{
     SolveNeeds, check_numbers, check_positions, most_positions, position_count, positions_of,
     too_large,

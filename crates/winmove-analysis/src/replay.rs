@@ -6,12 +6,14 @@ use super::solved::Analysis;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
-use winmove_core::solver::{self, Cancelled, Control, GameGraph, SolverStep};
+use winmove_core::solver::{
+    self, Cancelled, Control, GameGraph, ParitySolution, SolverStep, ZielonkaTrace,
+};
 
 /// A step of the solver, with positions of the document.
 pub type RecordedStep = SolverStep<Position>;
 
-/// The number of positions that a round labels, by outcome.
+/// The number of positions that a round labels, by outcome as [shown](Analysis::shown).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RoundCounts {
     /// The number of wins.
@@ -47,8 +49,9 @@ impl Rounds {
             let Some(label) = analysis.label(position) else {
                 continue;
             };
+            let outcome = analysis.shown(position, label.outcome);
             let Some(round) = analysis.round(position).map(|round| round as usize) else {
-                match label.outcome {
+                match outcome {
                     Outcome::Win | Outcome::Loss => rounds.endless += 1,
                     Outcome::Draw => rounds.draws += 1,
                 }
@@ -58,13 +61,28 @@ impl Rounds {
                 rounds.labelled.resize(round + 1, RoundCounts::default());
             }
             let counts = &mut rounds.labelled[round];
-            *match label.outcome {
+            *match outcome {
                 Outcome::Win => &mut counts.wins,
                 Outcome::Loss => &mut counts.losses,
                 Outcome::Draw => &mut counts.draws,
             } += 1;
         }
         Ok(rounds)
+    }
+}
+
+/// The most vertices and moves that a recorded run of Zielonka's algorithm visits.
+pub const MAX_VISITS: usize = 3_000_000;
+
+impl Analysis {
+    /// The steps of Zielonka's algorithm, if numbers decide endless play. `None` if there are too
+    /// many, see [`MAX_VISITS`].
+    pub fn zielonka_trace(&self) -> Option<ZielonkaTrace> {
+        let (game, solution) = self.solved.token()?;
+        let game = game.parity().ok().flatten()?;
+        let solution = ParitySolution::from_parts(solution.clone(), self.strategy.clone());
+        let trace = ZielonkaTrace::new(&game, &solution, MAX_VISITS);
+        trace.is_complete().then_some(trace)
     }
 }
 
@@ -94,10 +112,11 @@ impl Recording {
     pub const MAX_ON_BOARD: usize = MAX_STATES;
 
     /// Whether the solve of an analysis can be recorded. It can't if it may have more than
-    /// [`Recording::MAX_STEPS`] steps, if it is a search (geography with cycles), or if the game is
-    /// a pursuit on a board with more than [`Recording::MAX_ON_BOARD`] positions. O(1).
+    /// [`Recording::MAX_STEPS`] steps, if it is a search (geography with cycles), if numbers decide
+    /// endless play, or if the game is a pursuit on a board with more than
+    /// [`Recording::MAX_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
-        if analysis.has_owners() {
+        if analysis.numbers_decide() {
             return false;
         }
         let is_short =
@@ -189,13 +208,6 @@ impl Recording {
     /// The number of steps.
     pub fn len(&self) -> usize {
         self.steps.len()
-    }
-
-    /// The outcome that a step gives to the position that it labels, for the mover there. `None` if
-    /// it labels no position.
-    pub fn outcome_given(&self, analysis: &Analysis, step: usize) -> Option<Outcome> {
-        let labelled = self.step(analysis, step)?.labelled()?;
-        Some(analysis.label(labelled)?.outcome)
     }
 
     /// The step that labels a position, counted from 0. O(1).

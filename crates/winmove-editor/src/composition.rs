@@ -90,7 +90,7 @@ impl Editor {
         let view = std::mem::replace(&mut self.view, view);
         let closed = Box::new((closed, view));
         self.solving.open(copy, revision, closed, before);
-        if self.practise_mut().open() && self.now().supports(Mode::Practise) {
+        if self.practise_mut().open() {
             self.interaction.set_mode(Mode::Practise);
         }
         self.collect();

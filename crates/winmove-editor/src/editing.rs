@@ -70,12 +70,6 @@ impl Editor {
     /// Changes the mode. Cancels a gesture in progress.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
-        let mode = if self.now().supports(mode) {
-            mode
-        } else {
-            self.interaction.notice = Some(Notice::OwnersNotYet);
-            Mode::Edit
-        };
         let before = self.interaction.mode();
         if mode != before {
             self.interaction.notice = None;

@@ -123,6 +123,8 @@ pub(super) enum By {
     Rounds,
     /// In topological order
     Order,
+    /// Level by level, where numbers decide endless play
+    Levels,
 }
 
 impl RenderArguments {

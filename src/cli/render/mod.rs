@@ -204,6 +204,7 @@ fn animate(
                 By::Steps => ReplayMode::Steps,
                 By::Rounds => ReplayMode::Rounds,
                 By::Order => ReplayMode::Order,
+                By::Levels => ReplayMode::Levels,
             });
             (AnimationSource::Replay(mode), 0.5)
         }

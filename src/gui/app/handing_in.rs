@@ -77,12 +77,13 @@ impl App {
         };
         let document = self.editor.document();
         // The file doesn't depend on the language.
-        let english = |answer| Language::ENGLISH.speak(|| answer_words(document, answer));
+        let english =
+            |place, answer| Language::ENGLISH.speak(|| answer_words(document, place, answer));
         let question = |place: &HandInPlace| AnsweredQuestion {
             place: document.written_name(place.place),
             answer: place.answer.map(|answer| match answer {
                 Answer::Move(to) => document.written_name(to),
-                Answer::Outcome(_) | Answer::Length(..) => english(answer),
+                Answer::Outcome(_) | Answer::Length(..) => english(place.place, answer),
             }),
             right: place.is_right,
             hints: place.hints,

@@ -51,7 +51,6 @@ needs! {
         say::command_build_or_explore;
     room_for_layouts(now): now.editor.now().can_arrange_closely(),
         || say::command_no_room_for_layouts(layout::MAX_VERTICES, layout::MAX_EDGES);
-    alternating_turns(now): !has_owners(now), say::owners_not_yet;
     more_than_a_ring(now): now.editor.canvas().local_view().is_some_and(|part| part.rings > 1),
         say::command_narrowest;
 }

@@ -239,10 +239,8 @@ impl Command {
             C::SwitchMode(Mode::Edit) => mode!(Edit, Num1).needs(&[needs::no_result]),
             C::SwitchMode(Mode::Explore) => mode!(Explore, Num2),
             C::SwitchMode(Mode::Play) => mode!(Play, Num3),
-            C::SwitchMode(Mode::Replay) => mode!(Replay, Num4).needs(&[needs::alternating_turns]),
-            C::SwitchMode(Mode::Practise) => mode!(Practise, Num5)
-                .needs(&[needs::alternating_turns])
-                .in_homework(),
+            C::SwitchMode(Mode::Replay) => mode!(Replay, Num4),
+            C::SwitchMode(Mode::Practise) => mode!(Practise, Num5).in_homework(),
             C::Fit => game(say::COMMAND_FIT, &[(CTRL, Key::Num0)])
                 .icon(icons::CORNERS_OUT)
                 .in_homework(),

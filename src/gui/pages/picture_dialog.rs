@@ -159,7 +159,7 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
         ui.radio_value(&mut choice.animated, Animated::Play, game);
         if choice.animated == Animated::Replay {
             ui.horizontal(|ui| {
-                let modes = ReplayMode::ALL.map(Some);
+                let modes: Vec<_> = now.editor.replay().modes().map(Some).collect();
                 let name = |by: Option<ReplayMode>| match by {
                     Some(mode) => mode.name().to_owned(),
                     None => say::picture_dialog_usual_frames(),

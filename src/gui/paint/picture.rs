@@ -257,6 +257,16 @@ impl Picture {
         let is_sum = editor.sums().is_sum();
         let looks = looks && !options.draws && !is_sum;
         let fades = looks && looked_at.is_some() && !editor.has_sides();
+        // A replay by levels fades what is not in the sub-game.
+        let sub_game = editor
+            .replay()
+            .sub_game()
+            .filter(|_| editor.mode() == Mode::Replay);
+        let is_outside = |place: &Place| {
+            sub_game
+                .as_ref()
+                .is_some_and(|inside| !inside.contains(place))
+        };
         let targets: HashSet<Place> = scene.targets().into_iter().collect();
         let strategic = scene.strategic_places();
         let mut tokens: HashMap<Place, Vec<TokenFace>> = HashMap::new();
@@ -308,7 +318,7 @@ impl Picture {
                     && !targets.contains(&place)
                     && !strategic.contains(&place)
                     && !is_selected;
-                look.faded = match (is_faded, options.stale) {
+                look.faded = match (is_faded || is_outside(&place), options.stale) {
                     (true, _) => 0.55,
                     (false, true) => 0.3,
                     (false, false) => 0.0,
@@ -337,7 +347,7 @@ impl Picture {
                         // Moves that a player can choose from don't fade, although they aren't
                         // rated.
                         None if from == Some(start) && targets.contains(&end) => EdgeStyle::Plain,
-                        None if fades => EdgeStyle::Faded,
+                        None if fades || is_outside(&start) || is_outside(&end) => EdgeStyle::Faded,
                         None => EdgeStyle::Plain,
                     },
                     rated: rated

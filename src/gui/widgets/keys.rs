@@ -13,6 +13,13 @@ pub const OUTCOME_KEYS: [(Key, Outcome); 3] = [
     (Key::D, Outcome::Draw),
 ];
 
+/// The keys that name the winner where vertices have owners, by the outcome for player 0.
+pub const WINNER_KEYS: [(Key, Outcome); 3] = [
+    (Key::Num0, Outcome::Win),
+    (Key::Num1, Outcome::Loss),
+    (Key::D, Outcome::Draw),
+];
+
 /// Whether a key was pressed without modifiers. Consumes the key.
 pub fn pressed(ctx: &Context, key: Key) -> bool {
     pressed_with(ctx, Modifiers::NONE, key)

@@ -29,6 +29,8 @@ pub enum Hint {
     CanMove(Position, Move),
     /// The label for the opponent after the move.
     So(Position, Label),
+    /// The label after the move for player 0, if vertices have owners.
+    Won(Label),
 }
 
 impl Analysis {
@@ -46,6 +48,13 @@ impl Analysis {
             return vec![Hint::NoMove, Hint::StuckRule(label.outcome)];
         };
         let mut hints = vec![Hint::LookAt(step)];
+        if self.has_owners() {
+            hints.push(Hint::Won(Label {
+                outcome: self.shown(step.to, step.label.outcome),
+                ..step.label
+            }));
+            return hints;
+        }
         hints.extend(self.hint_after(&step));
         hints.push(Hint::So(step.to, step.label));
         hints

@@ -1,6 +1,6 @@
 //! Hints in sentences.
 
-use super::terms::{a_label, is_skip};
+use super::terms::{a_label, is_skip, label_by_owners};
 use crate::explain::{Hint, RuleEnding};
 use crate::position::Position;
 use winmove_core::model::{Document, Side};
@@ -35,5 +35,9 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
             say::hint_can_move(player(at), is_skip(&step), document.name(step.place))
         }
         Hint::So(at, known) => say::hint_so(known.outcome, label(known), player(at)),
+        Hint::Won(known) => say::owners_hint(label_by_owners(Label {
+            remoteness: known.remoteness.filter(|_| counts),
+            ..known
+        })),
     }
 }

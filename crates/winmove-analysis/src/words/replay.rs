@@ -1,18 +1,39 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::{sentences, why};
-use super::terms::{a_label, label_within, position};
+use super::lists::listed;
+use super::terms::{a_label, label_by_owners, label_within, position};
 use crate::position::Position;
 use crate::replay::{RecordedStep, RoundCounts};
 use crate::solved::Analysis;
-use winmove_core::model::{Document, Outcome, Place, Side};
-use winmove_core::solver::Label;
+use winmove_core::model::{Document, Endless, Outcome, Place, Player, Side, Turns};
+use winmove_core::solver::{Label, TraceEvent, TraceStep, ZielonkaTrace};
 use winmove_words::say;
 
 /// The step that labels a place in topological order.
 pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> String {
     let why = why(document, analysis, place.into());
     sentences([Some(say::log_ordered(document.name(place))), Some(why)])
+}
+
+/// A round of remoteness in a game with owners, with the number of positions that it labels. Wins
+/// are those of player 0.
+pub fn owned_round(round: u32, counts: RoundCounts) -> String {
+    match counts.wins + counts.losses + counts.draws {
+        0 => say::log_round_none(round),
+        _ => say::owners_round(round, counts.wins, counts.losses, counts.draws),
+    }
+}
+
+/// The text after the last round of a game with owners. For the numbers see [`after_rounds`].
+pub fn owned_rest(document: &Document, won: usize, draws: usize) -> String {
+    match (won + draws, document.rules().turns()) {
+        (0, _) => say::log_rest_none(),
+        (left, Turns::Owners(Endless::Won(winner))) if won > 0 => {
+            say::owners_rest(left, winner, draws)
+        }
+        _ => say::log_rest_draws(draws),
+    }
 }
 
 /// A round of remoteness, with the number of positions that it labels. `on_show` is the number of
@@ -63,9 +84,18 @@ pub fn after_rounds(
     sentences([Some(words), visible(left, on_show)])
 }
 
-/// The label of a position in words. Empty if it has none.
+/// The label of a position in words. Empty if it has none. `words` are used if turns alternate.
 fn label_at(analysis: &Analysis, at: Position, words: fn(Label) -> String) -> String {
-    analysis.label(at).map_or(String::new(), words)
+    let worded = |label: Label| {
+        if !analysis.has_owners() {
+            return words(label);
+        }
+        label_by_owners(Label {
+            outcome: analysis.shown(at, label.outcome),
+            ..label
+        })
+    };
+    analysis.label(at).map_or(String::new(), worded)
 }
 
 /// A step of a recorded run in a few words, for a log.
@@ -100,6 +130,11 @@ pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> S
 /// A round of remoteness in a few words, with the number of positions that it labels.
 pub fn logged_round(round: usize, counts: RoundCounts) -> String {
     say::log_line_round(round, counts.wins, counts.losses, counts.draws)
+}
+
+/// A round of remoteness of a game with owners in a few words, see [`owned_round`].
+pub fn logged_owned_round(round: usize, counts: RoundCounts) -> String {
+    say::owners_line_round(round, counts.wins, counts.losses, counts.draws)
 }
 
 /// The step after the rounds in a few words, with the numbers from [`after_rounds`].
@@ -161,10 +196,27 @@ pub fn predicted(
     }
 }
 
+/// Whether a prediction of the winner was right, in a sentence. The outcomes are those for player 0.
+pub fn predicted_winner(
+    document: &Document,
+    position: Position,
+    (guess, actual): (Outcome, Outcome),
+) -> String {
+    let name = self::position(document, position);
+    if guess == actual {
+        say::owners_right(actual, name)
+    } else {
+        say::owners_wrong(actual, name, guess)
+    }
+}
+
 /// A step of a recorded run, with the rule that it follows.
 pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
     let name = |at: Position| position(document, at);
     let label = |at: Position| label_at(analysis, at, a_label);
+    if let Some(owner) = analysis.owner(step.subject().mover_place()) {
+        return owned_step(document, analysis, step, owner);
+    }
     let (from, to, conclusion) = match step {
         RecordedStep::Over(at) => {
             let over = if analysis.goes_on_beyond(at) {
@@ -214,4 +266,132 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
 
 fn is_pursuit(position: Position) -> bool {
     position.turn().is_some()
+}
+
+/// A step of a recorded run of a game with owners.
+fn owned_step(
+    document: &Document,
+    analysis: &Analysis,
+    step: RecordedStep,
+    owner: Player,
+) -> String {
+    let name = |at: Position| position(document, at);
+    let label = |at: Position| label_at(analysis, at, a_label);
+    let (from, to, conclusion) = match step {
+        RecordedStep::Over(at) => {
+            let over = say::log_over(name(at));
+            return sentences([Some(over), Some(why(document, analysis, at))]);
+        }
+        RecordedStep::Taken(at) => return say::owners_taken(name(at), label(at)),
+        RecordedStep::Left(at) => {
+            return match analysis.winner_by_owners(at) {
+                Some(winner) => say::owners_left(name(at), winner),
+                None => say::log_left_draw(name(at)),
+            };
+        }
+        RecordedStep::Known(from, to) => (from, to, say::log_known(false, name(from))),
+        RecordedStep::Won(from, to) => (from, to, say::owners_step_won(name(from), label(from))),
+        RecordedStep::Counted(from, to, left) => {
+            let counted = say::owners_step_counted(name(from), left, owner.opponent());
+            (from, to, counted)
+        }
+        RecordedStep::Lost(from, to) => {
+            let lost = say::owners_step_lost(name(from), owner.opponent(), label(from));
+            (from, to, lost)
+        }
+    };
+    let reached = say::owners_move(owner, name(from), name(to), label(to));
+    sentences([Some(reached), Some(conclusion)])
+}
+
+/// The most vertices of a step that are named.
+const MAX_NAMED: usize = 12;
+
+/// A step of Zielonka's algorithm, by its index.
+pub fn level_step(
+    document: &Document,
+    analysis: &Analysis,
+    trace: &ZielonkaTrace,
+    step: usize,
+) -> String {
+    let steps = trace.steps();
+    let Some(TraceStep {
+        level,
+        event,
+        vertices,
+    }) = steps.get(step)
+    else {
+        return String::new();
+    };
+    let named = |vertices: &[u32]| named(document, analysis, vertices);
+    let number = || {
+        let Place::Vertex(first) = analysis.places().place(*vertices.first()?) else {
+            return None;
+        };
+        Some(document.graph()?.vertex(first)?.priority)
+    };
+    match *event {
+        TraceEvent::Ended(player) => say::levels_ended(player, named(vertices)),
+        TraceEvent::Drawn(player) => say::levels_drawn(player, named(vertices)),
+        TraceEvent::SubGame => {
+            let is_rest = step.checked_sub(1).and_then(|before| steps.get(before));
+            let is_rest = is_rest.is_some_and(|before| {
+                matches!(before.event, TraceEvent::GivenBack(_)) && before.level == *level
+            });
+            match (level, is_rest) {
+                (0, false) => say::levels_whole(vertices.len()),
+                (_, false) => say::levels_sub_game(level, named(vertices)),
+                (_, true) => say::levels_rest(level, named(vertices)),
+            }
+        }
+        TraceEvent::Heads(player) => {
+            say::levels_heads(number().unwrap_or(0), player, named(vertices))
+        }
+        TraceEvent::Attracted(player) => say::levels_attracted(player, named(vertices)),
+        TraceEvent::GivenBack(player) => {
+            // What is won deeper down comes first.
+            let claims = trace.claims(analysis.places().len(), step);
+            let is_won = |at: &&u32| claims[**at as usize] == Some(Some(player));
+            let won = vertices.iter().take_while(is_won).count();
+            let (won, forced) = vertices.split_at(won);
+            let given = say::levels_given(player, named(won), level + 1);
+            let forced = (!forced.is_empty()).then(|| say::levels_forced(player, named(forced)));
+            sentences([Some(given), forced])
+        }
+        TraceEvent::Won(player) => {
+            say::levels_won(vertices.len(), player, level, player.opponent())
+        }
+        TraceEvent::Decided => say::levels_decided(vertices.len()),
+    }
+}
+
+/// A step of Zielonka's algorithm in a few words, by its index.
+pub fn logged_level(document: &Document, analysis: &Analysis, step: &TraceStep) -> String {
+    let TraceStep {
+        level,
+        event,
+        vertices,
+    } = step;
+    let (kind, player) = match *event {
+        TraceEvent::Ended(player) => ("ended", player),
+        TraceEvent::Drawn(player) => ("drawn", player),
+        TraceEvent::SubGame => ("sub-game", Player::First),
+        TraceEvent::Heads(player) => ("heads", player),
+        TraceEvent::Attracted(player) => ("attracted", player),
+        TraceEvent::GivenBack(player) => ("given", player),
+        TraceEvent::Won(player) => ("won", player),
+        TraceEvent::Decided => return say::levels_line_decided(),
+    };
+    say::levels_line(level, kind, player, named(document, analysis, vertices))
+}
+
+/// Vertices as a list, shortened if there are many.
+fn named(document: &Document, analysis: &Analysis, vertices: &[u32]) -> String {
+    let shown = vertices.iter().take(MAX_NAMED);
+    let names = shown.map(|&at| document.name(analysis.places().place(at)));
+    let names = names.collect::<Vec<String>>();
+    match vertices.len() - names.len() {
+        0 => listed(names),
+        more => say::levels_more(names.join(", "), more),
+    }
 }

@@ -23,6 +23,20 @@ pub(super) fn a_label(label: Label) -> String {
     say::terms_a_label(label.outcome, label.remoteness.unwrap_or(0))
 }
 
+/// A label where vertices have owners, with the outcome for player 0: `player 0 wins in 3 moves`.
+pub fn label_by_owners(label: Label) -> String {
+    say::owners_a_label(winner_key(label.outcome), label.remoteness.unwrap_or(0))
+}
+
+/// The winner as a variant of messages, given the outcome for player 0.
+fn winner_key(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "first",
+        Outcome::Loss => "second",
+        Outcome::Draw => "draw",
+    }
+}
+
 /// How good a move is: `best`, `slower win`, `mistake: turns a win into a draw`.
 pub fn quality(quality: Quality) -> String {
     say::terms_quality(match quality {
@@ -113,8 +127,8 @@ pub(super) fn position_named(name: &dyn Fn(Place) -> String, position: Position)
 }
 
 /// The name of a place with the label that a student has entered: `vertex b, marked win in 3`.
-pub fn label_marked(name: &str, given: Label) -> String {
-    say::terms_label_marked(name, label_within(given))
+pub fn label_marked(name: &str, given: String) -> String {
+    say::terms_label_marked(name, given)
 }
 
 /// The name of a place for screen readers, with the label of its position: `vertex b, win in 3,
@@ -141,11 +155,7 @@ pub fn spoken(
     };
     let label = match analysis.owner(place) {
         Some(owner) => {
-            let winner = match analysis.shown(at, known.outcome) {
-                Outcome::Win => "first",
-                Outcome::Loss => "second",
-                Outcome::Draw => "draw",
-            };
+            let winner = winner_key(analysis.shown(at, known.outcome));
             say::owners_label(owner, winner, known.remoteness.unwrap_or(0))
         }
         None => label_within(known),

@@ -150,6 +150,7 @@ impl<'a> Sketch<'a> {
                 _ if self.trail.contains(&id) => EdgeStyle::Trail,
                 Some(Quality::Best) => EdgeStyle::Best,
                 Some(_) => EdgeStyle::Move,
+                None if self.is_outside(edge.from) || self.is_outside(edge.to) => EdgeStyle::Faded,
                 None => EdgeStyle::Plain,
             },
             rated: rated.map(|quality| (quality, self.outcome)),
@@ -172,6 +173,16 @@ impl<'a> Sketch<'a> {
         out.close();
     }
 
+    /// Whether a vertex is outside of the sub-game that a replay is about.
+    fn is_outside(&self, id: VertexId) -> bool {
+        let inside = self
+            .picture
+            .replay
+            .as_ref()
+            .and_then(|replay| replay.inside.as_ref());
+        inside.is_some_and(|inside| !inside.contains(&Place::Vertex(id)))
+    }
+
     /// The outline of a vertex.
     fn outline(&self, id: VertexId) -> VertexOutline {
         let graph = self.picture.document.graph();
@@ -192,6 +203,11 @@ impl<'a> Sketch<'a> {
             double_rim: self.uses_fixed_outcomes && vertex.outcome.is_some()
                 || self.target == Some(vertex.priority),
             used_up: look.is_some_and(|look| look.is_used_up),
+            faded: if self.is_outside(vertex.id) {
+                0.55
+            } else {
+                0.0
+            },
             ..VertexLook::default()
         }
     }

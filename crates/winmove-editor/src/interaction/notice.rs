@@ -22,8 +22,6 @@ pub enum Notice {
     ArrangedByForces,
     /// Tokens on several places of a sum can move to the clicked place.
     SeveralTokens,
-    /// A mode doesn't support games in which vertices have owners.
-    OwnersNotYet,
     /// A token can't be placed on a wall.
     Wall,
     /// This number of pasted cells was outside the board.

@@ -24,7 +24,7 @@ use winmove_analysis::{
     self, Analysis, Flips, Move, Position, SolveError, SolveNeeds, Verdict, Walk,
 };
 use winmove_core::game;
-use winmove_core::model::{Document, EdgeId, Outcome, Place, Player, Turns};
+use winmove_core::model::{Document, EdgeId, Outcome, Place, Player};
 use winmove_core::solver::Label;
 
 /// The most positions of a game that is solved within a frame.
@@ -306,10 +306,10 @@ impl<'a> Now<'a> {
         paths::edges_along(self.document, path)
     }
 
-    /// Whether a mode can be entered with the rules of the document.
-    pub fn supports(self, mode: Mode) -> bool {
-        let alternates = self.document.rules().turns() == Turns::Alternate;
-        alternates || matches!(mode, Mode::Edit | Mode::Explore | Mode::Play)
+    /// The outcome to show at a place, given that for its mover. If vertices have owners, it is that
+    /// for player 0.
+    pub fn shown_for(self, place: Place, outcome: Outcome) -> Outcome {
+        shown_outcome(self.document, place, outcome)
     }
 
     /// Whether the field is a graph without vertices.
@@ -325,13 +325,26 @@ impl<'a> Now<'a> {
         else {
             return None;
         };
-        let vertex = self.document.graph()?.vertex(id)?;
-        let outcome = vertex.outcome?;
-        Some(match self.document.rules().turns() {
-            Turns::Alternate => outcome,
-            // Where vertices have owners, outcomes are shown for player 0.
-            Turns::Owners(_) => Player::First.outcome(vertex.owner.winner_of(outcome)),
-        })
+        let outcome = self.document.graph()?.vertex(id)?.outcome?;
+        Some(shown_outcome(self.document, place, outcome))
+    }
+}
+
+/// The outcome to show at a place, given that for its mover, and the other way round. It is the
+/// same, unless vertices have owners: then outcomes are shown for player 0.
+pub(crate) fn shown_outcome(document: &Document, place: Place, outcome: Outcome) -> Outcome {
+    match owner(document, place) {
+        Some(owner) => Player::First.outcome(owner.winner_of(outcome)),
+        None => outcome,
+    }
+}
+
+/// The player who owns a place, if vertices have owners.
+pub(crate) fn owner(document: &Document, place: Place) -> Option<Player> {
+    document.rules().turns().owners()?;
+    match place {
+        Place::Vertex(id) => document.graph()?.vertex(id).map(|vertex| vertex.owner),
+        Place::Cell(_) => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::features::structure::Worth;
 use crate::geometry::OutcomeShape;
 use crate::interaction::mode::Mode;
-use crate::now::target_number;
+use crate::now::{owner, target_number};
 use crate::picture::{Badge, Beside};
 use crate::scene::Scene;
 use crate::view::shown::Shown;
@@ -51,12 +51,7 @@ impl Scene<'_> {
 
     /// The player whose shape a place has, if vertices have owners.
     pub fn owner_on_show(self, place: Place) -> Option<Player> {
-        let document = self.document_on_show();
-        document.rules().turns().owners()?;
-        match place {
-            Place::Vertex(id) => document.graph()?.vertex(id).map(|vertex| vertex.owner),
-            Place::Cell(_) => None,
-        }
+        owner(self.document_on_show(), place)
     }
 
     /// The number of the targets of a Büchi game, which have a double rim. O(n).

@@ -19,7 +19,6 @@ impl Notice {
             Notice::AlreadyArranged => say::notice_already_arranged(),
             Notice::ArrangedByForces => say::notice_arranged_by_forces(),
             Notice::SeveralTokens => say::notice_several_tokens(),
-            Notice::OwnersNotYet => say::owners_not_yet(),
             Notice::Wall => say::notice_wall(),
             Notice::GameLost(lost) => say::notice_game_lost(lost_tokens(lost)),
             Notice::GameCut(count) => say::notice_game_cut(*count),

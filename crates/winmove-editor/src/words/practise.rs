@@ -4,8 +4,10 @@ use std::fmt;
 
 use crate::feature::FeatureRef;
 use crate::features::practise::{Checked, Difficulty, NoneFits, Practising, RandomField};
+use crate::now::{owner, shown_outcome};
 use winmove_analysis::{Analysis, words};
 use winmove_core::model::{Answer, Document, Outcome, Place, Question, Side};
+use winmove_core::solver::Label;
 use winmove_words::say;
 
 impl Difficulty {
@@ -63,8 +65,17 @@ impl fmt::Display for NoneFits {
     }
 }
 
-/// An answer in words: `win in 3`, or the place of the best move.
-pub fn answer_words(document: &Document, answer: Answer) -> String {
+/// An answer about a place in words: `win in 3`, `player 0 wins`, or the place of the best move.
+pub fn answer_words(document: &Document, place: Place, answer: Answer) -> String {
+    if let (Some(outcome), Some(_)) = (answer.outcome(), owner(document, place)) {
+        return words::label_by_owners(Label {
+            outcome: shown_outcome(document, place, outcome),
+            remoteness: match answer {
+                Answer::Length(_, moves) => moves,
+                Answer::Outcome(_) | Answer::Move(_) => None,
+            },
+        });
+    }
     match answer {
         Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), Some(moves)) => {
             say::practise_answer_in(outcome, moves)
@@ -110,7 +121,7 @@ impl FeatureRef<'_, Practising> {
         let Some(answer) = self.answer_of(place) else {
             return Some(say::practise_unanswered(name, whose, why));
         };
-        let said = answer_words(document, answer);
+        let said = answer_words(document, place, answer);
         Some(if answer.is_complete() {
             say::practise_answered(name, whose, said, why)
         } else {
@@ -126,10 +137,11 @@ impl FeatureRef<'_, Practising> {
             Some(Side::Police) => "police",
             Some(Side::Thief) => "thief",
         };
-        let task = if self.is_handed_in() {
-            say::practise_review(moved)
-        } else {
-            say::practise_task(moved, selector(self.question()))
+        let has_owners = self.now.document.rules().turns().owners().is_some();
+        let task = match selector(self.question()) {
+            _ if self.is_handed_in() => say::practise_review(moved),
+            question if has_owners => say::owners_task(question),
+            question => say::practise_task(moved, question),
         };
         match self.stands() {
             Some(stands) => format!("{stands} {task}"),

@@ -4,6 +4,7 @@ use crate::feature::FeatureRef;
 use crate::features::replay::{ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use winmove_analysis::{RecordedStep, words};
 use winmove_core::model::{Outcome, Side};
+use winmove_core::solver::TraceEvent;
 use winmove_words::say;
 
 impl ReplayMode {
@@ -37,12 +38,19 @@ impl FeatureRef<'_, Replaying> {
             ReplayEvent::Start(ReplayMode::Steps) => say::log_before_steps(),
             ReplayEvent::Start(ReplayMode::Rounds) => say::log_before_rounds(),
             ReplayEvent::Start(ReplayMode::Order) => say::log_before_order(),
+            ReplayEvent::Start(ReplayMode::Levels) => say::levels_before(),
             ReplayEvent::Step(step) => words::recorded_step(document, analysis, step),
+            ReplayEvent::Round { round, counts, .. } if analysis.has_owners() => {
+                words::owned_round(round, counts)
+            }
             ReplayEvent::Round {
                 round,
                 counts,
                 on_show,
             } => words::round(round, counts, on_show),
+            ReplayEvent::AfterRounds { won, draws, .. } if analysis.has_owners() => {
+                words::owned_rest(document, won, draws)
+            }
             ReplayEvent::AfterRounds {
                 won,
                 draws,
@@ -50,6 +58,9 @@ impl FeatureRef<'_, Replaying> {
                 endless,
             } => words::after_rounds(won, draws, on_show, endless),
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
+            ReplayEvent::Level(step) => self.trace().map_or(String::new(), |trace| {
+                words::level_step(document, analysis, trace, step)
+            }),
         }
     }
 }
@@ -77,10 +88,19 @@ impl FeatureRef<'_, Replaying> {
             Some(Side::Police) => "police",
             Some(Side::Thief) => "thief",
         };
-        let text = match replay.mode {
-            ReplayMode::Steps => say::replay_code_steps(p, q, endless),
-            ReplayMode::Rounds => say::replay_code_rounds(r, p, endless),
-            ReplayMode::Order => say::replay_code_order(p),
+        let turns = self.now.document.rules().turns();
+        let owned = turns.owners().map(|endless| match endless.winner() {
+            None => "none",
+            Some(winner) => winner.word(),
+        });
+        let text = match (replay.mode, owned) {
+            (ReplayMode::Steps, None) => say::replay_code_steps(p, q, endless),
+            (ReplayMode::Steps, Some(endless)) => say::owners_code_steps(p, q, endless),
+            (ReplayMode::Rounds, None) => say::replay_code_rounds(r, p, endless),
+            (ReplayMode::Rounds, Some(endless)) => say::owners_code_rounds(r, p, endless),
+            (ReplayMode::Order, None) => say::replay_code_order(p),
+            (ReplayMode::Order, Some(_)) => say::owners_code_order(p),
+            (ReplayMode::Levels, _) => say::levels_code(p),
         };
         let worded = |line: &str| {
             let text = line.trim_start();
@@ -137,6 +157,20 @@ impl FeatureRef<'_, Replaying> {
                     Some(Outcome::Draw) => &[4],
                 }
             }
+            ReplayEvent::Level(step) => {
+                let step = self.trace().and_then(|trace| trace.steps().get(step));
+                match step.map(|step| step.event) {
+                    None => &[],
+                    Some(TraceEvent::Ended(_)) => &[0],
+                    Some(TraceEvent::Drawn(_)) => &[1],
+                    Some(TraceEvent::SubGame) => &[2],
+                    Some(TraceEvent::Heads(_)) => &[3],
+                    Some(TraceEvent::Attracted(_)) => &[4],
+                    Some(TraceEvent::Won(_)) => &[6],
+                    Some(TraceEvent::GivenBack(_)) => &[7, 8],
+                    Some(TraceEvent::Decided) => &[9],
+                }
+            }
         }
     }
 
@@ -179,10 +213,19 @@ impl FeatureRef<'_, Replaying> {
                 let (won, draws) = replay.left_by_rounds();
                 words::logged_rest(won, draws)
             }
+            ReplayMode::Rounds if analysis.has_owners() => {
+                words::logged_owned_round(step, self.labelled_in_round(step))
+            }
             ReplayMode::Rounds => words::logged_round(step, self.labelled_in_round(step)),
             ReplayMode::Order => self.ordered(step).map_or(String::new(), |place| {
                 words::logged_place(document, analysis, place)
             }),
+            ReplayMode::Levels => {
+                let step = self.trace().and_then(|trace| trace.steps().get(step));
+                step.map_or(String::new(), |step| {
+                    words::logged_level(document, analysis, step)
+                })
+            }
         }
     }
 
@@ -197,11 +240,13 @@ impl FeatureRef<'_, Replaying> {
     pub fn last_prediction_words(self) -> Option<String> {
         let prediction = self.last_prediction()?;
         let outcomes = (prediction.guess, prediction.actual);
-        Some(words::predicted(
-            self.now.document,
-            prediction.position,
-            outcomes,
-        ))
+        let has_owners = self.now.document.rules().turns().owners().is_some();
+        let words = if has_owners {
+            words::predicted_winner
+        } else {
+            words::predicted
+        };
+        Some(words(self.now.document, prediction.position, outcomes))
     }
 
     /// What the run did, once it has ended.
@@ -212,13 +257,18 @@ impl FeatureRef<'_, Replaying> {
         }
         let counts = analysis.counts();
         let all = counts.win + counts.loss + counts.draw;
-        let summary = say::replay_summary(all, counts.win, counts.loss, counts.draw);
+        let summary = if analysis.has_owners() {
+            say::owners_summary(all, counts.win, counts.loss, counts.draw)
+        } else {
+            say::replay_summary(all, counts.win, counts.loss, counts.draw)
+        };
         let how = match replay.mode {
             ReplayMode::Steps => self
                 .visits()
                 .map(|(visited, moves)| words::visits(visited, moves)),
             ReplayMode::Rounds => self.last_round().map(say::replay_last_round),
             ReplayMode::Order => Some(say::replay_once()),
+            ReplayMode::Levels => None,
         };
         Some(how.map_or(summary.clone(), |how| format!("{summary} {how}")))
     }

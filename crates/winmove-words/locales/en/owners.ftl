@@ -135,8 +135,6 @@ owners-came-again-endless = The token came back to a vertex, so play can go on f
 # After one of the sentences above: the move, by its number, after which the loser could still win.
 owners-came-again-detour = Move { $move } was the mistake: such a detour is harmless once, but not again and again.
 
-# Replay and Teach cannot be entered.
-owners-not-yet = Replay and Teach need alternating turns; here vertices have owners
 # Commands that select vertices.
 owners-select-won = All positions that player { $winner } wins
 owners-count-tip = { $count ->
@@ -168,3 +166,130 @@ owners-label = player { $owner } moves, { $winner ->
     [one] {" "}in { $moves } move
    *[other] {" "}in { $moves } moves
 }
+
+# A label within a sentence; 0 moves are not told.
+owners-a-label = { $winner ->
+    [first] player 0 wins
+    [second] player 1 wins
+   *[draw] draw
+}{ $moves ->
+    [0] {""}
+    [one] {" "}in { $moves } move
+   *[other] {" "}in { $moves } moves
+}
+
+# A replay of the solver. $label is such as "player 0 wins in 3 moves".
+owners-taken = { $position } is next in the queue: { $label }. Look at the moves into it.
+owners-move = Player { $owner } can move from { $from } to { $to }, where { $label }.
+owners-step-won = One such move is enough: from { $start }, { $label }.
+owners-step-counted = { $start } has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} left, not yet known to let player { $opponent } win.
+owners-step-lost = Now every move from { $start } is known to let player { $opponent } win: { $label }.
+owners-left = The queue is empty, and { $position } has no label. Neither player can force a winning end, and player { $winner } wins endless play.
+# $first and $second are the numbers of positions won by player 0 and player 1.
+owners-round = { $round ->
+    [0] Round 0, where play is over:
+   *[other] Round { $round }:
+} { $first } won by player 0, { $second } won by player 1{ $draws ->
+    [0] .
+   *[other] , { $draws } drawn.
+}
+owners-rest = { $positions ->
+    [one] Neither player can force a winning end from the position that is left.
+   *[other] Neither player can force a winning end from the { $positions } positions that are left.
+} Player { $winner } wins endless play{ $draws ->
+    [0] .
+    [one] ; { $draws } of them is a draw.
+   *[other] ; { $draws } of them are draws.
+}
+owners-line-round = round { $round }: { $first } for 0, { $second } for 1{ $draws ->
+    [0] {""}
+   *[other] , { $draws } drawn
+}
+owners-summary = { $all ->
+    [one] The only position is labelled
+   *[other] All { $all } positions are labelled
+}: { $first } won by player 0, { $second } won by player 1, { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}.
+# Whether a prediction was right. The outcomes are those for player 0.
+owners-right = Correct: { $outcome ->
+    [win] player 0 wins from { $position }.
+    [loss] player 1 wins from { $position }.
+   *[draw] { $position } is a draw.
+}
+owners-wrong = Wrong: { $outcome ->
+    [win] player 0 wins from { $position }
+    [loss] player 1 wins from { $position }
+   *[draw] { $position } is a draw
+}, not { $guess ->
+    [win] player 0.
+    [loss] player 1.
+   *[draw] a draw.
+}
+# Buttons with a guess, and their keys: 0, 1 and D.
+owners-guess = { $outcome ->
+    [win] 0 wins
+    [loss] 1 wins
+   *[draw] Draw
+}
+    .tip = { $outcome ->
+        [win] Player 0 wins from there (0)
+        [loss] Player 1 wins from there (1)
+       *[draw] Neither player can force a win (D)
+    }
+
+# The algorithm in pseudocode. Each line stays one line, and keeps its order and its indentation
+# of two spaces a level. A line must not begin with a variable. P, Q and R are letters for two
+# positions and a round. $endless is the player who wins endless play.
+owners-code-steps =
+    for each position { $p } where play is over:
+      label { $p }; enqueue { $p } unless it is a draw
+    while the queue is not empty:
+      take { $q }, the first of the queue
+      for each move { $p } → { $q }:
+        if { $p } has a label: continue
+        if the owner of { $p } wins { $q }: it wins { $p }; enqueue { $p }
+        else: counter({ $p }) ← counter({ $p }) − 1
+          if counter({ $p }) = 0: the opponent of the owner wins { $p }; enqueue { $p }
+    for each { $p } without a label: { $endless ->
+        [first] no one can force a winning end; player 0 wins endless play
+        [second] no one can force a winning end; player 1 wins endless play
+       *[none] { $p } is a draw
+    }
+owners-code-rounds =
+    round 0: label every position where play is over
+    for { $r } = 1, 2, … until a round labels nothing:
+      if { $p } has no label and a move to where its owner wins: its owner wins in { $r }
+      if { $p } has no label and only moves to where the opponent wins: the opponent wins in { $r }
+    for each { $p } without a label: { $endless ->
+        [first] no one can force a winning end; player 0 wins endless play
+        [second] no one can force a winning end; player 1 wins endless play
+       *[none] { $p } is a draw
+    }
+owners-code-order =
+    for each { $p }, from the end of the topological order:
+      if play is over at { $p }: label { $p }
+      else if a move leads to where the owner of { $p } wins: the owner wins { $p }
+      else if every move leads to where the opponent wins: the opponent wins { $p }
+      else: { $p } is a draw
+
+# An exercise. $label is such as "player 0 wins in 3 moves".
+owners-hint = From there: { $label }.
+owners-task = Select a position. { $question ->
+    [outcome] Who wins from there: player 0, player 1, or neither?
+    [length] Who wins from there, and in how many moves of both players?
+   *[best-move] Which move is best for the player who owns it?
+}
+
+# The proof that $winner wins.
+owners-strategy = Player { $winner } wins by a strategy of { $whole ->
+    [yes] {""}
+   *[no] more than{" "}
+}{ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}: one move in each of the winner’s, against every move of the other player.

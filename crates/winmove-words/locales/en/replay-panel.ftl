@@ -3,6 +3,7 @@ replay-panel-title = The algorithm at work
 replay-panel-mode = { $mode ->
     [steps] Every step of the solver: the queue, the counters, and the move being examined
     [rounds] All labels with the same number of moves to the end at once, spreading back from where play is over
+    [levels] Zielonka's algorithm: attractors and sub-games, level by level
    *[order] Each place after all places it leads to. This needs a game without cycles.
 }
 
@@ -35,17 +36,20 @@ replay-panel-round = Round
 # The label of a slider.
 replay-panel-done = { $mode ->
     [steps] Steps done
+    [levels] Steps done
     [rounds] Rounds done
    *[order] Places done
 }
     .tip = { $mode ->
         [steps] How many steps are done
+        [levels] How many steps are done
         [rounds] How many rounds are done
        *[order] How many places are done
     }
 
 replay-panel-speed = { $mode ->
     [steps] Steps a second
+    [levels] Steps a second
     [rounds] Rounds a second
    *[order] Places a second
 }

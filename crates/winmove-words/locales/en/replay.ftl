@@ -2,12 +2,14 @@
 replay-mode = { $mode ->
     [steps] step by step
     [rounds] by rounds
+    [levels] level by level
    *[order] in topological order
 }
 # The label of the number of steps done.
 replay-units = { $mode ->
     [steps] Steps
     [rounds] Rounds
+    [levels] Steps
    *[order] Positions
 }
 replay-until-solved = There is nothing to replay until the game is solved.
@@ -24,6 +26,9 @@ replay-too-many-steps = Too large: at most { $most } steps are recorded
 replay-pursuit = Only games with a single token have a topological order
 replay-too-many-places = Too large: at most { $most } positions are put in order
 replay-cycle = There is a cycle, so there is no topological order
+replay-numbers = Numbers decide endless play here, so the game is replayed level by level
+replay-no-numbers = Only games in which numbers decide endless play are solved level by level
+replay-too-many-visits = Too large: at most { $most } vertices and moves are visited
 replay-no-steps = Step by step is not available. { $why }.
 
 # The algorithm in pseudocode. Each line stays one line, and keeps its order and its indentation

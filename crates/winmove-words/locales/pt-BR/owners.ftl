@@ -116,7 +116,6 @@ owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
 owners-came-again-detour = O lance { $move } foi o erro: um desvio assim é inofensivo uma vez, mas não repetido infinitas vezes.
 
-owners-not-yet = Reproduzir e Ensinar exigem que a vez se alterne; aqui os vértices têm donos
 owners-select-won = Todas as posições que o jogador { $winner } vence
 owners-count-tip = { $count ->
     [one] { $count } posição ganha pelo jogador { $winner }
@@ -145,3 +144,122 @@ owners-label = o jogador { $owner } joga, { $winner ->
     [one] {" "}em { $moves } lance
    *[other] {" "}em { $moves } lances
 }
+
+owners-a-label = { $winner ->
+    [first] o jogador 0 vence
+    [second] o jogador 1 vence
+   *[draw] empate
+}{ $moves ->
+    [0] {""}
+    [one] {" "}em { $moves } lance
+   *[other] {" "}em { $moves } lances
+}
+
+owners-taken = { $position } é a próxima da fila: { $label }. Veja os lances que levam até ela.
+owners-move = O jogador { $owner } pode mover de { $from } para { $to }, onde { $label }.
+owners-step-won = Um lance assim basta: a partir de { $start }, { $label }.
+owners-step-counted = { $start } ainda tem { $moves ->
+    [one] { $moves } lance que não se sabe se deixa
+   *[other] { $moves } lances que não se sabe se deixam
+} o jogador { $opponent } vencer.
+owners-step-lost = Agora se sabe que todo lance de { $start } deixa o jogador { $opponent } vencer: { $label }.
+owners-left = A fila está vazia, e { $position } não tem rótulo. Nenhum jogador consegue forçar um fim ganho, e o jogador { $winner } vence o jogo sem fim.
+owners-round = { $round ->
+    [0] Rodada 0, em que o jogo acabou:
+   *[other] Rodada { $round }:
+} { $first } para o jogador 0, { $second } para o jogador 1{ $draws ->
+    [0] .
+    [one] , { $draws } empate.
+   *[other] , { $draws } empates.
+}
+owners-rest = { $positions ->
+    [one] Nenhum jogador consegue forçar um fim ganho a partir da posição que resta.
+   *[other] Nenhum jogador consegue forçar um fim ganho a partir das { $positions } posições que restam.
+} O jogador { $winner } vence o jogo sem fim{ $draws ->
+    [0] .
+    [one] ; { $draws } delas é empate.
+   *[other] ; { $draws } delas são empates.
+}
+owners-line-round = rodada { $round }: { $first } para 0, { $second } para 1{ $draws ->
+    [0] {""}
+    [one] , { $draws } empate
+   *[other] , { $draws } empates
+}
+owners-summary = { $all ->
+    [one] A única posição está rotulada
+   *[other] Todas as { $all } posições estão rotuladas
+}: { $first } para o jogador 0, { $second } para o jogador 1, { $draws ->
+    [one] { $draws } empate
+   *[other] { $draws } empates
+}.
+owners-right = Correto: { $outcome ->
+    [win] o jogador 0 vence a partir de { $position }.
+    [loss] o jogador 1 vence a partir de { $position }.
+   *[draw] { $position } é empate.
+}
+owners-wrong = Errado: { $outcome ->
+    [win] o jogador 0 vence a partir de { $position }
+    [loss] o jogador 1 vence a partir de { $position }
+   *[draw] { $position } é empate
+}, e não { $guess ->
+    [win] o jogador 0.
+    [loss] o jogador 1.
+   *[draw] um empate.
+}
+owners-guess = { $outcome ->
+    [win] 0 vence
+    [loss] 1 vence
+   *[draw] Empate
+}
+    .tip = { $outcome ->
+        [win] O jogador 0 vence a partir dali (0)
+        [loss] O jogador 1 vence a partir dali (1)
+       *[draw] Nenhum jogador consegue forçar a vitória (D)
+    }
+
+owners-code-steps =
+    para cada posição { $p } em que o jogo acabou:
+      rotule { $p }; ponha { $p } na fila, a menos que seja empate
+    enquanto a fila não estiver vazia:
+      retire { $q }, a primeira da fila
+      para cada lance { $p } → { $q }:
+        se { $p } já tem rótulo: continue
+        se o dono de { $p } vence { $q }: ele vence { $p }; ponha { $p } na fila
+        senão: contador({ $p }) ← contador({ $p }) − 1
+          se contador({ $p }) = 0: o adversário do dono vence { $p }; ponha { $p } na fila
+    para cada { $p } sem rótulo: { $endless ->
+        [first] ninguém força um fim ganho; o jogador 0 vence o jogo sem fim
+        [second] ninguém força um fim ganho; o jogador 1 vence o jogo sem fim
+       *[none] { $p } é empate
+    }
+owners-code-rounds =
+    rodada 0: rotule toda posição em que o jogo acabou
+    para { $r } = 1, 2, … até uma rodada não rotular nada:
+      se { $p } não tem rótulo e tem lance para onde o dono vence: o dono vence em { $r }
+      se { $p } não tem rótulo e só tem lances para onde o adversário vence: o adversário vence em { $r }
+    para cada { $p } sem rótulo: { $endless ->
+        [first] ninguém força um fim ganho; o jogador 0 vence o jogo sem fim
+        [second] ninguém força um fim ganho; o jogador 1 vence o jogo sem fim
+       *[none] { $p } é empate
+    }
+owners-code-order =
+    para cada { $p }, a partir do fim da ordem topológica:
+      se o jogo acabou em { $p }: rotule { $p }
+      senão, se um lance leva para onde o dono de { $p } vence: o dono vence { $p }
+      senão, se todo lance leva para onde o adversário vence: o adversário vence { $p }
+      senão: { $p } é empate
+
+owners-hint = A partir dali: { $label }.
+owners-task = Selecione uma posição. { $question ->
+    [outcome] Quem vence a partir dela: o jogador 0, o jogador 1 ou nenhum?
+    [length] Quem vence a partir dela, e em quantos lances dos dois jogadores?
+   *[best-move] Qual é o melhor lance para o dono dela?
+}
+
+owners-strategy = O jogador { $winner } vence com uma estratégia de { $whole ->
+    [yes] {""}
+   *[no] mais de{" "}
+}{ $positions ->
+    [one] { $positions } posição
+   *[other] { $positions } posições
+}: um lance em cada uma do vencedor, contra todos os lances do outro jogador.

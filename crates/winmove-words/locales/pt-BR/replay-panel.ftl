@@ -3,6 +3,7 @@ replay-panel-title = O algoritmo em ação
 replay-panel-mode = { $mode ->
     [steps] Cada passo do algoritmo: a fila, os contadores e o lance em exame
     [rounds] De uma vez, todos os rótulos com o mesmo número de lances até o fim, voltando a partir de onde o jogo acaba
+    [levels] O algoritmo de Zielonka: atratores e subjogos, nível por nível
    *[order] Cada lugar depois de todos os lugares a que leva. Só em jogos sem ciclos.
 }
 
@@ -32,17 +33,20 @@ replay-panel-round = Rodada
 
 replay-panel-done = { $mode ->
     [steps] Passos feitos
+    [levels] Passos feitos
     [rounds] Rodadas feitas
    *[order] Lugares feitos
 }
     .tip = { $mode ->
         [steps] Quantos passos foram feitos
+        [levels] Quantos passos foram feitos
         [rounds] Quantas rodadas foram feitas
        *[order] Quantos lugares foram feitos
     }
 
 replay-panel-speed = { $mode ->
     [steps] Passos por segundo
+    [levels] Passos por segundo
     [rounds] Rodadas por segundo
    *[order] Lugares por segundo
 }

@@ -1,11 +1,13 @@
 replay-mode = { $mode ->
     [steps] passo a passo
     [rounds] por rodadas
+    [levels] nível por nível
    *[order] em ordem topológica
 }
 replay-units = { $mode ->
     [steps] Passos
     [rounds] Rodadas
+    [levels] Passos
    *[order] Posições
 }
 replay-until-solved = Não há nada a reproduzir até que o jogo seja resolvido.
@@ -21,6 +23,9 @@ replay-too-many-steps = Grande demais: no máximo { $most } passos são registra
 replay-pursuit = Só jogos com uma única ficha têm ordem topológica
 replay-too-many-places = Grande demais: no máximo { $most } posições são ordenadas
 replay-cycle = Há um ciclo, portanto não há ordem topológica
+replay-numbers = Os números decidem aqui o jogo sem fim, por isso o jogo é reproduzido nível por nível
+replay-no-numbers = Só jogos em que os números decidem o jogo sem fim são resolvidos nível por nível
+replay-too-many-visits = Grande demais: no máximo { $most } vértices e lances são visitados
 replay-no-steps = O modo passo a passo não está disponível. { $why }.
 
 replay-code-steps =

@@ -102,7 +102,6 @@ owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trê
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
 owners-came-again-detour = Nước đi { $move } là sai lầm: đi vòng như vậy một lần thì vô hại, nhưng lặp đi lặp lại thì không.
 
-owners-not-yet = Phát lại và Dạy học chỉ dùng được khi hai bên luân phiên đi; ở đây mỗi đỉnh có chủ
 owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng
 owners-count-tip = { $count } trạng thái mà người chơi { $winner } thắng
 owners-legend-winner = Người chơi { $winner } thắng
@@ -127,3 +126,103 @@ owners-label = người chơi { $owner } đi, { $winner ->
     [0] {""}
    *[other] {" "}sau { $moves } nước đi
 }
+
+owners-a-label = { $winner ->
+    [first] người chơi 0 thắng
+    [second] người chơi 1 thắng
+   *[draw] hòa
+}{ $moves ->
+    [0] {""}
+   *[other] {" "}sau { $moves } nước đi
+}
+
+owners-taken = { $position } đứng đầu hàng đợi: { $label }. Xét các nước đi đến đó.
+owners-move = Người chơi { $owner } có thể đi từ { $from } đến { $to }, ở đó { $label }.
+owners-step-won = Một nước như vậy là đủ: từ { $start }, { $label }.
+owners-step-counted = { $start } còn { $moves } nước đi chưa biết có để người chơi { $opponent } thắng hay không.
+owners-step-lost = Giờ đã biết mọi nước đi từ { $start } đều để người chơi { $opponent } thắng: { $label }.
+owners-left = Hàng đợi rỗng và { $position } không có nhãn. Không ai ép được kết thúc thắng, và người chơi { $winner } thắng ván vô tận.
+owners-round = { $round ->
+    [0] Vòng 0, nơi ván chơi đã kết thúc:
+   *[other] Vòng { $round }:
+} { $first } cho người chơi 0, { $second } cho người chơi 1{ $draws ->
+    [0] .
+   *[other] , { $draws } hòa.
+}
+owners-rest = Không ai ép được kết thúc thắng từ { $positions } trạng thái còn lại. Người chơi { $winner } thắng ván vô tận{ $draws ->
+    [0] .
+   *[other] ; trong đó { $draws } trạng thái là hòa.
+}
+owners-line-round = vòng { $round }: { $first } cho 0, { $second } cho 1{ $draws ->
+    [0] {""}
+   *[other] , { $draws } hòa
+}
+owners-summary = Đã gán nhãn cho cả { $all } trạng thái: { $first } cho người chơi 0, { $second } cho người chơi 1, { $draws } hòa.
+owners-right = Đúng: { $outcome ->
+    [win] người chơi 0 thắng từ { $position }.
+    [loss] người chơi 1 thắng từ { $position }.
+   *[draw] { $position } hòa.
+}
+owners-wrong = Sai: { $outcome ->
+    [win] người chơi 0 thắng từ { $position }
+    [loss] người chơi 1 thắng từ { $position }
+   *[draw] { $position } hòa
+}, không phải { $guess ->
+    [win] người chơi 0.
+    [loss] người chơi 1.
+   *[draw] hòa.
+}
+owners-guess = { $outcome ->
+    [win] 0 thắng
+    [loss] 1 thắng
+   *[draw] Hòa
+}
+    .tip = { $outcome ->
+        [win] Người chơi 0 thắng từ đó (0)
+        [loss] Người chơi 1 thắng từ đó (1)
+       *[draw] Không ai ép được thắng (D)
+    }
+
+owners-code-steps =
+    với mỗi trạng thái { $p } mà ván chơi đã kết thúc:
+      gán nhãn { $p }; cho { $p } vào hàng đợi trừ khi hòa
+    trong khi hàng đợi chưa rỗng:
+      lấy { $q } ở đầu hàng đợi
+      với mỗi nước đi { $p } → { $q }:
+        nếu { $p } đã có nhãn: bỏ qua
+        nếu chủ của { $p } thắng ở { $q }: chủ thắng ở { $p }; cho { $p } vào hàng đợi
+        nếu không: đếm({ $p }) ← đếm({ $p }) − 1
+          nếu đếm({ $p }) = 0: đối phương của chủ thắng ở { $p }; cho { $p } vào hàng đợi
+    với mỗi { $p } chưa có nhãn: { $endless ->
+        [first] không ai ép được kết thúc thắng; người chơi 0 thắng ván vô tận
+        [second] không ai ép được kết thúc thắng; người chơi 1 thắng ván vô tận
+       *[none] { $p } hòa
+    }
+owners-code-rounds =
+    vòng 0: gán nhãn mọi trạng thái mà ván chơi đã kết thúc
+    với { $r } = 1, 2, … cho đến khi một vòng không gán nhãn nào:
+      nếu { $p } chưa có nhãn và có nước đến nơi chủ thắng: chủ thắng sau { $r } nước
+      nếu { $p } chưa có nhãn và chỉ có nước đến nơi đối phương thắng: đối phương thắng sau { $r } nước
+    với mỗi { $p } chưa có nhãn: { $endless ->
+        [first] không ai ép được kết thúc thắng; người chơi 0 thắng ván vô tận
+        [second] không ai ép được kết thúc thắng; người chơi 1 thắng ván vô tận
+       *[none] { $p } hòa
+    }
+owners-code-order =
+    với mỗi { $p }, từ cuối thứ tự tô pô:
+      nếu ván chơi kết thúc ở { $p }: gán nhãn { $p }
+      nếu không, có nước đến nơi chủ của { $p } thắng: chủ thắng ở { $p }
+      nếu không, mọi nước đến nơi đối phương thắng: đối phương thắng ở { $p }
+      nếu không: { $p } hòa
+
+owners-hint = Từ đó: { $label }.
+owners-task = Chọn một vị trí. { $question ->
+    [outcome] Ai thắng từ đó: người chơi 0, người chơi 1, hay không ai?
+    [length] Ai thắng từ đó, và sau bao nhiêu nước đi của cả hai bên?
+   *[best-move] Nước đi nào tốt nhất cho chủ của vị trí đó?
+}
+
+owners-strategy = Người chơi { $winner } thắng bằng một chiến lược gồm { $whole ->
+    [yes] {""}
+   *[no] hơn{" "}
+}{ $positions } vị trí: một nước ở mỗi vị trí của người thắng, chống lại mọi nước của người kia.

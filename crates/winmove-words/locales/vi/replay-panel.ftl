@@ -3,6 +3,7 @@ replay-panel-title = Thuật toán hoạt động
 replay-panel-mode = { $mode ->
     [steps] Từng bước của thuật toán: hàng đợi, các bộ đếm và nước đi đang xét
     [rounds] Mỗi vòng gán cùng lúc mọi nhãn có cùng số nước đi đến khi kết thúc, lan ngược từ nơi ván chơi đã kết thúc
+    [levels] Thuật toán Zielonka: tập hút và trò chơi con, từng mức một
    *[order] Mỗi vị trí sau tất cả các vị trí mà nó dẫn đến. Chỉ dùng khi không có chu trình.
 }
 
@@ -32,17 +33,20 @@ replay-panel-round = Vòng
 
 replay-panel-done = { $mode ->
     [steps] Số bước đã xong
+    [levels] Số bước đã xong
     [rounds] Số vòng đã xong
    *[order] Số vị trí đã xong
 }
     .tip = { $mode ->
         [steps] Đã xong bao nhiêu bước
+        [levels] Đã xong bao nhiêu bước
         [rounds] Đã xong bao nhiêu vòng
        *[order] Đã xong bao nhiêu vị trí
     }
 
 replay-panel-speed = { $mode ->
     [steps] Số bước mỗi giây
+    [levels] Số bước mỗi giây
     [rounds] Số vòng mỗi giây
    *[order] Số vị trí mỗi giây
 }

@@ -1,11 +1,13 @@
 replay-mode = { $mode ->
     [steps] từng bước
     [rounds] theo vòng
+    [levels] từng mức
    *[order] theo thứ tự tô pô
 }
 replay-units = { $mode ->
     [steps] Bước
     [rounds] Vòng
+    [levels] Bước
    *[order] Trạng thái
 }
 replay-until-solved = Chưa có gì để phát lại cho đến khi trò chơi được giải xong.
@@ -21,6 +23,9 @@ replay-too-many-steps = Quá lớn: chỉ ghi lại tối đa { $most } bước
 replay-pursuit = Chỉ trò chơi có một quân mới có thứ tự tô pô
 replay-too-many-places = Quá lớn: chỉ sắp thứ tự tối đa { $most } trạng thái
 replay-cycle = Có chu trình nên không có thứ tự tô pô
+replay-numbers = Ở đây các số quyết định ván vô tận, nên trò chơi được phát lại từng mức
+replay-no-numbers = Chỉ trò chơi mà các số quyết định ván vô tận mới được giải từng mức
+replay-too-many-visits = Quá lớn: chỉ xét tối đa { $most } đỉnh và nước đi
 replay-no-steps = Không thể phát lại từng bước. { $why }.
 
 replay-code-steps =

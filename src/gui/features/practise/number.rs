@@ -78,14 +78,10 @@ impl TypedNumber {
 
 /// Digits enter the number of moves of a win or a loss, and Enter answers with it.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
-    let practise = cx.editor.practise();
-    if practise.is_handed_in() {
+    if cx.editor.practise().is_handed_in() {
         return;
     }
-    let place = cx.editor.selection().place();
-    let place = place.filter(|&place| practise.is_asked(place));
-    let answer = place.and_then(|place| practise.answer_of(place));
-    let Some(outcome) = answer.and_then(counted_outcome) else {
+    let Some(outcome) = due_for(cx) else {
         return;
     };
     let mut typed = TypedNumber::load(ctx);
@@ -96,6 +92,19 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
         typed.answer(outcome, cx);
     }
     typed.store(ctx);
+}
+
+/// The outcome of the answer about the selected place, if a number of moves belongs to it.
+fn due_for(cx: &PanelContext<'_>) -> Option<Outcome> {
+    let practise = cx.editor.practise();
+    let place = cx.editor.selection().place();
+    let place = place.filter(|&place| practise.is_asked(place))?;
+    practise.answer_of(place).and_then(counted_outcome)
+}
+
+/// Whether digits enter a number of moves.
+pub fn is_due(cx: &PanelContext<'_>) -> bool {
+    due_for(cx).is_some()
 }
 
 /// Forgets the typed number when another answer begins.

@@ -8,8 +8,8 @@ use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    OUTCOME_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed, pressed_digit,
-    rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
+    OUTCOME_KEYS, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed,
+    pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
@@ -194,11 +194,20 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// Buttons to answer with win, loss or draw.
 fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let mark = answer.and_then(Answer::outcome);
+    let has_owners = names_winner(cx);
+    let place = cx.editor.selection().place();
+    let mark = mark
+        .zip(place)
+        .map(|(mark, place)| cx.editor.now().shown_for(place, mark));
     ui.horizontal_wrapped(|ui| {
         for (_, outcome) in OUTCOME_KEYS {
-            let text = format!("{}  {}", outcome.letter(), say::outcome(outcome));
+            let (text, hint) = if has_owners {
+                (say::owners_guess(outcome), say::owners_guess_tip(outcome))
+            } else {
+                let text = format!("{}  {}", outcome.letter(), say::outcome(outcome));
+                (text, say::teach_mark(outcome))
+            };
             let button = egui::Button::selectable(mark == Some(outcome), text);
-            let hint = say::teach_mark(outcome);
             if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
                 cx.push(PractiseAction::Mark(Some(outcome)));
             }
@@ -384,15 +393,27 @@ fn language_ui(ui: &mut Ui, exercise: &Exercise, cx: &PanelContext<'_>) {
     }
 }
 
+/// Whether answers name the winner, because vertices have owners.
+fn names_winner(cx: &PanelContext<'_>) -> bool {
+    cx.editor.document().rules().turns().owners().is_some()
+}
+
 /// The keys that answer for the selected place: W, L, D, digits and Delete. Digits choose a move or
-/// enter the number of moves, and Delete removes the answer.
+/// enter the number of moves, and Delete removes the answer. Where vertices have owners, 0 and 1
+/// name the winner, before a number of moves is due.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     if cx.editor.practise().is_handed_in() {
         return;
     }
-    let outcomes = OUTCOME_KEYS.map(|(key, outcome)| (key, Some(outcome)));
+    let is_digit_free = !number::is_due(cx) && cx.editor.practise().moves_to_choose().is_empty();
+    let keys = match (names_winner(cx), is_digit_free) {
+        (false, _) => &OUTCOME_KEYS[..],
+        (true, true) => &WINNER_KEYS,
+        (true, false) => &WINNER_KEYS[2..],
+    };
+    let outcomes = keys.iter().map(|&(key, outcome)| (key, Some(outcome)));
     let removing = [Key::Delete, Key::Backspace].map(|key| (key, None));
-    for (key, outcome) in outcomes.into_iter().chain(removing) {
+    for (key, outcome) in outcomes.chain(removing) {
         if pressed(ctx, key) {
             cx.push(PractiseAction::Mark(outcome));
             number::forget(ctx);

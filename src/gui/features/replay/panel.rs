@@ -9,7 +9,7 @@ use crate::gui::features::replay::state_map;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Clock, OUTCOME_KEYS, grouped, pressed, shown_positions_ui, title_ui, with_more,
+    Clock, OUTCOME_KEYS, WINNER_KEYS, grouped, pressed, shown_positions_ui, title_ui, with_more,
 };
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
@@ -129,7 +129,7 @@ fn still_ui(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut Ui)
 
 fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
     ui.horizontal_wrapped(|ui| {
-        for mode in ReplayMode::ALL {
+        for mode in cx.editor.replay().modes() {
             let obstacle = cx.editor.replay().obstacle(mode).map(|why| why.to_string());
             let hint = say::replay_panel_mode(<&str>::from(mode));
             let is_lit = mode == chosen && obstacle.is_none();
@@ -257,6 +257,9 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// The switch for predictions, the question before the next label, and the score.
 fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
+    if replay.trace().is_some() {
+        return;
+    }
     let (text, hint) = (say::replay_panel_predict(), say::replay_panel_predict_tip());
     let obstacle = (!replay.can_predict()).then(say::replay_panel_predict_rounds);
     let predict = ReplayAction::Predict;
@@ -268,9 +271,16 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         let is_asked = replay.asked().is_some();
         ui.add_enabled_ui(is_asked, |ui| {
+            let has_owners = needs_winner(cx);
             for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-                let name = say::outcome_capital(outcome);
-                let hint = say::replay_panel_guess(outcome);
+                let (name, hint) = if has_owners {
+                    (say::owners_guess(outcome), say::owners_guess_tip(outcome))
+                } else {
+                    (
+                        say::outcome_capital(outcome),
+                        say::replay_panel_guess(outcome),
+                    )
+                };
                 cx.button_ui(ui, name, hint, ReplayAction::Guess(outcome));
             }
             let (text, hint) = (say::replay_panel_skip(), say::replay_panel_skip_tip());
@@ -280,6 +290,11 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let lines = if cx.editor.has_sides() { 7.0 } else { 5.0 };
     let height = lines * row_height(ui);
     still_ui(ui, "prediction", height, |ui| predicted_ui(ui, cx));
+}
+
+/// Whether a prediction names the winner, because vertices have owners.
+fn needs_winner(cx: &PanelContext<'_>) -> bool {
+    cx.editor.document().rules().turns().owners().is_some()
 }
 
 /// Shows the question before the next label, whether the last answer was right, and the score.
@@ -398,7 +413,12 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     ];
     cx.keys(ctx, keys);
     if cx.editor.replay().asked().is_some() {
-        let guesses = OUTCOME_KEYS.map(|(key, outcome)| (key, ReplayAction::Guess(outcome)));
+        let keys = if needs_winner(cx) {
+            WINNER_KEYS
+        } else {
+            OUTCOME_KEYS
+        };
+        let guesses = keys.map(|(key, outcome)| (key, ReplayAction::Guess(outcome)));
         cx.keys(ctx, guesses);
     }
 }

@@ -12,7 +12,8 @@ use winmove_words::Language;
 /// the places also change the stored one, as one step of the history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PractiseAction {
-    /// Marks the selected place with an outcome, or removes its mark.
+    /// Marks the selected place with an outcome, or removes its mark. If vertices have owners, the
+    /// outcome is that for player 0.
     Mark(Option<Outcome>),
     /// Answers the question about the selected place.
     Answer(Answer),

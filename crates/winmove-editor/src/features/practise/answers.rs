@@ -6,6 +6,7 @@ use super::Practising;
 use super::difficulty::Difficulty;
 use super::marks::Checked;
 use crate::feature::FeatureRef;
+use crate::now::shown_outcome;
 use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, Move};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
@@ -294,18 +295,28 @@ impl FeatureRef<'_, Practising> {
 
     /// What is displayed at a place during an exercise: its fixed outcome, the mark, or the answer.
     pub(crate) fn shown(self, place: Place) -> Shown {
+        let shown = |label: Label| {
+            let outcome = shown_outcome(self.now.document, place, label.outcome);
+            Shown::Label(Label { outcome, ..label })
+        };
         if self.shows_answers() || self.is_revealed(place) {
-            return self.answer(place).map_or(Shown::Blank, Shown::Label);
+            return self.answer(place).map_or(Shown::Blank, shown);
+        }
+        if let Some(outcome) = self.now.given(place) {
+            return Shown::Label(Label {
+                outcome,
+                remoteness: None,
+            });
         }
         let answer = self.answer_of(place);
-        let Some(outcome) = self.now.given(place).or(answer.and_then(Answer::outcome)) else {
+        let Some(outcome) = answer.and_then(Answer::outcome) else {
             return Shown::Blank;
         };
         let remoteness = match answer {
             Some(Answer::Length(_, moves)) => moves,
             Some(Answer::Outcome(_) | Answer::Move(_)) | None => None,
         };
-        Shown::Label(Label {
+        shown(Label {
             outcome,
             remoteness,
         })

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{Answer, Outcome};
-use winmove_core::solver::Quality;
+use winmove_core::solver::{EndlessQuality, Quality};
 
 /// The result of checking an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,12 @@ pub(super) fn is_right(answer: Answer, position: Position, analysis: &Analysis) 
         Answer::Move(place) => {
             let moves = analysis.moves(position);
             let step = moves.iter().find(|step| step.place == place);
-            Some(step.is_some_and(|step| step.quality == Quality::Best))
+            // If play is won by going on, other moves than that of the strategy may do as well.
+            let keeps = |to| {
+                let quality = analysis.endless_quality(position, to);
+                matches!(quality, Some(EndlessQuality::Live | EndlessQuality::Free))
+            };
+            Some(step.is_some_and(|step| step.quality == Quality::Best || keeps(step.to)))
         }
     }
 }

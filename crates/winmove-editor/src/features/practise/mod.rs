@@ -27,7 +27,7 @@ use std::sync::Arc;
 use crate::document::step_name::StepName;
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureMut;
-use crate::now::{Kept, Now};
+use crate::now::{Kept, Now, shown_outcome};
 use crate::revision::Tracked;
 use homework::Handout;
 use marks::Marks;
@@ -151,9 +151,13 @@ impl Practising {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Marks the selected place with an outcome, or removes its mark. Returns whether the exercise
-    /// asks for the outcome of the place.
+    /// Marks the selected place with an outcome as it is shown, or removes its mark. Returns whether
+    /// the exercise asks for the outcome of the place.
     pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
+        let outcome = self.ask(|practise| {
+            let place = practise.now.selection().place()?;
+            Some(shown_outcome(practise.now.document, place, outcome?))
+        });
         let answer = match (outcome, self.ask(|practise| practise.question())) {
             (None, _) => None,
             (Some(outcome), Question::Outcome) => Some(Answer::Outcome(outcome)),

@@ -1,10 +1,11 @@
 //! Replays the algorithm.
 //!
-//! There are three ways: the steps of an actual run of the solver, the rounds of remoteness, or the
-//! topological order of a field without cycles.
+//! There are four ways: the steps of an actual run of the solver, the rounds of remoteness, the
+//! topological order of a field without cycles, or the levels of Zielonka's algorithm.
 
 mod action;
 mod letters;
+mod levels;
 mod picture;
 mod predicting;
 mod recording_job;
@@ -13,6 +14,7 @@ mod showing;
 
 pub use action::ReplayAction;
 pub(crate) use letters::ReplayLetters;
+use levels::LevelView;
 pub(crate) use picture::ReplayMarks;
 pub use predicting::{Asked, PredictionScore};
 pub(crate) use recording_job::RecordingWork;
@@ -50,6 +52,8 @@ pub struct Replaying {
     last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
     // The letters of the pseudocode, which depend on all names of the field.
     letters: Kept<ReplayLetters>,
+    // What a replay by levels shows.
+    levels: Kept<Option<Arc<LevelView>>>,
 }
 
 impl Replaying {

@@ -1,6 +1,7 @@
 //! A replay on the field: rings around the places of the last step, and the move that it visits.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::{ReplayMode, Replaying};
 use crate::feature::FeatureRef;
@@ -17,6 +18,8 @@ pub(crate) struct ReplayMarks {
     /// The places to draw rings around.
     pub(crate) rings: Vec<Place>,
     visited: Vec<[Place; 2]>,
+    /// The places that don't fade. `None` if none fades.
+    pub(crate) inside: Option<Arc<HashSet<Place>>>,
 }
 
 impl<'a> FeatureRef<'a, Replaying> {
@@ -28,7 +31,12 @@ impl<'a> FeatureRef<'a, Replaying> {
         let mut marks = ReplayMarks {
             rings: self.labelled_last().to_vec(),
             visited: Vec::new(),
+            inside: None,
         };
+        if let Some(view) = self.level_view() {
+            marks.visited.extend(&view.attracting);
+            marks.inside.clone_from(&view.inside);
+        }
         if let (ReplayMode::Order, [place]) = (mode.mode, &marks.rings[..]) {
             let moves = analysis.moves((*place).into());
             marks.visited = moves.iter().map(|step| [*place, step.place]).collect();

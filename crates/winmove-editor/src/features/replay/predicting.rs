@@ -61,7 +61,7 @@ impl FeatureRef<'_, Replaying> {
                     step: Some(step),
                 })
             }
-            ReplayMode::Rounds => None,
+            ReplayMode::Rounds | ReplayMode::Levels => None,
             ReplayMode::Order => {
                 let place = *replay.order()?.places.get(replay.done)?;
                 Some(Asked {
@@ -72,17 +72,12 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// The outcome that the next step gives.
+    /// The outcome that the next step gives, as [shown](winmove_analysis::Analysis::shown).
     fn given_next(self) -> Option<Outcome> {
-        let (replay, analysis) = self.run_and_analysis()?;
-        match replay.mode {
-            ReplayMode::Steps => replay.recording()?.outcome_given(analysis, replay.done),
-            ReplayMode::Rounds => None,
-            ReplayMode::Order => {
-                let label = analysis.label(self.labelled_next()?.position);
-                label.map(|label| label.outcome)
-            }
-        }
+        let (_, analysis) = self.run_and_analysis()?;
+        let position = self.labelled_next()?.position;
+        let label = analysis.label(position)?;
+        Some(analysis.shown(position, label.outcome))
     }
 
     /// The prediction about the last step, if one was made.

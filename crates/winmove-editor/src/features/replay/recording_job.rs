@@ -7,6 +7,7 @@ use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::structure::Structure;
 use winmove_analysis::{Analysis, Recording, Rounds};
 use winmove_core::model::{Document, Place};
+use winmove_core::solver::ZielonkaTrace;
 
 /// Solves a game again, recording the run.
 #[derive(Default)]
@@ -28,6 +29,8 @@ pub(crate) struct Recorded {
     pub(super) rounds: Rounds,
     /// `None` if the field has a cycle or no order was to be computed.
     pub(super) order: Option<TopologicalOrder>,
+    /// `None` unless numbers decide endless play, and for large games.
+    pub(super) levels: Option<ZielonkaTrace>,
 }
 
 /// An order in which each place comes after all its successors.
@@ -58,6 +61,7 @@ impl Work for RecordingWork {
         let recording = Recording::new(&task.analysis, reporter.control()).ok()?;
         let rounds = Rounds::of(&task.analysis, reporter.control()).ok()?;
         reporter.control().check().ok()?;
+        let levels = task.analysis.zielonka_trace();
         let order = task
             .ordered
             .and_then(|document| TopologicalOrder::of(&document));
@@ -65,6 +69,7 @@ impl Work for RecordingWork {
             recording,
             rounds,
             order,
+            levels,
         })
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::recording_job::{Recorded, TopologicalOrder};
 use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts};
 use winmove_core::model::{Outcome, Place, Side};
+use winmove_core::solver::ZielonkaTrace;
 use winmove_words::say;
 
 /// The way in which a run is replayed.
@@ -27,11 +28,18 @@ pub enum ReplayMode {
     Rounds,
     /// Labelling in reverse topological order, for fields without cycles.
     Order,
+    /// Zielonka's algorithm, level by level, where numbers decide endless play.
+    Levels,
 }
 
 impl ReplayMode {
     /// All modes, in the order of the menu.
-    pub const ALL: [ReplayMode; 3] = [ReplayMode::Steps, ReplayMode::Rounds, ReplayMode::Order];
+    pub const ALL: [ReplayMode; 4] = [
+        ReplayMode::Steps,
+        ReplayMode::Rounds,
+        ReplayMode::Order,
+        ReplayMode::Levels,
+    ];
 }
 
 /// What the last step of a run did.
@@ -65,6 +73,8 @@ pub enum ReplayEvent {
     },
     /// A place was labelled in topological order.
     Ordered(Place),
+    /// The step of Zielonka's algorithm with this index.
+    Level(usize),
 }
 
 /// Why a replay mode is not available.
@@ -106,6 +116,18 @@ pub enum ReplayObstacle {
     /// The field has a cycle, so it has no topological order.
     #[error("{}", say::replay_cycle())]
     Cycle,
+    /// Numbers decide endless play, so the game is solved level by level.
+    #[error("{}", say::replay_numbers())]
+    Numbers,
+    /// Numbers don't decide endless play, so there are no levels.
+    #[error("{}", say::replay_no_numbers())]
+    NoNumbers,
+    /// Zielonka's algorithm visits too many vertices and moves.
+    #[error("{}", say::replay_too_many_visits(most))]
+    TooManyVisits {
+        /// The limit of vertices and moves.
+        most: usize,
+    },
 }
 
 /// A prediction that was made.
@@ -113,7 +135,7 @@ pub enum ReplayObstacle {
 pub struct Prediction {
     /// The position.
     pub position: Position,
-    /// The outcome predicted for the mover.
+    /// The outcome predicted for the mover, or for player 0 if vertices have owners.
     pub guess: Outcome,
     /// The actual outcome.
     pub actual: Outcome,
@@ -150,6 +172,7 @@ impl Replay {
     /// a step labels one.
     pub(super) fn new(recorded: Recorded, searched: bool, is_slice: bool) -> Replay {
         let mode = match (&recorded.recording, &recorded.order) {
+            _ if recorded.levels.is_some() => ReplayMode::Levels,
             (Some(_), _) if !is_slice => ReplayMode::Steps,
             (None, Some(_)) if searched => ReplayMode::Order,
             (Some(_) | None, _) => ReplayMode::Rounds,
@@ -177,6 +200,11 @@ impl Replay {
     /// The numbers of positions that no round labels: those decided by endless play, and draws.
     pub fn left_by_rounds(&self) -> (usize, usize) {
         (self.recorded.rounds.endless, self.recorded.rounds.draws)
+    }
+
+    /// The steps of Zielonka's algorithm, if numbers decide endless play.
+    pub(super) fn levels(&self) -> Option<&ZielonkaTrace> {
+        self.recorded.levels.as_ref()
     }
 
     /// The topological order, if the field has no cycle.

@@ -7,7 +7,7 @@ use super::{MAX_ORDERED, Replaying};
 use crate::feature::FeatureRef;
 use crate::interaction::mode::Mode;
 use crate::view::shown::Shown;
-use winmove_analysis::{Analysis, Position, RecordedStep, Recording, RoundCounts};
+use winmove_analysis::{Analysis, MAX_VISITS, Position, RecordedStep, Recording, RoundCounts};
 use winmove_core::model::{Place, Side};
 use winmove_core::solver::Label;
 
@@ -63,6 +63,14 @@ impl<'a> FeatureRef<'a, Replaying> {
             return Some(self.obstacle_to_recording());
         };
         let on_board = self.now.document.board().is_some();
+        if analysis.numbers_decide() != (mode == ReplayMode::Levels) {
+            return Some(match mode {
+                ReplayMode::Levels => ReplayObstacle::NoNumbers,
+                ReplayMode::Steps | ReplayMode::Rounds | ReplayMode::Order => {
+                    ReplayObstacle::Numbers
+                }
+            });
+        }
         match mode {
             ReplayMode::Steps | ReplayMode::Rounds if self.now.is_searched() => {
                 Some(ReplayObstacle::Search)
@@ -83,7 +91,16 @@ impl<'a> FeatureRef<'a, Replaying> {
                 Some(ReplayObstacle::TooManyPlaces { most: MAX_ORDERED })
             }
             ReplayMode::Order => Some(ReplayObstacle::Cycle),
+            ReplayMode::Levels if replay.levels().is_some() => None,
+            ReplayMode::Levels => Some(ReplayObstacle::TooManyVisits { most: MAX_VISITS }),
         }
+    }
+
+    /// The modes to offer. The others are not for this kind of game.
+    pub fn modes(self) -> impl Iterator<Item = ReplayMode> {
+        let has_levels = self.now.document.rules().turns().uses_priorities();
+        let modes = ReplayMode::ALL.into_iter();
+        modes.filter(move |mode| (*mode == ReplayMode::Levels) == has_levels)
     }
 
     /// Why no run is recorded.
@@ -107,8 +124,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The places labelled by the last round, or by the last step in topological order. Empty when
-    /// replaying step by step. Cached together with [`FeatureRef::last_event`].
+    /// The places labelled by the last round, or by the last step in topological order or by levels.
+    /// Empty when replaying step by step. Cached together with [`FeatureRef::last_event`].
     pub fn labelled_last(self) -> Arc<[Place]> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => self.last_step_of(replay, analysis).1,
@@ -138,6 +155,7 @@ impl<'a> FeatureRef<'a, Replaying> {
                 let order = replay.order().map(|order| &order.places);
                 order.and_then(|places| places.get(last).copied().map(ReplayEvent::Ordered))
             }
+            ReplayMode::Levels => Some(ReplayEvent::Level(last)),
         };
         event.unwrap_or(ReplayEvent::Nothing)
     }
@@ -206,6 +224,7 @@ impl<'a> FeatureRef<'a, Replaying> {
             // Round 0, the rounds up to the last, and the end of the rounds.
             ReplayMode::Rounds => replay.recorded.rounds.labelled.len().max(1) + 1,
             ReplayMode::Order => replay.order().map_or(0, |order| order.places.len()),
+            ReplayMode::Levels => replay.levels().map_or(0, |trace| trace.steps().len()),
         }
     }
 
@@ -240,12 +259,24 @@ impl<'a> FeatureRef<'a, Replaying> {
 
     /// The label of a place after the replayed steps.
     pub(crate) fn shown(self, place: Place) -> Shown {
-        let done = self.watched().map_or(0, |replay| replay.done);
-        self.label_after(place, done)
-            .map_or(Shown::Blank, Shown::Label)
+        let label = self.run_and_analysis().and_then(|(replay, analysis)| {
+            let label = match replay.mode {
+                ReplayMode::Levels => self.level_view()?.label(analysis, place)?,
+                ReplayMode::Steps | ReplayMode::Rounds | ReplayMode::Order => {
+                    self.label_after(place, replay.done)?
+                }
+            };
+            let position = self.now.position_at(place)?;
+            Some(Label {
+                outcome: analysis.shown(position, label.outcome),
+                ..label
+            })
+        });
+        label.map_or(Shown::Blank, Shown::Label)
     }
 
-    /// The label of a place after a number of steps, if it has one by then.
+    /// The label of a place after a number of steps, if it has one by then. `None` by levels, where
+    /// labels may be taken back.
     fn label_after(self, place: Place, done: usize) -> Option<Label> {
         let (replay, analysis) = self.run_and_analysis()?;
         let position = self.now.position_at(place)?;
@@ -260,6 +291,7 @@ impl<'a> FeatureRef<'a, Replaying> {
                 let number = replay.order()?.numbers.get(&place);
                 number.is_some_and(|&number| number < done)
             }
+            ReplayMode::Levels => false,
         };
         is_labelled.then_some(label)
     }
@@ -282,6 +314,7 @@ impl<'a> FeatureRef<'a, Replaying> {
                 let place = position.alone()?;
                 replay.order()?.numbers.get(&place).map(|number| number + 1)
             }
+            ReplayMode::Levels => self.claimed_after(position.alone()?),
         }
     }
 
@@ -328,8 +361,13 @@ impl<'a> FeatureRef<'a, Replaying> {
         let Some(before) = replay.done.checked_sub(1) else {
             return Vec::new();
         };
-        if replay.mode == ReplayMode::Steps {
-            return Vec::new();
+        match replay.mode {
+            ReplayMode::Steps => return Vec::new(),
+            ReplayMode::Levels => {
+                let view = self.level_view();
+                return view.map_or(Vec::new(), |view| view.last.clone());
+            }
+            ReplayMode::Rounds | ReplayMode::Order => {}
         }
         let is_new = |&place: &Place| {
             self.label_after(place, replay.done).is_some()

@@ -3,11 +3,16 @@
 use expect_test::expect;
 
 use super::*;
-use winmove_core::model::{Endless, Player, Steps, TokenRules, Turns};
+use winmove_analysis::{Language, RecordedStep, words};
+use winmove_core::model::{Answer, Endless, Player, Question, Steps, TokenRules, Turns};
 use winmove_core::solver::Quality;
-use winmove_editor::{Controller, EditAction, Mode, PlayAction, StepName, WhyOver};
+use winmove_editor::{
+    Badge, Checked, Colours, Controller, EditAction, Mode, PictureOptions, PicturePalette,
+    PlayAction, PractiseAction, ReplayAction, ReplayMode, StepName, WhyOver,
+};
+use winmove_files::ReadOptions;
 use winmove_tests::owners::Plain;
-use winmove_tests::with_seeds;
+use winmove_tests::{PROJECT, with_seeds};
 
 /// Moves c → b → a, and b → b, in which vertices have owners.
 fn owned(endless: Endless) -> Editor {
@@ -91,14 +96,278 @@ fn a_new_vertex_goes_to_the_player_who_was_given_vertices_last() {
 }
 
 #[test]
-fn modes_that_do_not_know_owners_are_refused() {
-    let mut editor = owned(Endless::Draw);
-    for mode in [Mode::Replay, Mode::Practise] {
-        editor.set_mode(mode);
-        assert_eq!(editor.mode(), Mode::Edit);
+fn an_exercise_takes_the_winner_and_no_other_answer() {
+    let mut kinds = [0; 3];
+    with_seeds(0..1_000, |random| {
+        let plain = Plain::random(random, 6);
+        let mut editor = Editor::new(plain.document());
+        editor.set_mode(Mode::Practise);
+        let asked = editor.practise().asked();
+        let is_fixed = plain.fixed.iter().map(Option::is_some);
+        assert_eq!(asked.len(), is_fixed.filter(|is_fixed| !is_fixed).count());
+        for &place in &*asked {
+            assert_eq!(editor.scene().badge(place), Badge::Blank);
+            let winner = plain.winner(&mut Vec::new(), number(place));
+            let answer = random.pick(&[None, Some(Player::First), Some(Player::Second)]);
+            editor.select(place);
+            assert!(
+                editor
+                    .practise_mut()
+                    .mark(Some(Player::First.outcome(answer)))
+            );
+            assert_eq!(editor.scene().badge(place), Badge::Winner(answer, None));
+            editor.act(PractiseAction::Check);
+            let is_right = editor.practise().checked(place) == Checked::Right;
+            assert_eq!(is_right, answer == winner, "{place:?} {plain:?}");
+            kinds[usize::from(is_right)] += 1;
+            if !is_right {
+                for _ in 0..4 {
+                    editor.act(PractiseAction::Hint);
+                }
+                assert!(!editor.practise().has_more_hints());
+                let why = words::why(editor.document(), editor.analysis().unwrap(), place.into());
+                assert_eq!(editor.practise().hints().last(), Some(&why));
+            }
+        }
+        // Every move that keeps the winner for ever is right, and no mistake.
+        editor.act(PractiseAction::SetQuestion(Question::BestMove));
+        for &place in &*editor.practise().asked() {
+            let at = number(place);
+            let owner = plain.owners[at];
+            let best = owner.outcome(plain.winner(&mut Vec::new(), at));
+            editor.select(place);
+            let to = random.pick(&plain.rows[at]);
+            editor.act(PractiseAction::Answer(Answer::Move(vertex(to as u32))));
+            editor.act(PractiseAction::Check);
+            if editor.practise().checked(place) == Checked::Right {
+                kinds[2] += 1;
+                assert_eq!(owner.outcome(plain.winner(&mut Vec::new(), to)), best);
+            }
+        }
+    });
+    assert!(kinds.iter().all(|&kind| kind > 300), "{kinds:?}");
+}
+
+/// The winner that each vertex shows, if any.
+fn winners_on_show(editor: &Editor) -> Vec<Option<Option<Player>>> {
+    let ids = graph(editor).vertices().iter().map(|vertex| vertex.id);
+    let badges = ids.map(|id| editor.scene().badge(Place::Vertex(id)));
+    let winner = |badge| match badge {
+        Badge::Winner(winner, _) => Some(winner),
+        _ => None,
+    };
+    badges.map(winner).collect()
+}
+
+fn number(place: Place) -> usize {
+    match place {
+        Place::Vertex(VertexId(id)) => id as usize,
+        Place::Cell(_) => panic!("a vertex"),
     }
-    editor.set_mode(Mode::Explore);
-    assert_eq!(editor.mode(), Mode::Explore);
+}
+
+#[test]
+fn a_replay_labels_every_vertex_with_the_winner_of_play_until_the_first_repetition() {
+    let mut kinds = [0; 3];
+    with_seeds(0..2_000, |random| {
+        let plain = Plain::random(random, 6);
+        let expected: Vec<_> = (0..plain.rows.len())
+            .map(|at| Some(plain.winner(&mut Vec::new(), at)))
+            .collect();
+        let mut editor = Editor::new(plain.document());
+        editor.set_mode(Mode::Replay);
+        let modes: Vec<ReplayMode> = editor.replay().modes().collect();
+        assert_eq!(
+            modes.contains(&ReplayMode::Levels),
+            plain.endless == Endless::Priorities
+        );
+        for mode in modes {
+            if !editor.replay_mut().watch(mode) {
+                assert_eq!(mode, ReplayMode::Order);
+                continue;
+            }
+            assert_eq!(winners_on_show(&editor), vec![None; expected.len()]);
+            let mut states = vec![winners_on_show(&editor)];
+            while editor.replay().watched().unwrap().done < editor.replay().len() {
+                editor.act(ReplayAction::By(1));
+                let shown = winners_on_show(&editor);
+                assert!(!editor.replay().words().is_empty());
+                if mode != ReplayMode::Levels {
+                    let told = shown.iter().zip(&expected);
+                    assert!(
+                        told.clone()
+                            .all(|(told, true_one)| told.is_none() || told == true_one)
+                    );
+                }
+                if let (ReplayMode::Steps, Some(step)) = (mode, editor.replay().last_step()) {
+                    kinds[0] += 1;
+                    let at = number(step.subject().mover_place());
+                    let owner = plain.owners[at];
+                    match step {
+                        RecordedStep::Won(from, to) => {
+                            let to = number(from.moved_to(to));
+                            assert!(plain.rows[at].contains(&to));
+                            assert_eq!([expected[at], expected[to]], [Some(Some(owner)); 2]);
+                        }
+                        RecordedStep::Lost(..) => {
+                            let lost = Some(Some(owner.opponent()));
+                            assert_eq!(expected[at], lost);
+                            assert!(plain.rows[at].iter().all(|&to| shown[to] == lost));
+                        }
+                        RecordedStep::Over(_) => {
+                            assert_eq!(Some(plain.over(at)), Some(expected[at]))
+                        }
+                        RecordedStep::Taken(_)
+                        | RecordedStep::Known(..)
+                        | RecordedStep::Counted(..)
+                        | RecordedStep::Left(_) => {}
+                    }
+                }
+                if let (ReplayMode::Levels, Some(inside)) = (mode, editor.replay().sub_game()) {
+                    kinds[1] += 1;
+                    // What is marked belongs to the sub-game, where everyone can move.
+                    let marked = editor.replay().labelled_last();
+                    assert!(marked.iter().all(|place| inside.contains(place)));
+                    for &place in &*inside {
+                        let row = plain.rows[number(place)].iter();
+                        let mut ends = row.map(|&to| vertex(to as u32));
+                        assert!(ends.any(|end| inside.contains(&end)), "{plain:?}");
+                    }
+                }
+                kinds[2] += usize::from(mode == ReplayMode::Rounds);
+                states.push(shown);
+            }
+            assert_eq!(winners_on_show(&editor), expected, "{mode:?} {plain:?}");
+            assert!(editor.replay().summary().is_some());
+            while let Some(state) = states.pop() {
+                assert_eq!(winners_on_show(&editor), state);
+                editor.act(ReplayAction::By(-1));
+            }
+        }
+    });
+    assert!(kinds.iter().all(|&kind| kind > 1_000), "{kinds:?}");
+}
+
+fn replayed(editor: &mut Editor, mode: ReplayMode) -> String {
+    editor.set_mode(Mode::Replay);
+    assert!(editor.replay_mut().watch(mode));
+    let mut said = vec![editor.replay().words()];
+    while editor.replay().watched().unwrap().done < editor.replay().len() {
+        editor.act(ReplayAction::By(1));
+        let done = editor.replay().watched().unwrap().done;
+        let (words, line) = (editor.replay().words(), editor.replay().logged(done - 1));
+        said.push(format!("{words} [{line}]"));
+    }
+    said.extend(editor.replay().summary());
+    said.join("\n")
+}
+
+#[test]
+fn zielonkas_algorithm_is_told_level_by_level() {
+    let file = std::fs::read(format!("{PROJECT}/examples/owners-zielonka.winmove.json")).unwrap();
+    let read = winmove_files::read(&file, &ReadOptions::default()).unwrap();
+    let mut editor = Editor::new(read.document);
+    expect![[r#"
+        Nothing is decided yet. First come the vertices from which a player can force play to end in a win.
+        The game at level 0: the 7 vertices that are left. [level 0 · sub-game: b, a, d, c, e, g and f]
+        The greatest number here is 4, which is good for player 0: a. [level 0 · greatest, for 0: a]
+        The attractor of player 0, who can also force play there from b and d. [level 0 · attracted by 0: b and d]
+        What was not attracted is the sub-game of level 1: c, e, g and f. [level 1 · sub-game: c, e, g and f]
+        The greatest number here is 3, which is good for player 1: c and f. [level 1 · greatest, for 1: c and f]
+        The attractor of player 1, who can also force play there from e and g. [level 1 · attracted by 1: e and g]
+        Player 1 wins all 4 vertices of this sub-game of level 1, because player 0 has won nothing deeper down. [level 1 · all for 1: c, e, g and f]
+        Player 1 has won c, e, g and f on level 1, which the other player cannot leave. [level 0 · won by 1: c, e, g and f]
+        Level 0 again, with what is left: b, a and d. [level 0 · sub-game: b, a and d]
+        The greatest number here is 4, which is good for player 0: a. [level 0 · greatest, for 0: a]
+        The attractor of player 0, who can also force play there from b and d. [level 0 · attracted by 0: b and d]
+        Player 0 wins all 3 vertices of this sub-game of level 0, because player 1 has won nothing deeper down. [level 0 · all for 0: b, a and d]
+        Everything is decided. [all decided]
+        All 7 positions are labelled: 3 won by player 0, 4 won by player 1, 0 draws."#]].assert_eq(&replayed(&mut editor, ReplayMode::Levels));
+    for language in Language::ALL {
+        let code = language.speak(|| editor.replay().pseudocode());
+        let depths: Vec<u8> = code.iter().map(|line| line.depth).collect();
+        assert_eq!(depths, [0, 0, 0, 1, 1, 1, 1, 1, 2, 0], "{language:?}");
+    }
+    // A click on a vertex goes to the last step that claims it.
+    let after = editor.replay().labelled_after(vertex(6).into()).unwrap();
+    editor.act(ReplayAction::To(after));
+    assert!(editor.replay().labelled_last().contains(&vertex(6)));
+}
+
+#[test]
+fn a_reachability_game_is_replayed_with_owners() {
+    let mut editor = owned(Endless::Won(Player::Second));
+    choose(&mut editor, &[0]);
+    editor.act(EditAction::Own(Player::Second));
+    expect![[r#"
+        Nothing has a label yet. First come the positions where play is over.
+        Play is over at a. Player 0 wins: player 1 cannot move here. [a: play is over, player 0 wins]
+        a is next in the queue: player 0 wins. Look at the moves into it. [take a, player 0 wins]
+        Player 0 can move from b to a, where player 0 wins. One such move is enough: from b, player 0 wins in 1 move. [b → a: player 0 wins in 1 move]
+        b is next in the queue: player 0 wins in 1 move. Look at the moves into it. [take b, player 0 wins in 1 move]
+        Player 0 can move from b to b, where player 0 wins in 1 move. b already has its label. [b → b: b has its label]
+        Player 0 can move from c to b, where player 0 wins in 1 move. One such move is enough: from c, player 0 wins in 2 moves. [c → b: player 0 wins in 2 moves]
+        c is next in the queue: player 0 wins in 2 moves. Look at the moves into it. [take c, player 0 wins in 2 moves]
+        All 3 positions are labelled: 3 won by player 0, 0 won by player 1, 0 draws. Each of the 3 moves was looked at once."#]].assert_eq(&replayed(&mut editor, ReplayMode::Steps));
+    expect![[r#"
+        Nothing has a label yet. Round 0 labels the positions where play is over.
+        Round 0, where play is over: 1 won by player 0, 0 won by player 1. [round 0: 1 for 0, 0 for 1]
+        Round 1: 1 won by player 0, 0 won by player 1. [round 1: 1 for 0, 0 for 1]
+        Round 2: 1 won by player 0, 0 won by player 1. [round 2: 1 for 0, 0 for 1]
+        Every position has its label. [left over: nothing]
+        All 3 positions are labelled: 3 won by player 0, 0 won by player 1, 0 draws. The last round was round 2."#]].assert_eq(&replayed(&mut editor, ReplayMode::Rounds));
+    editor.act(ReplayAction::Watch(ReplayMode::Steps));
+    editor.act(ReplayAction::Predict(true));
+    while editor.replay().asked().is_none() {
+        editor.act(ReplayAction::By(1));
+    }
+    let asked = editor.replay().asked_words().unwrap();
+    editor.act(ReplayAction::Guess(Outcome::Loss));
+    let told = editor.replay().last_prediction_words().unwrap();
+    expect![[r#"
+        Play is over at a. What is the result?
+        Wrong: player 0 wins from a, not player 1."#]]
+    .assert_eq(&format!("{asked}\n{told}"));
+}
+
+/// The classes of the vertices in a picture, in order, with the numbers of their elements.
+fn elements(editor: &Editor, colours: Colours) -> Vec<(String, usize)> {
+    let palette = PicturePalette::of(false, false, colours);
+    let picture = editor.picture(&palette, &PictureOptions::default());
+    let text = picture.unwrap().svg();
+    let xml = roxmltree::Document::parse(&text).unwrap();
+    let classes = xml.descendants().filter_map(|node| {
+        let class = node.attribute("class")?;
+        class.strip_prefix("vertex ").map(|class| (class, node))
+    });
+    let told = classes.map(|(class, node)| {
+        let inside = node.descendants().filter(roxmltree::Node::is_element);
+        (class.to_owned(), inside.count())
+    });
+    told.collect()
+}
+
+#[test]
+fn targets_have_a_double_rim_and_the_region_of_player_1_is_hatched_in_greys() {
+    let mut editor = owned(Endless::Priorities);
+    for (id, number) in [(0, 1), (1, 2), (2, 3)] {
+        choose(&mut editor, &[id]);
+        editor.act(EditAction::Number(number));
+    }
+    let before = elements(&editor, Colours::OkabeIto);
+    let winners: Vec<&str> = before.iter().map(|(class, _)| &**class).collect();
+    assert_eq!(winners, ["loss", "win", "win"]);
+    choose(&mut editor, &[2]);
+    editor.act(EditAction::Number(1));
+    let after = elements(&editor, Colours::OkabeIto);
+    let more = |some: &[(String, usize)], few: &[(String, usize)]| {
+        let pairs = some.iter().zip(few);
+        pairs.map(|(some, few)| some.1 - few.1).collect::<Vec<_>>()
+    };
+    // Only where the other numbers are the same is 2 the target of a Büchi game.
+    assert_eq!(more(&after, &before), [0, 1, 0]);
+    let hatched = more(&elements(&editor, Colours::Monochrome), &after);
+    assert!(hatched[0] > 3 && hatched[1..] == [0, 0], "{hatched:?}");
 }
 
 /// The winner of the game being played.

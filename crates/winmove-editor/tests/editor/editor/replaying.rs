@@ -402,7 +402,8 @@ fn a_click_on_a_place_goes_to_the_step_that_labels_it() {
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0), (300.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
     editor.set_mode(Mode::Replay);
-    for mode in ReplayMode::ALL {
+    let modes: Vec<ReplayMode> = editor.replay().modes().collect();
+    for mode in modes {
         assert!(editor.replay_mut().watch(mode));
         for id in [3, 0, 2, 1] {
             editor.gesture(Gesture::Press(Pointer::at(f64::from(id) * 100.0, 0.0)));
@@ -766,7 +767,8 @@ fn the_letters_of_the_pseudocode_name_no_vertex() {
         let graph = document.graph().unwrap();
         let names: HashSet<String> = graph.vertices().iter().map(|it| it.label.clone()).collect();
         let mut editor = watched(document);
-        for mode in ReplayMode::ALL {
+        let modes: Vec<ReplayMode> = editor.replay().modes().collect();
+        for mode in modes {
             assert!(editor.replay_mut().watch(mode) || mode == ReplayMode::Order);
             let mut letters = HashSet::new();
             for line in editor.replay().pseudocode() {
