@@ -1,22 +1,25 @@
 //! The attributes of a DOT graph and of its vertices.
 
 use super::lexer::{Attribute, Keyword, Name};
-use super::meaning::Meaning;
+use super::meaning::{Gym, Meaning};
 use super::scopes::Of;
-use super::text::shown;
+use super::text::{name_text, shown};
 use crate::error::ReadError;
-use winmove_core::model::Point;
+use winmove_core::model::{Endless, Point};
 use winmove_words::say;
 
 /// The prefix of the attributes that only Winmove uses.
 pub(super) const OWN: &str = "winmove_";
 
 /// The attributes of a vertex that defaults may set, besides those of Winmove.
-const VERTEX_KEYS: [&str; 3] = ["label", "pos", "pin"];
-const OWN_VERTEX_KEYS: [&str; 8] = [
-    "outcome", "exit", "pinned", "note", "tag", "start", "police", "thief",
+const VERTEX_KEYS: [&str; 5] = ["label", "pos", "pin", "player", "priority"];
+const OWN_VERTEX_KEYS: [&str; 10] = [
+    "outcome", "exit", "pinned", "note", "tag", "start", "police", "thief", "owner", "priority",
 ];
 const EDGE_KEYS: [&str; 2] = ["label", "dir"];
+
+/// The attributes of a vertex in files of Game Graph Gym.
+const GYM: [&str; 3] = ["player", "priority", "name"];
 
 /// The attributes that Winmove writes for Graphviz's drawing. In a file written by Winmove they
 /// carry no other information.
@@ -135,6 +138,17 @@ impl<'t> Meaning<'t> {
             }
             "pin" => self.builder.vertex_mut(vertex).pinned = text == "true",
             key => {
+                let gym = GYM.into_iter().find(|known| *known == key && !self.is_own);
+                if let Some(key) = gym {
+                    let value = value.clone();
+                    self.gym.push(Gym {
+                        vertex,
+                        key,
+                        value,
+                        at,
+                    });
+                    return Ok(());
+                }
                 let kept = match key.strip_prefix(OWN) {
                     Some(own) => {
                         self.spend(text.len() as u64, at)?;
@@ -146,6 +160,48 @@ impl<'t> Meaning<'t> {
                     self.lose(key, value);
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Applies the attributes of Game Graph Gym: `player`, `priority` and `name`. Without a player,
+    /// they mean something else.
+    pub(super) fn finish_gym(&mut self) -> Result<(), ReadError> {
+        let gym = std::mem::take(&mut self.gym);
+        let is_player = |of: &Gym<'_>| of.key == "player" && matches!(&*of.value.text, "0" | "1");
+        let has_players = gym.iter().any(is_player);
+        let mut has_numbers = false;
+        for of in gym {
+            let Gym {
+                vertex,
+                key,
+                value,
+                at,
+            } = &of;
+            let own = match *key {
+                _ if !has_players => None,
+                "player" if !is_player(&of) => None,
+                "player" => Some("owner"),
+                "priority" => Some("priority"),
+                _ => {
+                    let name = name_text(value);
+                    self.spend(name.len() as u64, *at)?;
+                    self.builder.set_label(*vertex, Some(name));
+                    continue;
+                }
+            };
+            let kept = own.map(|own| self.builder.set_vertex(*vertex, own, value.text.trim()));
+            match kept {
+                Some(Ok(true)) => has_numbers |= *key == "priority",
+                _ => self.lose(key, value),
+            }
+        }
+        if has_players {
+            self.builder.rules.has_owners = true;
+            if has_numbers {
+                self.builder.rules.decided = Endless::Priorities;
+            }
+            self.builder.say(say::read_dot_players(has_numbers));
         }
         Ok(())
     }

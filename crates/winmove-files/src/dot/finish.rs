@@ -19,6 +19,7 @@ impl Meaning<'_> {
     pub(super) fn finish(mut self, options: &ReadOptions) -> Result<Loaded, ReadError> {
         self.place_vertices();
         self.label_records();
+        self.finish_gym()?;
         self.finish_edges()?;
         if !self.has_own_title {
             let name = self.name.as_ref().map(name_text);

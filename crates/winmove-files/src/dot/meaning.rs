@@ -37,6 +37,15 @@ pub(super) struct Meaning<'t> {
     /// The vertices whose position has the mark `!`.
     pub(super) fixed: Vec<u32>,
     pub(super) records: Records<'t>,
+    pub(super) gym: Vec<Gym<'t>>,
+}
+
+/// An attribute that Game Graph Gym writes for a vertex, if one of them is `player`.
+pub(super) struct Gym<'t> {
+    pub(super) vertex: u32,
+    pub(super) key: &'static str,
+    pub(super) value: Name<'t>,
+    pub(super) at: usize,
 }
 
 impl<'t> Meaning<'t> {

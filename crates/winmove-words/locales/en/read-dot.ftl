@@ -32,3 +32,8 @@ read-dot-wrong-edge = `{ $found }` in { $directed ->
 read-dot-too-much = the braces and defaults up to here stand for more than a file of this length may hold
 # Graphviz gives places in points, of which an inch has 72.
 read-dot-inches = the places are read as inches of 72 points
+# Attributes with owners of vertices, and perhaps with numbers that decide who wins.
+read-dot-players = { $numbers ->
+    [yes] the attributes `player` and `priority` are read as a parity game of Game Graph Gym
+   *[no] the attribute `player` is read as the owner of a vertex, as in files of Game Graph Gym
+}

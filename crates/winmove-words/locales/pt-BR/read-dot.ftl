@@ -28,3 +28,7 @@ read-dot-wrong-edge = `{ $found }` em { $directed ->
 }, cujas arestas se escrevem `{ $right }`
 read-dot-too-much = as chaves e os valores padrão até aqui representam mais do que um arquivo deste tamanho pode conter
 read-dot-inches = as posições são lidas em polegadas de 72 pontos
+read-dot-players = { $numbers ->
+    [yes] os atributos `player` e `priority` são lidos como um jogo de paridade do Game Graph Gym
+   *[no] o atributo `player` é lido como o dono de um vértice, como nos arquivos do Game Graph Gym
+}

@@ -28,3 +28,7 @@ read-dot-wrong-edge = gặp `{ $found }` trong { $directed ->
 }, ở đó cạnh phải viết là `{ $right }`
 read-dot-too-much = các dấu ngoặc và giá trị mặc định tính đến đây tạo ra nhiều hơn mức một tệp dài như thế này được chứa
 read-dot-inches = các vị trí được hiểu theo inch, mỗi inch 72 điểm
+read-dot-players = { $numbers ->
+    [yes] các thuộc tính `player` và `priority` được đọc thành trò chơi chẵn lẻ của Game Graph Gym
+   *[no] thuộc tính `player` được đọc là chủ của đỉnh, như trong tệp của Game Graph Gym
+}

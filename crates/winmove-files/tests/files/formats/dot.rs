@@ -1,7 +1,7 @@
 //! Graphviz DOT. Files written by other programs are tested in `graphviz`.
 
 use expect_test::expect;
-use winmove_core::model::{Point, Rules, Steps};
+use winmove_core::model::{Endless, Point, Rules, Steps, Turns};
 use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::{edges, labels, read_as, remarks};
@@ -291,4 +291,42 @@ fn attacks_are_the_moves_the_other_way() {
     };
     let written = winmove_files::write_as(&loaded.document, KIND, &options).unwrap();
     assert!(written.text.contains("0 -> 1;"), "{}", written.text);
+}
+
+#[test]
+fn games_of_game_graph_gym_have_owners_and_numbers() {
+    let parity = r#"digraph ParityGame {
+        v0 [name="start", player=0, priority=2];
+        v1 [name="choice", player=1, priority=1];
+        v2 [name="target", player=1, priority=0];
+        v0 -> v1 [label="move"]; v1 -> v2; v2 -> v0;
+    }"#;
+    let loaded = read_as(parity, KIND);
+    assert_eq!(labels(&loaded.document), ["start", "choice", "target"]);
+    let vertices = loaded.document.graph().unwrap().vertices().iter();
+    let told = vertices.map(|vertex| (vertex.owner.number(), vertex.priority));
+    assert_eq!(told.collect::<Vec<_>>(), [(0, 2), (1, 1), (1, 0)]);
+    assert_eq!(
+        loaded.document.rules().turns(),
+        Turns::Owners(Endless::Priorities)
+    );
+    expect!["the attributes `player` and `priority` are read as a parity game of Game Graph Gym"]
+        .assert_eq(&remarks(&loaded).join("\n"));
+    // Without numbers, endless play is a draw until the user chooses.
+    let owned = read_as("digraph { node [player=1]; a; b [player=0]; a -> b }", KIND);
+    let vertices = owned.document.graph().unwrap().vertices().iter();
+    let owners: Vec<u32> = vertices.map(|vertex| vertex.owner.number()).collect();
+    assert_eq!(owners, [1, 0]);
+    assert_eq!(owned.document.rules().turns(), Turns::Owners(Endless::Draw));
+    // Elsewhere these words mean something else.
+    let other = read_as("digraph { a [player=Ann, priority=3, name=x] }", KIND);
+    assert_eq!(other.document.rules().turns(), Turns::Alternate);
+    assert_eq!(labels(&other.document), ["a"]);
+    expect!["3 attributes are not kept (player=Ann, priority=3, …)"]
+        .assert_eq(&remarks(&other).join("\n"));
+    let mixed = read_as("digraph { a [player=1, priority=-3] b [player=2] }", KIND);
+    expect![[r#"
+        the attribute `player` is read as the owner of a vertex, as in files of Game Graph Gym
+        2 attributes are not kept (priority=-3, player=2)"#]]
+    .assert_eq(&remarks(&mixed).join("\n"));
 }
