@@ -46,9 +46,6 @@ impl Analysis {
         from: Position,
         control: &Control,
     ) -> Result<Option<Strategy>, Cancelled> {
-        if self.has_owners() {
-            return Ok(None);
-        }
         let won = match self.label(from).map(|label| label.outcome) {
             Some(won @ (Outcome::Win | Outcome::Loss)) => won,
             Some(Outcome::Draw) | None => return Ok(None),
@@ -62,12 +59,17 @@ impl Analysis {
             moves: Vec::new(),
             is_whole: true,
         };
-        // The mover of the first position wins or loses. From there on, turns alternate.
+        // The mover of the first position wins or loses. From there on, turns alternate, or the
+        // owner moves.
+        let winner = self.winner_by_owners(from);
         let mut at = 0;
         while let Some(&(position, depth)) = visited.list.get(at) {
             control.check()?;
             at += 1;
-            let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
+            let winner_moves = match winner {
+                Some(_) => self.owner(position.mover_place()) == winner,
+                None => (won == Outcome::Win) == (depth % 2 == 0),
+            };
             let moves = if winner_moves {
                 self.best_move(position).into_iter().collect()
             } else {

@@ -38,7 +38,11 @@ fn winner(analysis: &Analysis, position: Position) -> Option<&'static str> {
 }
 
 fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Option<String> {
-    let (winner, positions) = (winner(analysis, position)?, strategy.positions.len());
+    let positions = strategy.positions.len();
+    if let Some(winner) = analysis.winner_by_owners(position) {
+        return Some(say::owners_strategy(winner, strategy.is_whole, positions));
+    }
+    let winner = winner(analysis, position)?;
     Some(say::proof_strategy(winner, strategy.is_whole, positions))
 }
 

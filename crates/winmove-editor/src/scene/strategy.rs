@@ -71,13 +71,15 @@ impl StrategyMarks<'_> {
         };
         moves.iter().filter_map(|(from, to)| {
             let start = from.alone()?;
-            let outcome = self.analysis?.label(*from)?.outcome;
+            let analysis = self.analysis?;
+            let outcome = analysis.label(*from)?.outcome;
             let width = match outcome {
                 Outcome::Win => 7.0,
                 Outcome::Loss | Outcome::Draw => 4.0,
             };
             let path = self.canvas.path_between([start, from.moved_to(*to)]);
-            Some((path, Paint::line(palette.outcome(outcome), width).pale(0.4)))
+            let colour = palette.outcome(analysis.shown(*from, outcome));
+            Some((path, Paint::line(colour, width).pale(0.4)))
         })
     }
 

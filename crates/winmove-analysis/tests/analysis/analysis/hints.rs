@@ -58,7 +58,11 @@ fn every_hint_is_true_by_the_plain_judge() {
                     assert_eq!(labels[after].outcome, labels[to].outcome.for_opponent());
                     "can move"
                 }
-                Hint::NoMove | Hint::StuckRule(_) | Hint::LookAt(_) | Hint::So(..) => {
+                Hint::NoMove
+                | Hint::StuckRule(_)
+                | Hint::LookAt(_)
+                | Hint::So(..)
+                | Hint::Won(_) => {
                     panic!("{hints:?}")
                 }
             };

@@ -1,6 +1,8 @@
 //! Documents in which vertices have owners, judged by play until the first repetition.
 
-use winmove_analysis::{Analysis, Explanation, Follower, GameChange, Verdict, words};
+use winmove_analysis::{
+    Analysis, Explanation, Follower, GameChange, Position, Proof, Verdict, words,
+};
 use winmove_core::model::{
     Convention, Document, Edge, EdgeId, Edit, Endless, Field, Graph, Place, Player, Steps,
     TokenRules, Turns, Vertex, VertexId, VertexValues,
@@ -222,6 +224,60 @@ fn endless_wins_name_the_places_the_cycles_and_what_each_move_is_good_for() {
         }
     });
     assert!(ranked > 500, "{ranked}");
+}
+
+#[test]
+fn the_strategy_of_a_winner_answers_every_move_and_wins_every_play() {
+    let mut kinds = [0; 2];
+    with_seeds(0..3_000, |random| {
+        let plain = Plain::random(random, 6);
+        let analysis = Analysis::of(&plain.document()).unwrap();
+        let number = |at: Position| match at.mover_place() {
+            Place::Vertex(VertexId(id)) => id as usize,
+            Place::Cell(_) => panic!("a vertex"),
+        };
+        for from in 0..plain.rows.len() {
+            let Some(winner) = plain.winner(&mut Vec::new(), from) else {
+                continue;
+            };
+            let proof = analysis.proof(super::at(from as u32), &Control::default());
+            let Ok(Proof::Won(strategy)) = proof else {
+                panic!("{from} {plain:?}");
+            };
+            let mut moves = vec![Vec::new(); plain.rows.len()];
+            for &(source, target) in &strategy.moves {
+                moves[number(source)].push(number(target));
+            }
+            for at in strategy.positions.iter().map(|&at| number(at)) {
+                let (mut told, mut row) = (moves[at].clone(), plain.rows[at].clone());
+                if let Some(over) = plain.over(at) {
+                    assert!(told.is_empty() && over == Some(winner));
+                } else if plain.owners[at] == winner {
+                    kinds[0] += 1;
+                    assert!(told.len() == 1 && row.contains(&told[0]));
+                } else {
+                    row.sort_unstable();
+                    row.dedup();
+                    told.sort_unstable();
+                    told.dedup();
+                    assert_eq!(told, row);
+                }
+                let mut cycles = Vec::new();
+                cycles_from(&moves, &mut vec![at], &mut cycles);
+                for cycle in cycles {
+                    kinds[1] += 1;
+                    let greatest = cycle.iter().map(|&at| plain.numbers[at]).max();
+                    let endless = match plain.endless {
+                        Endless::Draw => None,
+                        Endless::Won(player) => Some(player),
+                        Endless::Priorities => greatest.map(Player::of_parity),
+                    };
+                    assert_eq!(endless, Some(winner), "{cycle:?} {plain:?}");
+                }
+            }
+        }
+    });
+    assert!(kinds.iter().all(|&kind| kind > 1_000), "{kinds:?}");
 }
 
 /// Player 0 moves at every vertex, and numbers decide.
