@@ -24,6 +24,12 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     if on_canvas && !typing && app.editor().mode() == Mode::Practise {
         app.show_panel(ctx, |cx| practise_number::keys(ctx, cx));
     }
+    // So does this where vertices have owners, because elsewhere 0 and 1 give vertices to a player.
+    let names_winner = matches!(app.editor().mode(), Mode::Practise | Mode::Replay)
+        && app.editor().document().rules().turns().owners().is_some();
+    if on_canvas && !typing && names_winner && !app.on_start_page {
+        app.show_panel(ctx, |cx| modes::keys(ctx, cx));
+    }
     let now = app.situation(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = Command::all()
         .filter(|command| command.is_offered(&now))
