@@ -349,11 +349,8 @@ pub fn level_step(
         }
         TraceEvent::Attracted(player) => say::levels_attracted(player, named(vertices)),
         TraceEvent::GivenBack(player) => {
-            // What is won deeper down comes first.
-            let claims = trace.claims(analysis.places().len(), step);
-            let is_won = |at: &&u32| claims[**at as usize] == Some(Some(player));
-            let won = vertices.iter().take_while(is_won).count();
-            let (won, forced) = vertices.split_at(won);
+            let size = analysis.places().len();
+            let [won, forced] = trace.attraction(size, step).unwrap_or_default();
             let given = say::levels_given(player, named(won), level + 1);
             let forced = (!forced.is_empty()).then(|| say::levels_forced(player, named(forced)));
             sentences([Some(given), forced])

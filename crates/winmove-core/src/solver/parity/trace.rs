@@ -112,6 +112,27 @@ impl ZielonkaTrace {
         begun.map(|begun| &begun.vertices[..])
     }
 
+    /// The vertices to which a step attracts others, and those others, in a game with this number
+    /// of vertices. `None` if the step attracts none. The time is that of [`ZielonkaTrace::claims`].
+    pub fn attraction(&self, vertices: usize, step: usize) -> Option<[&[u32]; 2]> {
+        let all = &self.steps.get(step)?.vertices[..];
+        match self.steps[step].event {
+            TraceEvent::Ended(_) | TraceEvent::Drawn(_) => Some([&[], all]),
+            // The heads are the step before.
+            TraceEvent::Attracted(_) => Some([&self.steps[step.checked_sub(1)?].vertices, all]),
+            TraceEvent::GivenBack(player) => {
+                let claims = self.claims(vertices, step);
+                let is_won = |at: &&u32| claims[**at as usize] == Some(Some(player));
+                let (won, forced) = all.split_at(all.iter().take_while(is_won).count());
+                Some([won, forced])
+            }
+            TraceEvent::SubGame
+            | TraceEvent::Heads(_)
+            | TraceEvent::Won(_)
+            | TraceEvent::Decided => None,
+        }
+    }
+
     /// Who wins each vertex after a number of steps, as far as it is known in the sub-games so far:
     /// `Some(None)` for a draw. The time is linear in the vertices of these steps.
     ///

@@ -317,11 +317,16 @@ fn each_step_of_zielonkas_algorithm_follows_from_the_ones_before() {
                 TraceEvent::Attracted(player) => {
                     let mut attracted = set_of(&heads);
                     attracted.extend(&vertices);
+                    let attraction = trace.attraction(all, index).unwrap();
+                    assert_eq!(attraction, [&heads[..], &step.vertices]);
                     assert_eq!(attracted, naive_attractor(&game, set, &heads, player));
                 }
                 TraceEvent::GivenBack(player) => {
                     let won = claimed(player);
                     assert!(!won.is_empty());
+                    let [given, forced] = trace.attraction(all, index).unwrap();
+                    assert_eq!(set_of(given), set_of(&won));
+                    assert_eq!([given, forced].concat(), step.vertices);
                     assert_eq!(vertices, naive_attractor(&game, set, &won, player));
                     expected = set_of(set).difference(&vertices).copied().collect();
                 }

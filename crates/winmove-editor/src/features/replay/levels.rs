@@ -35,23 +35,14 @@ impl LevelView {
         let last = done.checked_sub(1);
         let inside = last.and_then(|last| trace.sub_game(last));
         let step = last.and_then(|last| trace.steps().get(last));
-        let before = last.and_then(|last| trace.steps().get(last.checked_sub(1)?));
         let is_marked =
             |step: &&TraceStep| !matches!(step.event, TraceEvent::SubGame | TraceEvent::Decided);
         let mut attracting = Vec::new();
-        if let Some(step) = step.filter(|step| step.vertices.len() <= MAX_MOVED) {
-            let attracts = match step.event {
-                TraceEvent::Attracted(_) => before.map(|heads| &heads.vertices[..]),
-                TraceEvent::Ended(_) | TraceEvent::Drawn(_) | TraceEvent::GivenBack(_) => {
-                    Some(&[][..])
-                }
-                TraceEvent::SubGame
-                | TraceEvent::Heads(_)
-                | TraceEvent::Won(_)
-                | TraceEvent::Decided => None,
-            };
-            let mut attracted: HashSet<Place> = attracts.map(of).into_iter().flatten().collect();
-            for place in attracts.map(|_| of(&step.vertices)).into_iter().flatten() {
+        let attraction = last.and_then(|last| trace.attraction(places.len(), last));
+        let is_short = |[_, added]: &[&[u32]; 2]| added.len() <= MAX_MOVED;
+        if let Some([begun, added]) = attraction.filter(is_short) {
+            let mut attracted: HashSet<Place> = of(begun).into_iter().collect();
+            for place in of(added) {
                 let moves = analysis.moves(place.into());
                 let moves = moves.iter().filter(|step| attracted.contains(&step.place));
                 attracting.extend(moves.map(|step| [place, step.place]));
