@@ -116,7 +116,7 @@ impl VertexPlace {
         // Where the shape is that of the owner, greys alone would have to tell the winner.
         let is_hatched = look.owner.is_some() && look.badge.outcome() == Some(Outcome::Loss);
         if is_hatched && palette.outcome(Outcome::Loss).is_grey() {
-            self.hatch(set.outline, Paint::line(fill.mix(ink, 0.45), 1.0), out);
+            self.hatch(set.outline, Paint::line(fill.mix(ink, 0.3), 1.0), out);
         }
         if look.double_rim {
             out.outline(outline(-INNER_RIM), Paint::line(ink, 1.5));

@@ -53,6 +53,9 @@ impl Caption {
             Caption::StuckAt(place) => say::caption_stuck_at(name(place)),
             Caption::Starts => say::caption_starts(),
             Caption::OfSum => say::caption_of_sum(),
+            Caption::ForMover if document.rules().turns().owners().is_some() => {
+                say::owners_caption()
+            }
             Caption::ForMover => say::caption_for_mover(),
         }
     }

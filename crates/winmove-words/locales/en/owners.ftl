@@ -141,6 +141,8 @@ owners-count-tip = { $count ->
     [one] { $count } position is won by player { $winner }
    *[other] { $count } positions are won by player { $winner }
 }
+# What the labels mean, below pictures.
+owners-caption = Each label names the player who wins from there.
 owners-legend-winner = Player { $winner } wins
 owners-legend-owner = { $owner ->
     [0] Circle: player 0 moves

@@ -121,6 +121,7 @@ owners-count-tip = { $count ->
     [one] { $count } posição ganha pelo jogador { $winner }
    *[other] { $count } posições ganhas pelo jogador { $winner }
 }
+owners-caption = Cada rótulo indica o jogador que vence a partir dali.
 owners-legend-winner = O jogador { $winner } vence
 owners-legend-owner = { $owner ->
     [0] Círculo: o jogador 0 joga

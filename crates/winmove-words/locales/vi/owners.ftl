@@ -104,6 +104,7 @@ owners-came-again-detour = Nước đi { $move } là sai lầm: đi vòng như v
 
 owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng
 owners-count-tip = { $count } trạng thái mà người chơi { $winner } thắng
+owners-caption = Mỗi nhãn cho biết người chơi thắng từ đó.
 owners-legend-winner = Người chơi { $winner } thắng
 owners-legend-owner = { $owner ->
     [0] Hình tròn: người chơi 0 đi
