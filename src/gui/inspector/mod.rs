@@ -91,7 +91,10 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
             if alternates {
                 explain_panel::ui(ui, cx);
             }
+            what_if_panel::ui(ui, cx);
+            state_graph::ui(ui, cx);
         });
+        // What can be edited is below everything that explains.
         if edits {
             selection_panel::ui(ui, cx, drafts);
         }
@@ -99,10 +102,6 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
             ui.separator();
             game_ui(ui, cx, drafts);
         }
-        ui.add_enabled_ui(is_fresh, |ui| {
-            what_if_panel::ui(ui, cx);
-            state_graph::ui(ui, cx);
-        });
         studies::ui(ui, cx, studies);
         if edits && is_low {
             settings_part::sections_ui(ui, cx, drafts);

@@ -18,9 +18,13 @@ use winmove_words::say;
 /// a fraction of a millisecond.
 const MAX_COMPARED: usize = 10_000;
 
-/// Shows the selection and its properties.
+/// Shows the selection and its properties, below a separator. A cell has no properties.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let selection = cx.editor.selection();
+    if selection.is_empty() || selection.cell.is_some() {
+        return;
+    }
+    ui.separator();
     let vertices = selection.vertices.len();
     match (selection.place(), selection.only_edge()) {
         (Some(Place::Vertex(id)), _) => vertex_ui(ui, cx, drafts, id),
