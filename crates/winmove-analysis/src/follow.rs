@@ -104,6 +104,7 @@ fn parts(edit: &Edit) -> (Vec<&Vertex>, Vec<&Edge>) {
         | Edit::SetTitle(_)
         | Edit::SetNotes(_)
         | Edit::SetLayout(_)
+        | Edit::Annotate(_)
         | Edit::SetRecord(_)
         | Edit::SetExercise(_)
         | Edit::SetScript { .. } => (Vec::new(), Vec::new()),

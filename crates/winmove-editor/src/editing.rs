@@ -57,6 +57,13 @@ impl Editor {
         if let Some(handle) = handle(HANDLE_REACH) {
             return handle;
         }
+        let takes = interaction.mode() == Mode::Edit
+            && interaction.state == State::Idle
+            && matches!(interaction.tool, Tool::Select | Tool::Erase);
+        let annotation = || self.canvas().hit_annotation(pointer.at, pointer.pixel);
+        if let Some(hit) = takes.then(annotation).flatten() {
+            return hit;
+        }
         let hit = self.hit(pointer);
         let is_free = hit == Hit::Nothing || edge.is_some_and(|id| hit == Hit::Edge(id));
         handle(HANDLE_AREA).filter(|_| is_free).unwrap_or(hit)
@@ -351,7 +358,7 @@ impl Editor {
         self.view.follow(content, &edits);
         let interaction = &mut self.interaction;
         interaction.selection.prune(content);
-        if !interaction.hover.is_part_of(content.field()) {
+        if !interaction.hover.is_part_of(content) {
             interaction.hover = Hit::Nothing;
         }
         if self.now().renamed_label().is_none() {
@@ -397,6 +404,14 @@ fn rounded(mut edit: Edit) -> Edit {
         Edit::AddMany { vertices, .. } => {
             let vertices = Arc::make_mut(vertices).iter_mut();
             vertices.for_each(|vertex| round(&mut vertex.at));
+        }
+        Edit::Annotate(annotations) => {
+            for annotation in annotations {
+                let mut at = Some(annotation.at);
+                round(&mut at);
+                annotation.at = at.unwrap_or(annotation.at);
+                round(&mut annotation.to);
+            }
         }
         // No other edit has coordinates.
         _ => {}

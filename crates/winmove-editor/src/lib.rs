@@ -82,8 +82,8 @@ pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use picture::{
     Badge, Beside, CellLook, Colours, EdgeLook, EdgePlace, EdgeRole, Group, Icon, Item, Items,
-    Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text, TokenFace, VertexLook,
-    VertexPlace, VertexRing, argument_word, token_items, winner_sign,
+    Outline, Paint, Picture, PicturePalette, PlacedAnnotation, Rgb, Role, Shape, Text, TokenFace,
+    VertexLook, VertexPlace, VertexRing, argument_word, token_items, winner_sign,
 };
 pub use playing::{Controller, Instead, Player, Record, Seats, Turn};
 pub use probe::{Probed, install_probe, probe};
@@ -93,7 +93,7 @@ pub use serving::serve;
 pub use solving::background_job::{
     BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Wake, Work, Worker, serving,
 };
-pub use view::hit::{Border, EdgeEnd, Hit};
+pub use view::hit::{Border, EdgeEnd, Grip, Hit};
 pub use view::shown::Shown;
 pub use view::{
     Canvas, Drawing, LocalView, MAX_SHOWN, MAX_WHOLE, MAX_WHOLE_EDGES, Prepared, View, Widening,

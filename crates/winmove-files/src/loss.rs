@@ -103,8 +103,11 @@ impl Losses {
         }
     }
 
-    /// Counts the record and the exercise of a document.
+    /// Counts the record, the exercise and the annotations of a document.
     pub(super) fn add_play(&mut self, document: &Document) {
+        for annotation in document.annotations() {
+            self.add(say::read_lost_annotations, &annotation.text);
+        }
         if document.record().is_some() {
             self.add(say::read_lost_records, "");
         }
@@ -141,6 +144,7 @@ impl Kind {
 /// Whether losses of a kind only concern the drawing of a game.
 fn is_of_drawing(kind: TypeId) -> bool {
     let kinds = [
+        id_of(say::read_lost_annotations),
         id_of(say::read_lost_attributes),
         id_of(say::read_lost_attributes_of_edges),
         id_of(say::read_lost_attributes_of_the_graph),

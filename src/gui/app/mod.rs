@@ -67,7 +67,7 @@ use crate::gui::features::present::Presenting;
 use crate::gui::pages::tour::Tour;
 use crate::gui::paint::texels;
 use crate::gui::system;
-use winmove_core::model::{Document, Graph, Place};
+use winmove_core::model::{Document, Graph, Place, Point};
 use winmove_editor::Editor;
 use winmove_words::say;
 
@@ -242,6 +242,24 @@ impl App {
         if let Some(id) = added {
             self.editor.rename_vertex(id);
         }
+    }
+
+    /// Adds an arrow, or a text to be typed, where the context menu was opened, or else in the
+    /// middle of the view.
+    fn annotate_here(&mut self, is_arrow: bool) {
+        const LENGTH: f64 = 90.0;
+        let at = self
+            .canvas
+            .menu
+            .spot
+            .unwrap_or_else(|| self.canvas.middle());
+        if is_arrow {
+            self.editor
+                .annotate(at, Some(at + Point::new(LENGTH, 0.0)), "");
+            return;
+        }
+        self.editor.annotate(at, None, &say::canvas_text());
+        self.editor.rename_selected();
     }
 
     pub(super) fn is_overview_folded(&self) -> bool {

@@ -112,6 +112,7 @@ impl App {
             TextField::Vertex(id) => self.editor.relabel_vertex(id, text),
             TextField::Note(id) => self.editor.note_vertex(id, text),
             TextField::Edge(id) => self.editor.relabel_edge(id, text),
+            TextField::Annotation(index) => self.editor.retext_annotation(index, text),
             TextField::Students => {
                 self.editor.act(PractiseAction::SetNote(text.to_owned()));
             }

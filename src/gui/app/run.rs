@@ -142,6 +142,8 @@ impl App {
             }
             Command::Reverse => self.editor.reverse_selected(),
             Command::Straighten => self.editor.straighten_selected(),
+            Command::AddText => self.annotate_here(false),
+            Command::AddArrow => self.annotate_here(true),
             Command::StartHere(side) => {
                 let place = self.editor.selection().place();
                 self.editor.place_token(side, place);

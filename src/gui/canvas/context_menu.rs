@@ -77,6 +77,7 @@ fn entries(context: Hit, now: &Situation<'_>) -> (Groups, Groups) {
             &[START, PAINT, CLIPBOARD_OF_CELLS],
             &[FILL, INSERT, DELETE_LINES],
         ),
+        Hit::Annotation(..) => (&[&[C::Rename, C::Delete]], &[]),
         Hit::Nothing | Hit::Border(_) => (&[ADD, &[C::Fit, C::Undo, C::Redo]], &[]),
     }
 }
@@ -105,7 +106,13 @@ const START: &[Command] = &[
     C::RemoveToken,
 ];
 const RENAME: &[Command] = &[C::Rename];
-const ADD: &[Command] = &[C::AddVertexHere, C::Paste, C::SelectAll];
+const ADD: &[Command] = &[
+    C::AddVertexHere,
+    C::AddText,
+    C::AddArrow,
+    C::Paste,
+    C::SelectAll,
+];
 const LOOP_EXIT_PIN: &[Command] = &[C::SelfLoop, C::ToggleExit, C::Pin];
 const OWN: &[Command] = &[
     C::Own(Player::First),

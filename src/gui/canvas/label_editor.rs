@@ -54,7 +54,7 @@ impl CanvasPanel {
                     painter.add(shape);
                 }
             }
-            Renaming::Edge(_) => {
+            Renaming::Edge(_) | Renaming::Annotation(_) => {
                 painter.rect_filled(around, 3.0, palette.canvas);
             }
         }
@@ -159,7 +159,7 @@ impl CanvasPanel {
         let text = ui.painter().layout_no_wrap(label.to_owned(), font, ink);
         let radius = match renaming {
             Renaming::Vertex(_) => (VERTEX_RADIUS as f32 * self.camera.zoom).max(size),
-            Renaming::Edge(_) => 0.8 * size,
+            Renaming::Edge(_) | Renaming::Annotation(_) => 0.8 * size,
         };
         let half = radius.max(text.size().x / 2.0 + size);
         2.0 * vec2(half, radius)
@@ -186,6 +186,7 @@ impl CanvasPanel {
         let at = match renaming {
             Renaming::Vertex(id) => editor.canvas().drawn_at(id)?,
             Renaming::Edge(id) => editor.canvas().curve_of(id)?.at(0.5),
+            Renaming::Annotation(index) => editor.canvas().annotations().into_iter().nth(index)?.at,
         };
         Some(self.camera.to_screen(at))
     }

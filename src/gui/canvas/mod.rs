@@ -24,7 +24,7 @@ use crate::gui::paint::sketch;
 use crate::gui::theme::Settings;
 use winmove_core::model::{Place, VertexId, in_plain_text, shortened_to};
 use winmove_editor::geometry::{VERTEX_RADIUS, shortened};
-use winmove_editor::{Editor, ExplainAction, Hit, Mode, Selection, State, Tool};
+use winmove_editor::{Editor, ExplainAction, Grip, Hit, Mode, Selection, State, Tool};
 
 /// The duration of the pulse of labels that have changed, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -135,7 +135,16 @@ impl CanvasPanel {
                 };
                 (hit, editor.canvas().middle(place))
             }
-            (None, None) => (Hit::Nothing, None),
+            (None, None) => match selection.annotation {
+                Some(index) => {
+                    let placed = editor.canvas().annotations().into_iter().nth(index);
+                    (
+                        Hit::Annotation(index, Grip::Text),
+                        placed.map(|annotation| annotation.at),
+                    )
+                }
+                None => (Hit::Nothing, None),
+            },
         };
         let at = at.unwrap_or_else(|| self.camera.to_canvas(view.center()));
         self.menu.context = context;

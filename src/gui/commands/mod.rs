@@ -117,6 +117,10 @@ pub enum Command {
     Reverse,
     /// Removes bends by hand from the selected edges.
     Straighten,
+    /// Adds a text where the context menu was opened, or else in the middle of the view.
+    AddText,
+    /// Adds an arrow there.
+    AddArrow,
     /// Places the token where play starts: the officer, the thief, or the only token.
     StartHere(Option<Side>),
     /// Adds a token to a sum.

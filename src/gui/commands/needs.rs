@@ -75,11 +75,17 @@ pub(super) fn may_have_guide(_: &Situation<'_>) -> bool {
     system::CAN_CLOSE || system::guide("index.html").is_some()
 }
 
+/// Whether there are labels to change: those of a graph, or of the selected text on a board.
+pub(super) fn has_labels(now: &Situation<'_>) -> bool {
+    let has_text = now.editor.selection().annotation.is_some();
+    now.editor.document().graph().is_some() || has_text
+}
+
 pub(super) fn one_vertex_or_edge(now: &Situation<'_>) -> Obstacle {
     let selection = now.editor.selection();
     let is_one = selection.vertices.len() == 1 && selection.edges.is_empty();
     unless(
-        is_one || selection.only_edge().is_some(),
+        is_one || selection.only_edge().is_some() || selection.annotation.is_some(),
         say::command_one_vertex_or_edge,
     )
 }

@@ -175,10 +175,11 @@ impl Command {
             )
             .needs(&[needs::a_selection]),
             C::Rename => edit(
-                Graph,
+                Any,
                 say::COMMAND_RENAME,
                 &[(PLAIN, Key::F2), (PLAIN, Key::Enter)],
             )
+            .fits(needs::has_labels)
             .needs(&[needs::one_vertex_or_edge]),
             C::Find => game(say::COMMAND_FIND, &[(CTRL, Key::F)]).in_homework(),
             C::ContextMenu => edit(Any, say::COMMAND_CONTEXT_MENU, &[(SHIFT, Key::F10)]),
@@ -190,6 +191,8 @@ impl Command {
             C::Straighten => {
                 edit(Graph, say::COMMAND_STRAIGHTEN, &[]).needs(&[needs::edges, needs::a_bent_edge])
             }
+            C::AddText => edit(Any, say::COMMAND_ADD_TEXT, &[]),
+            C::AddArrow => edit(Any, say::COMMAND_ADD_ARROW, &[]),
             C::StartHere(side) => tools::row_of_start(side),
             C::AddToken => edit(Any, say::COMMAND_ADD_TOKEN, &[])
                 .fits(|now| needs::takes_tokens(now) && needs::has_tokens(now))

@@ -108,6 +108,7 @@ pub fn cursor(editor: &Editor) -> CursorIcon {
         State::Moving { .. }
         | State::Carrying { .. }
         | State::Reconnecting { .. }
+        | State::MovingAnnotation { .. }
         | State::Bending { .. } => CursorIcon::Grabbing,
         State::Sketching { .. } | State::Boxing { .. } | State::Lassoing { .. } => {
             CursorIcon::Crosshair
@@ -135,9 +136,10 @@ fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
         (Tool::Select, Hit::Cell(cell)) if is_token(cell) => CursorIcon::Grab,
         (Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge, hit) => match hit {
             Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
-            Hit::Vertex { rim: false, .. } | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
-                CursorIcon::Grab
-            }
+            Hit::Vertex { rim: false, .. }
+            | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
+            | Hit::Annotation(..) => CursorIcon::Grab,
             Hit::Edge(_) => CursorIcon::PointingHand,
             Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,
         },

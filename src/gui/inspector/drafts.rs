@@ -17,6 +17,8 @@ pub enum TextField {
     Note(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
+    /// The text of the annotation with this index.
+    Annotation(usize),
     /// The note for students in an exercise.
     Students,
 }

@@ -26,6 +26,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
     ui.separator();
     let vertices = selection.vertices.len();
+    if let Some(index) = selection.annotation {
+        return annotation_ui(ui, cx, drafts, index);
+    }
     match (selection.place(), selection.only_edge()) {
         (Some(Place::Vertex(id)), _) => vertex_ui(ui, cx, drafts, id),
         (_, Some(id)) => edge_ui(ui, cx, drafts, id),
@@ -214,6 +217,20 @@ fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: O
             cx.push(EditAction::Number(number));
         }
     });
+}
+
+fn annotation_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, index: usize) {
+    let Some(annotation) = now.editor.document().annotations().get(index) else {
+        return;
+    };
+    ui.strong(say::selection_annotation());
+    ui.horizontal(|ui| {
+        ui.label(say::selection_text());
+        let none = say::selection_none();
+        let field = TextField::Annotation(index);
+        text_ui(ui, drafts, field, &annotation.text, none, 1);
+    });
+    ui.weak(say::selection_annotation_moves());
 }
 
 fn edge_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, id: EdgeId) {

@@ -20,7 +20,7 @@ use winmove_core::solver::Quality;
 use winmove_editor::geometry::{EdgeStyle, PlacedLabel, VERTEX_RADIUS, is_far, shown_at};
 use winmove_editor::{
     Badge, Beside, CellLook, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Items, Mode,
-    PicturePalette, Selection, TokenFace, VertexRing,
+    PicturePalette, PlacedAnnotation, Selection, TokenFace, VertexRing,
 };
 
 /// Labels that have changed, while they pulse.
@@ -164,6 +164,13 @@ pub fn extent(editor: &Editor) -> Rect {
         }),
         Field::Board(board) => Some(board_view::extent(board)),
     };
+    let annotations = editor.canvas().annotations();
+    let corners = annotations.iter().flat_map(PlacedAnnotation::corners);
+    let around = bounds(corners.filter(|at| !is_far(*at)), 4.0);
+    let rect = match (rect, around) {
+        (Some(rect), Some(around)) => Some(rect.union(around)),
+        (rect, around) => rect.or(around),
+    };
     rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
 }
 
@@ -227,7 +234,12 @@ impl Picture {
                 self.is_shaded = paint_board(painter, camera, view, board, editor, options);
             }
         }
+        let items = editor
+            .canvas()
+            .annotation_items(&Palette::in_use(painter.ctx()).picture);
+        paint(painter, camera, &items.0);
         if shows_selection(editor, options) {
+            sketch::paint_selected_annotation(painter, camera, editor);
             sketch::paint_selection_box(painter, camera, editor);
             sketch::paint_edge_handles(painter, camera, editor);
         }

@@ -10,7 +10,7 @@ use crate::gui::paint::dashes::dashed;
 use crate::gui::theme::{Palette, mix};
 use winmove_core::model::{Board, Point, VertexId};
 use winmove_editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
-use winmove_editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
+use winmove_editor::{Border, EdgeEnd, Editor, Grip, Hit, Mode, State, Tool};
 
 /// If more vertices than this are selected, there is no box around them.
 const MAX_BOXED: usize = 2_000;
@@ -57,6 +57,29 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
         .map(|at| (at, Hit::EdgeMiddle(id)));
     for (at, hit) in ends.zip(hits).chain(middle) {
         handle(painter, camera.to_screen(at), editor.hover() == hit);
+    }
+}
+
+/// Paints a frame around the selected text, and handles at the ends of its arrow.
+pub fn paint_selected_annotation(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let Some(index) = editor.selection().annotation else {
+        return;
+    };
+    let Some(annotation) = editor.canvas().annotations().into_iter().nth(index) else {
+        return;
+    };
+    let (at, half) = (annotation.at, annotation.half);
+    if half == Point::default() {
+        let is_under = editor.hover() == Hit::Annotation(index, Grip::Text);
+        handle(painter, camera.to_screen(at), is_under);
+    } else {
+        let rect = Rect::from_two_pos(camera.to_screen(at - half), camera.to_screen(at + half));
+        let stroke = Stroke::new(1.5, Palette::in_use(painter.ctx()).accent);
+        painter.rect_stroke(rect, 4.0, stroke, StrokeKind::Outside);
+    }
+    if let Some(to) = annotation.to {
+        let is_under = editor.hover() == Hit::Annotation(index, Grip::Tip);
+        handle(painter, camera.to_screen(to), is_under);
     }
 }
 
@@ -160,6 +183,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         | State::Pressed { .. }
         | State::Moving { .. }
         | State::Bending { .. }
+        | State::MovingAnnotation { .. }
         | State::Gliding { .. }
         | State::Painting { .. }
         | State::Carrying { .. }

@@ -509,3 +509,33 @@ fn layouts_that_take_too_long_for_a_graph_are_disabled_in_the_options() {
         window.vertex(0) != before
     });
 }
+
+#[test]
+fn texts_and_arrows_are_added_changed_and_deleted_on_graphs_and_boards() {
+    for file in [PEBBLES, HUNT] {
+        let mut window = Window::on(file);
+        let texts = |window: &Window| {
+            let annotations = window.editor().document().annotations().iter();
+            let texts = annotations.map(|known| (known.text.clone(), known.to.is_some()));
+            texts.collect::<Vec<_>>()
+        };
+        window.choose("Objects", "Add text");
+        window.settle();
+        window.send(Event::Text("look here".to_owned()));
+        window.key(Key::Enter);
+        assert_eq!(texts(&window), [("look here".to_owned(), false)]);
+        assert!(window.says("Text or arrow"));
+        window.key(Key::F2);
+        window.settle();
+        window.send(Event::Text("here".to_owned()));
+        window.key(Key::Enter);
+        assert_eq!(texts(&window), [("here".to_owned(), false)]);
+        window.choose("Objects", "Add arrow");
+        assert_eq!(texts(&window).len(), 2);
+        assert_eq!(texts(&window)[1], (String::new(), true));
+        window.key(Key::Delete);
+        assert_eq!(texts(&window).len(), 1);
+        window.keys(CTRL, Key::Z);
+        assert_eq!(texts(&window).len(), 2);
+    }
+}

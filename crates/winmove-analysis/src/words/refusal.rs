@@ -1,6 +1,8 @@
 //! Why an edit is refused, and why parts don't make a game.
 
-use winmove_core::model::{BoardError, Cell, EditError, GraphError, MAX_PRIORITY, PlaceError};
+use winmove_core::model::{
+    Annotation, BoardError, Cell, EditError, GraphError, MAX_PRIORITY, PlaceError,
+};
 use winmove_words::say;
 
 /// Why an edit is refused, in a clause.
@@ -15,6 +17,7 @@ pub fn refused_edit(error: &EditError) -> String {
         EditError::Occupied(id) => say::refusal_occupied(id.to_string()),
         EditError::NotFinite => say::refusal_not_finite(),
         EditError::PriorityTooGreat(priority) => say::refusal_priority(*priority, MAX_PRIORITY),
+        EditError::TooManyAnnotations => say::read_too_many_annotations(Annotation::MAX),
         EditError::Scripted => say::notice_scripted(),
         EditError::Outside(cell) => outside(*cell),
         EditError::Token(error) => say::refusal_token(refused_place(*error)),

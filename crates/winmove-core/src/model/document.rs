@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::annotation::Annotation;
 use super::board::{Board, Cell};
 use super::escape::shortened_to;
 use super::exercise::Exercise;
@@ -52,6 +53,7 @@ pub struct Document {
     pub(super) exercise: Option<Exercise>,
     pub(super) script: Option<GameScript>,
     pub(super) layout: LayoutOptions,
+    pub(super) annotations: Vec<Annotation>,
     extras: Extras,
 }
 
@@ -97,6 +99,7 @@ impl Document {
             exercise: None,
             script: None,
             layout: LayoutOptions::default(),
+            annotations: Vec::new(),
             extras: Extras::default(),
         };
         document.check_rules(&document.rules)?;
@@ -131,6 +134,18 @@ impl Document {
     /// How layouts of the graph are to look.
     pub fn layout(&self) -> &LayoutOptions {
         &self.layout
+    }
+
+    /// The same document with other texts and arrows on the canvas. Their coordinates must be
+    /// finite.
+    pub fn with_annotations(mut self, annotations: Vec<Annotation>) -> Document {
+        self.annotations = annotations;
+        self
+    }
+
+    /// The texts and arrows on the canvas, from bottom to top.
+    pub fn annotations(&self) -> &[Annotation] {
+        &self.annotations
     }
 
     /// The same document with another record, or without one.

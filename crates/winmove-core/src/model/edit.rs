@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::annotation::Annotation;
 use super::bend::Bend;
 use super::board::{Board, Cell, Square};
 use super::document::Document;
@@ -67,6 +68,8 @@ pub enum Edit {
     SetNotes(String),
     /// Changes how layouts are to look.
     SetLayout(LayoutOptions),
+    /// Replaces the texts and arrows on the canvas.
+    Annotate(Vec<Annotation>),
     /// Replaces or removes the record of a game.
     SetRecord(Option<GameRecord>),
     /// Replaces or removes the exercise.
@@ -141,6 +144,9 @@ pub enum EditError {
     /// A token would be on a place where it can't be, or the steps would not fit the field.
     #[error("these rules don't fit the field: {0}")]
     Token(#[from] PlaceError),
+    /// There would be more annotations than [`Annotation::MAX`].
+    #[error("there can be at most {} annotations", Annotation::MAX)]
+    TooManyAnnotations,
     /// A script determines what the edit would change.
     #[error("the script makes this graph; change the script, or turn the game into a graph")]
     Scripted,
@@ -169,6 +175,7 @@ impl Edit {
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
             | Edit::SetLayout(_)
+            | Edit::Annotate(_)
             | Edit::SetRecord(_)
             | Edit::SetExercise(_) => false,
         }
@@ -275,6 +282,16 @@ impl Document {
             Edit::SetLayout(layout) => {
                 Ok(Edit::SetLayout(std::mem::replace(&mut self.layout, layout)))
             }
+            Edit::Annotate(annotations) => {
+                if annotations.len() > Annotation::MAX {
+                    return Err(EditError::TooManyAnnotations);
+                }
+                if !annotations.iter().all(Annotation::is_finite) {
+                    return Err(EditError::NotFinite);
+                }
+                let old = std::mem::replace(&mut self.annotations, annotations);
+                Ok(Edit::Annotate(old))
+            }
             Edit::SetRecord(record) => {
                 Ok(Edit::SetRecord(std::mem::replace(&mut self.record, record)))
             }
@@ -305,6 +322,7 @@ impl Document {
             Edit::SetTitle(_)
             | Edit::SetNotes(_)
             | Edit::SetLayout(_)
+            | Edit::Annotate(_)
             | Edit::SetRecord(_)
             | Edit::SetExercise(_)
             | Edit::SetScript { .. } => true,

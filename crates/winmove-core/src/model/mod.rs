@@ -17,6 +17,7 @@
 //! # Ok::<(), winmove_core::model::EditError>(())
 //! ```
 
+mod annotation;
 mod append;
 mod bend;
 mod board;
@@ -43,6 +44,7 @@ mod turns;
 mod vertex;
 pub(crate) mod words;
 
+pub use annotation::Annotation;
 pub use bend::Bend;
 pub use board::{Board, BoardError, Cell, Square};
 pub use document::Document;

@@ -1,6 +1,7 @@
 //! The commands of menus, keys and panels. Each edit by a command is one step of the history.
 
 mod action;
+mod annotating;
 mod arranging;
 mod boards;
 mod clipboard;
@@ -108,7 +109,11 @@ impl Editor {
         match (self.selection().place(), self.selection().only_edge()) {
             (Some(Place::Vertex(id)), _) => self.rename_vertex(id),
             (_, Some(id)) => self.rename_edge(id),
-            _ => {}
+            _ => {
+                if let Some(index) = self.selection().annotation {
+                    self.rename_annotation(index);
+                }
+            }
         }
     }
 
@@ -117,6 +122,7 @@ impl Editor {
         match self.interaction.renaming.take().zip(label) {
             Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
             Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
+            Some((Renaming::Annotation(index), text)) => self.retext_annotation(index, text),
             None => {}
         }
     }
@@ -219,6 +225,10 @@ impl Editor {
         if let Some(edit) = graph.and_then(|graph| what.removal(graph)) {
             self.edit(edit);
         }
+        let annotations = self.document().annotations().len();
+        if let Some(index) = what.annotation.filter(|&index| index < annotations) {
+            self.change_annotations(|all| drop(all.remove(index)));
+        }
         for cell in what.cells().into_iter().flat_map(Area::cells) {
             self.paint(cell, Square::Floor);
         }
@@ -228,10 +238,14 @@ impl Editor {
 impl<'a> Now<'a> {
     /// The current label of the element that is being renamed.
     pub fn renamed_label(self) -> Option<&'a str> {
-        let graph = self.document.graph()?;
+        let graph = self.document.graph();
         match self.interaction.renaming? {
-            Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
-            Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
+            Renaming::Vertex(id) => graph?.vertex(id).map(|vertex| vertex.label.as_str()),
+            Renaming::Edge(id) => graph?.edge(id).map(|edge| edge.label),
+            Renaming::Annotation(index) => {
+                let annotation = self.document.annotations().get(index)?;
+                Some(annotation.text.as_str())
+            }
         }
     }
 

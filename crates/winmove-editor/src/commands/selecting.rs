@@ -165,6 +165,9 @@ impl Editor {
             self.nudge_middle(edge, by);
             return;
         }
+        if self.nudge_annotation(by) {
+            return;
+        }
         let canvas = self.now().canvas();
         let selected = self.selection().vertices.iter();
         let first = selected.clone().next();

@@ -111,6 +111,10 @@ pub enum StepName {
     ChangeLayout,
     /// Changes the notes.
     ChangeNotes,
+    /// Adds a text or an arrow.
+    Annotate,
+    /// Changes a text on the canvas.
+    ChangeAnnotation,
     /// Stores the record of a game.
     KeepRecord,
     /// Stores an exercise.

@@ -4,8 +4,8 @@ use super::rendering::RenderError;
 use super::svg::svg;
 use super::tikz::{TikzText, tikz};
 use super::{PictureTask, ShownStrategy, board, caption, footnotes, graph, legend, states};
-use crate::geometry::{OutcomeShape, is_far, shown_at};
-use crate::picture::{Items, Picture};
+use crate::geometry::{OutcomeShape, bounds, is_far, shown_at};
+use crate::picture::{Items, Picture, PlacedAnnotation};
 use crate::scene::numbered_moves::numbered_moves;
 use crate::scene::strategy::{StrategyMarks, draw_line};
 use winmove_core::model::{Graph, Place, Point};
@@ -81,8 +81,16 @@ impl PictureTask {
         to.x - from.x
     }
 
-    /// The corners of the field.
+    /// The corners of the field, with the texts and arrows on it.
     fn extent(&self) -> (Point, Point) {
+        let (from, to) = self.field_extent();
+        let annotations = self.annotations();
+        let corners = annotations.iter().flat_map(PlacedAnnotation::corners);
+        let corners = corners.filter(|at| !is_far(*at));
+        bounds([from, to].into_iter().chain(corners)).unwrap_or((from, to))
+    }
+
+    fn field_extent(&self) -> (Point, Point) {
         match (self.canvas().graph(), self.document.board()) {
             (_, Some(_)) => board::extent(self),
             (graph, None) => {
@@ -117,6 +125,18 @@ impl PictureTask {
         }
         if let Some(strategy) = strategy {
             self.draw_strategy(out, strategy);
+        }
+        for annotation in self.annotations() {
+            annotation.draw(out, &self.palette);
+        }
+    }
+
+    /// The texts and arrows that are drawn: not in a picture of a part.
+    fn annotations(&self) -> Vec<PlacedAnnotation> {
+        if self.options.selection_only {
+            Vec::new()
+        } else {
+            self.canvas().annotations()
         }
     }
 

@@ -36,6 +36,8 @@ pub enum Renaming {
     Vertex(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
+    /// The text of the annotation with this index.
+    Annotation(usize),
 }
 
 /// The explored walk in geography.

@@ -19,6 +19,8 @@ pub struct Selection {
     pub cell: Option<Cell>,
     /// The selected rectangle of cells, if it has more than one cell.
     pub area: Option<Area>,
+    /// The index of the selected text or arrow on the canvas.
+    pub annotation: Option<usize>,
 }
 
 impl Selection {
@@ -47,6 +49,14 @@ impl Selection {
         Selection::of(BTreeSet::new(), BTreeSet::from([id]))
     }
 
+    /// Selects one text or arrow on the canvas and nothing else.
+    pub fn annotation(index: usize) -> Selection {
+        Selection {
+            annotation: Some(index),
+            ..Selection::default()
+        }
+    }
+
     /// Selects an area of a board and nothing else. An area of one cell selects that cell.
     pub fn area(area: Area) -> Selection {
         let single = area.first() == area.last();
@@ -73,7 +83,11 @@ impl Selection {
 
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
-        self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
+        let has_annotation = self.annotation.is_some();
+        self.vertices.is_empty()
+            && self.edges.is_empty()
+            && self.cells().is_none()
+            && !has_annotation
     }
 
     /// An edit that deletes the selected vertices and edges, and all edges at these vertices.
@@ -140,6 +154,8 @@ impl Selection {
         if !self.edges.iter().all(has_edge) {
             Arc::make_mut(&mut self.edges).retain(has_edge);
         }
+        let annotations = document.annotations().len();
+        self.annotation = self.annotation.filter(|&index| index < annotations);
         let cells = self
             .cells()
             .zip(document.board())

@@ -2,8 +2,8 @@
 
 use super::selection::Selection;
 use crate::geometry::Guide;
-use crate::view::hit::{Border, EdgeEnd, Hit};
-use winmove_core::model::{Cell, EdgeId, Place, Point, Side, Square, VertexId};
+use crate::view::hit::{Border, EdgeEnd, Grip, Hit};
+use winmove_core::model::{Annotation, Cell, EdgeId, Place, Point, Side, Square, VertexId};
 
 /// A vertex that moves gradually from the first point to the second.
 pub(crate) type Motion = (VertexId, Point, Point);
@@ -108,6 +108,17 @@ pub enum State {
         edge: EdgeId,
         /// The offset of its middle from the pointer.
         offset: Point,
+    },
+    /// A text or an arrow, or an end of one, follows the pointer.
+    MovingAnnotation {
+        /// Its index.
+        index: usize,
+        /// The part that was grabbed.
+        grip: Grip,
+        /// The point of the press.
+        grabbed: Point,
+        /// The annotation before the drag.
+        start: Annotation,
     },
     /// Cells are being painted.
     Painting {

@@ -1,5 +1,6 @@
 //! Pictures as display lists, and the elements that the canvas and files draw in the same way.
 
+mod annotation;
 pub(crate) mod badge;
 mod board;
 mod cell;
@@ -9,6 +10,7 @@ mod palette;
 mod token;
 mod vertex;
 
+pub use annotation::PlacedAnnotation;
 pub use badge::{Badge, Beside, argument_word, winner_sign};
 pub use cell::CellLook;
 pub use edge::{EdgeLook, EdgePlace};

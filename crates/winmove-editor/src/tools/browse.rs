@@ -26,6 +26,7 @@ impl Editor {
             | State::Sketching { .. }
             | State::Reconnecting { .. }
             | State::Bending { .. }
+            | State::MovingAnnotation { .. }
             | State::Painting { .. }
             | State::Carrying { .. }
             | State::Gliding { .. }

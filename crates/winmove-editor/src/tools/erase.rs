@@ -17,12 +17,21 @@ impl Editor {
         self.erase_towards(None, pointer)
     }
 
+    /// Erases an annotation, and keeps what is under it.
+    fn erase_annotation(&mut self, index: usize) -> State {
+        self.erase(&Selection::annotation(index));
+        // The index now belongs to another annotation.
+        self.interaction.hover = Hit::Nothing;
+        State::Erasing { last: None }
+    }
+
     pub(super) fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
         match self.interaction.hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
                 self.erase(&Selection::edge(id))
             }
+            Hit::Annotation(index, _) => return self.erase_annotation(index),
             Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
         if self.document().board().is_none() {

@@ -8,6 +8,7 @@
 //! here or in the window's table of tools has a catch-all arm, so the compiler reports every place
 //! where a new variant is missing.
 
+mod annotation;
 mod bend;
 mod border;
 mod browse;
@@ -96,6 +97,10 @@ impl Editor {
                 state
             }
             State::Erasing { last } => self.erase_towards(last, pointer),
+            State::MovingAnnotation { .. } => {
+                self.move_annotation(&state, pointer.at);
+                state
+            }
             State::Idle | State::Pressed { .. } | State::Gliding { .. } => state,
         }
     }
@@ -105,6 +110,7 @@ impl Editor {
         match state {
             State::Moving { .. }
             | State::Bending { .. }
+            | State::MovingAnnotation { .. }
             | State::Painting { .. }
             | State::Carrying { .. }
             | State::Erasing { .. } => self.commit(),
@@ -141,6 +147,7 @@ impl Editor {
         match state {
             State::Moving { .. }
             | State::Bending { .. }
+            | State::MovingAnnotation { .. }
             | State::Painting { .. }
             | State::Carrying { .. }
             | State::Erasing { .. } => self.abort(),
@@ -261,6 +268,7 @@ impl Editor {
                 target: None,
             },
             Hit::EdgeMiddle(id) => self.begin_bending(id, at),
+            Hit::Annotation(index, grip) => self.begin_moving_annotation(index, grip, at),
             Hit::Edge(id) if self.bends_by_drag(id, pointer) => self.begin_bending(id, at),
             Hit::Nothing | Hit::Edge(_) => State::Boxing {
                 from: at,
@@ -289,6 +297,9 @@ impl Editor {
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) if pointer.shift => {
                 self.interaction.selection.toggle_edge(id);
             }
+            Hit::Annotation(index, _) => {
+                self.interaction.selection = Selection::annotation(index);
+            }
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
@@ -312,7 +323,11 @@ impl Editor {
             {
                 self.rename_edge(id);
             }
+            Hit::Annotation(index, _) if self.interaction.tool != Tool::Erase => {
+                self.rename_annotation(index);
+            }
             Hit::Nothing
+            | Hit::Annotation(..)
             | Hit::Vertex { .. }
             | Hit::Edge(_)
             | Hit::EdgeEnd { .. }

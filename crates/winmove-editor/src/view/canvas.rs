@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
 use super::hit::{
-    self, EDGE_REACH, END_SHARE, EdgeEnd, HANDLES_APART, Hit, has_handle, vertex_reach,
+    self, EDGE_REACH, END_SHARE, EdgeEnd, Grip, HANDLE_REACH, HANDLES_APART, Hit, has_handle,
+    vertex_reach,
 };
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
@@ -12,7 +13,7 @@ use crate::geometry::{
     self, Corners, Curve, GREATEST_SCALE, PlacedLabel, PlacedLabels, VERTEX_RADIUS, VertexRoom,
     inner_label, nearest_on_spine, shown_at,
 };
-use crate::picture::{EdgePlace, VertexPlace};
+use crate::picture::{EdgePlace, Items, PicturePalette, PlacedAnnotation, VertexPlace};
 use winmove_core::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// A cache key that differs between any two different drawings of a document.
@@ -429,6 +430,55 @@ impl<'a> Canvas<'a> {
             .map(|(point, hit, reach)| (point.distance(at), hit, reach));
         let (distance, hit, reach) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
         (distance <= reach).then_some(hit)
+    }
+
+    /// The texts and arrows on the canvas, from bottom to top. A local view, which has its own
+    /// coordinates, has none. O(k) for k of them.
+    pub fn annotations(self) -> Vec<PlacedAnnotation> {
+        let all = match self.view.scope {
+            Scope::Local(_) => &[][..],
+            Scope::Whole | Scope::Detailed(_) => self.document.annotations(),
+        };
+        let placed = |annotation| PlacedAnnotation::new(annotation, self.spacing());
+        all.iter().map(placed).collect()
+    }
+
+    /// The items that draw the texts and arrows on the canvas.
+    pub fn annotation_items(self, palette: &PicturePalette) -> Items {
+        let mut items = Items::default();
+        for annotation in self.annotations() {
+            annotation.draw(&mut items, palette);
+        }
+        items
+    }
+
+    /// The uppermost text or arrow at a point.
+    pub(crate) fn hit_annotation(self, at: Point, pixel: f64) -> Option<Hit> {
+        let placed = self.annotations().into_iter().enumerate().rev();
+        let mut hits = placed.filter_map(|(index, annotation)| {
+            let reach = HANDLE_REACH * pixel;
+            let is_near = |end: Point| end.distance(at) <= reach;
+            let starts_here = annotation.half == Point::default() && is_near(annotation.at);
+            let along = || {
+                let [from, to] = annotation.arrow()?;
+                let way = to - from;
+                let length = (way.x * way.x + way.y * way.y).max(f64::MIN_POSITIVE);
+                let by = at - from;
+                let share = ((by.x * way.x + by.y * way.y) / length).clamp(0.0, 1.0);
+                Some(from + way * share)
+            };
+            let grip = if annotation.to.is_some_and(is_near) {
+                Grip::Tip
+            } else if annotation.covers(at) || starts_here {
+                Grip::Text
+            } else if along().is_some_and(|nearest| nearest.distance(at) <= EDGE_REACH * pixel) {
+                Grip::Line
+            } else {
+                return None;
+            };
+            Some(Hit::Annotation(index, grip))
+        });
+        hits.next()
     }
 
     /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the

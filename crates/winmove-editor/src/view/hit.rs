@@ -3,7 +3,7 @@
 use crate::geometry::{
     CELL_SIZE, Curve, VERTEX_RADIUS, VertexRoom, cell_at, nearest_on_spine, shown_at,
 };
-use winmove_core::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
+use winmove_core::model::{Board, Cell, Document, EdgeId, Field, Graph, Place, Point, VertexId};
 
 /// The element under the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +33,19 @@ pub enum Hit {
     Cell(Cell),
     /// The border around a board.
     Border(Border),
+    /// A part of the text or arrow with this index.
+    Annotation(usize, Grip),
+}
+
+/// A part of a text or an arrow on the canvas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grip {
+    /// The text, or the start of an arrow without text.
+    Text,
+    /// The tip of the arrow.
+    Tip,
+    /// The line of the arrow.
+    Line,
 }
 
 /// An end of an edge.
@@ -69,10 +82,11 @@ impl Border {
 }
 
 impl Hit {
-    /// Whether the field still contains the element.
-    pub(crate) fn is_part_of(self, field: &Field) -> bool {
-        match (self, field) {
+    /// Whether the document still contains the element.
+    pub(crate) fn is_part_of(self, document: &Document) -> bool {
+        match (self, document.field()) {
             (Hit::Nothing, _) => true,
+            (Hit::Annotation(index, _), _) => index < document.annotations().len(),
             (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
             (
                 Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id),
@@ -101,7 +115,11 @@ impl Hit {
     pub fn edge(self) -> Option<EdgeId> {
         match self {
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => Some(id),
-            Hit::Nothing | Hit::Vertex { .. } | Hit::Cell(_) | Hit::Border(_) => None,
+            Hit::Nothing
+            | Hit::Vertex { .. }
+            | Hit::Cell(_)
+            | Hit::Border(_)
+            | Hit::Annotation(..) => None,
         }
     }
 

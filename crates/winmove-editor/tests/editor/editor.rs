@@ -1,6 +1,7 @@
 //! Tests of the editor. They send gestures and commands, and check the document, the selection, the
 //! names of the undo steps and the labels.
 
+mod annotating;
 mod arranging;
 mod background_layouts;
 mod bending;

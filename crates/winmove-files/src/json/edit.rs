@@ -7,14 +7,16 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use super::read::{bend, board, graph, point, script_texts, scripted, tag, vertex};
+use super::read::{bend, board, graph, script_texts, scripted, tag, vertex};
 use super::rules::any_place;
 use super::value::{Value, player, priority};
-use super::write::{
-    push_bare_edge, push_bend, push_board, push_point, push_rules, push_script, push_vertex,
+use super::write::{push_bare_edge, push_bend, push_board, push_rules, push_script, push_vertex};
+use super::writer::{
+    Object, Shape, push, push_list, push_optional, push_place, push_point, push_text,
 };
-use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
-use super::{NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, layout, needs_owners, record, rules};
+use super::{
+    NEW_IN_TOKEN, NEW_IN_VERTEX, annotation, exercise, has_any, layout, needs_owners, record, rules,
+};
 use crate::error::ReadError;
 use winmove_core::model::{
     Bend, Cell, Edge, EdgeId, Edit, Extra, Field, GameScript, Graph, Outcome, Place, Rules, Side,
@@ -101,6 +103,9 @@ fn push_edit(out: &mut String, edit: &Edit) {
         Edit::SetTitle(title) => push_text(object.key(out, "title"), title),
         Edit::SetNotes(notes) => push_text(object.key(out, "notes"), notes),
         Edit::SetLayout(options) => layout::push_options(object.key(out, "layout"), options),
+        Edit::Annotate(annotations) => {
+            push_list(object.key(out, "annotate"), annotations, annotation::push);
+        }
         Edit::SetRecord(played) => {
             push_optional(object.key(out, "record"), played.as_ref(), record::push);
         }
@@ -278,7 +283,7 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
 type Read = fn(&Value, &Field) -> Result<Edit, ReadError>;
 
 /// The readers of edits, by the key of an edit.
-const READERS: [(&str, Read); 26] = [
+const READERS: [(&str, Read); 27] = [
     ("add-vertex", |value, _| {
         free_vertex(value).map(Edit::AddVertex)
     }),
@@ -286,7 +291,7 @@ const READERS: [(&str, Read); 26] = [
         Ok(Edit::RemoveVertex(VertexId(value.count()?)))
     }),
     ("move", |value, _| {
-        change(value, VertexValues::At, |to| to.optional(point))
+        change(value, VertexValues::At, |to| to.optional(Value::point))
     }),
     ("label", |value, _| {
         change(value, VertexValues::Label, |label| label.text())
@@ -365,6 +370,9 @@ const READERS: [(&str, Read); 26] = [
     ("notes", |value, _| value.text().map(Edit::SetNotes)),
     ("layout", |value, _| {
         layout::read(value).map(Edit::SetLayout)
+    }),
+    ("annotate", |value, _| {
+        annotation::read(value).map(Edit::Annotate)
     }),
     ("record", |value, field| {
         let record = value.optional(|played| record::read(played, field));

@@ -1,5 +1,6 @@
 //! The game file: JSON that is read leniently and written in one form.
 
+mod annotation;
 mod edit;
 mod exercise;
 mod foreign;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::foreign::foreign;
 use super::value::{Object, Path, Value, player, priority};
-use super::{VERSION, exercise, layout, record, rules};
+use super::{VERSION, annotation, exercise, layout, record, rules};
 use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
@@ -14,7 +14,7 @@ use crate::rules_text;
 use winmove_analysis::words;
 use winmove_core::model::{
     Bend, Board, BoardError, Document, Edge, Edit, Extras, Field, GameScript, Graph, GraphError,
-    Point, Rules, Square, Tag, Turns, Vertex, VertexId, VertexValues,
+    Rules, Square, Tag, Turns, Vertex, VertexId, VertexValues,
 };
 use winmove_words::say;
 
@@ -90,6 +90,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
     let layout = object.optional("layout", layout::read)?;
+    let annotations = object.or_default("annotations", annotation::read)?;
     let record = object.optional("record", |value| record::read(value, &field))?;
     let exercise = object.optional("exercise", |value| exercise::read(value, &field))?;
 
@@ -102,6 +103,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
         .map_err(|error| game_value.error(words::refused_place(error)))?
         .titled(title, notes)
         .with_layout(layout.unwrap_or_default())
+        .with_annotations(annotations)
         .with_record(record)
         .with_exercise(exercise)
         .with_script(script)
@@ -117,7 +119,7 @@ pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), Rea
     let moved = object.or_default("moved", |list| {
         list.each(say::read_wanted_moved_states, |value| {
             let [state, at] = value.pair(say::read_wanted_moved_state)?;
-            Ok((state.text()?, point(&at)?))
+            Ok((state.text()?, at.point()?))
         })
     })?;
     let made = rules_text::make(&script.working, script.limit);
@@ -222,7 +224,7 @@ pub(super) fn vertex(value: &Value, version: u64) -> Result<Vertex, ReadError> {
     let mut object = value.object()?;
     let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
     vertex.label = object.or_default("label", Value::text)?;
-    vertex.at = object.or_default("at", |at| at.optional(point))?;
+    vertex.at = object.or_default("at", |at| at.optional(Value::point))?;
     vertex.outcome = object.optional("outcome", Value::outcome)?;
     vertex.exit = object.or_default("exit", Value::truth)?;
     vertex.pinned = object.or_default("pinned", Value::truth)?;
@@ -244,11 +246,6 @@ pub(super) fn vertex(value: &Value, version: u64) -> Result<Vertex, ReadError> {
 
 pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {
     value.word(&Tag::ALL.map(|tag| (tag.word(), tag)))
-}
-
-pub(super) fn point(value: &Value) -> Result<Point, ReadError> {
-    let [x, y] = value.pair(say::read_wanted_point)?;
-    Ok(Point::new(x.coordinate()?, y.coordinate()?))
 }
 
 fn edge(value: &Value) -> Result<Edge, ReadError> {

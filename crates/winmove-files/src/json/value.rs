@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::error::{ReadError, json_message, shortened};
-use winmove_core::model::{Extra, MAX_PRIORITY, Outcome, Player};
+use winmove_core::model::{Extra, MAX_PRIORITY, Outcome, Player, Point};
 use winmove_words::{Argument, say};
 
 /// The path from the root of a file to a value.
@@ -212,6 +212,12 @@ impl<'p, 'a> Value<'p, 'a> {
     pub(crate) fn coordinate(&self) -> Result<f64, ReadError> {
         self.finite()
             .ok_or_else(|| self.expected(say::read_wanted_finite()))
+    }
+
+    /// A point, given as a list of its two coordinates.
+    pub(crate) fn point(&self) -> Result<Point, ReadError> {
+        let [x, y] = self.pair(say::read_wanted_point)?;
+        Ok(Point::new(x.coordinate()?, y.coordinate()?))
     }
 
     /// A finite number, if it is one.

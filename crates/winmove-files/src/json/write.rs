@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 
 use super::writer::{
-    Object, Shape, push, push_lines, push_list, push_place, push_places, push_text,
+    Object, Shape, push, push_lines, push_list, push_place, push_places, push_point, push_text,
 };
 use super::{
-    NEW_IN_FIELD, NEW_IN_TOKEN, NEW_IN_VERTEX, exercise, has_any, layout, record, version_of,
+    NEW_IN_FIELD, NEW_IN_TOKEN, NEW_IN_VERTEX, annotation, exercise, has_any, layout, record,
+    version_of,
 };
 use winmove_core::model::{
     Bend, Board, Document, EdgeRef, Endless, Extra, Field, GameScript, Graph, LayoutOptions,
-    Outcome, Player, Point, PursuitRules, Rules, Side, SideRules, Square, Step, Steps, Tag, Turns,
-    Vertex, VertexId,
+    Outcome, Player, PursuitRules, Rules, Side, SideRules, Square, Step, Steps, Tag, Turns, Vertex,
+    VertexId,
 };
 
 /// Estimates the length of a document's file in bytes: it is rarely too small, and not much too
@@ -88,6 +89,8 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
 
     let layout = Some(document.layout()).filter(|&layout| *layout != LayoutOptions::default());
     object.put(&mut out, "layout", layout, layout::push_options);
+    let annotations = Some(document.annotations()).filter(|all| !all.is_empty());
+    object.put(&mut out, "annotations", annotations, annotation::push_lines);
     object.put(&mut out, "record", document.record(), record::push);
     object.put(&mut out, "exercise", document.exercise(), exercise::push);
     object.close(&mut out, &document.extras().file);
@@ -179,10 +182,6 @@ fn close(object: Object, out: &mut String, extra: &Extra, version: u64, new: &[&
     } else {
         object.close(out, extra);
     }
-}
-
-pub(super) fn push_point(out: &mut String, at: Point) {
-    push(out, format_args!("[{:?}, {:?}]", at.x, at.y));
 }
 
 /// Writes an edge without its id and bend.

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write as _};
 
-use winmove_core::model::{Extra, Place};
+use winmove_core::model::{Extra, Place, Point};
 
 /// Writes a vertex as its id, or a cell as `[row, column]`.
 pub(super) fn push_place(out: &mut String, place: Place) {
@@ -32,6 +32,11 @@ pub(super) fn push_optional<T>(
         Some(value) => push(out, value),
         None => out.push_str("null"),
     }
+}
+
+/// Writes a point as a list of its coordinates.
+pub(super) fn push_point(out: &mut String, at: Point) {
+    push(out, format_args!("[{:?}, {:?}]", at.x, at.y));
 }
 
 /// Writes a list on one line.

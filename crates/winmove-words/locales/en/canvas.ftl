@@ -57,3 +57,5 @@ layout-dialog-selection = Only the selection
     .tip = If at least two vertices are selected, only these move; pinned vertices always stay
 layout-dialog-take = Arrange
     .tip = Arrange the vertices; the file keeps direction and distance (Enter)
+# The first text of an annotation, until another one is typed.
+canvas-text = Text

@@ -79,6 +79,10 @@ command-self-loop = Add self loop
 command-reverse = Reverse edges
 command-straighten = Straighten edges
     .tip = Remove the bends made by hand
+command-add-text = Add text
+    .tip = Write on the canvas; drag to move it, double-click to change it
+command-add-arrow = Add arrow
+    .tip = Point at something; drag its ends
 # Puts a token where play begins.
 command-start-here-police = Police start here
 command-start-here-thief = Thief starts here

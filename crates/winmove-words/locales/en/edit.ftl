@@ -6,6 +6,8 @@ edit-step = { $step ->
     [add-edge] Add edge
     [reconnect-edge] Reconnect edge
     [bend-edge] Bend edge
+    [annotate] Annotate
+    [change-annotation] Change text
     [straighten] Straighten
     [delete] Delete
     [erase] Erase

@@ -21,6 +21,10 @@ read-lost-backslashes-before-quotes = { $count ->
     [one] 1 backslash before a quote is not kept
    *[other] { $count } backslashes before quotes are not kept
 }
+read-lost-annotations = { $count ->
+    [one] 1 text or arrow on the canvas is not kept
+   *[other] { $count } texts and arrows on the canvas are not kept
+}
 read-lost-bends-of-edges = { $count ->
     [one] 1 bend of an edge is not kept
    *[other] { $count } bends of edges are not kept

@@ -67,3 +67,7 @@ selection-solved = solved
     .fixed = Fixed for the player to move here
 
 selection-edge = Edge from { $from } to { $to }
+# A text or an arrow on the canvas that is not part of the game.
+selection-annotation = Text or arrow
+selection-text = Text
+selection-annotation-moves = It is saved and exported, and does not change the game. Drag it or its ends; Delete removes it.

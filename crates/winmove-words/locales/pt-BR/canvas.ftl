@@ -45,3 +45,4 @@ layout-dialog-selection = Só a seleção
     .tip = Se pelo menos dois vértices estiverem selecionados, só eles se movem; os presos nunca se movem
 layout-dialog-take = Organizar
     .tip = Organiza os vértices; o arquivo guarda a direção e a distância (Enter)
+canvas-text = Texto

@@ -3,6 +3,8 @@ edit-step = { $step ->
     [add-edge] Adicionar aresta
     [reconnect-edge] Religar aresta
     [bend-edge] Curvar aresta
+    [annotate] Anotar
+    [change-annotation] Mudar texto
     [straighten] Endireitar
     [delete] Excluir
     [erase] Apagar

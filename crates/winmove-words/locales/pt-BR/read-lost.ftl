@@ -19,6 +19,10 @@ read-lost-backslashes-before-quotes = { $count ->
     [one] { $count } barra invertida antes de aspas se perde
    *[other] { $count } barras invertidas antes de aspas se perdem
 }
+read-lost-annotations = { $count ->
+    [one] { $count } texto ou seta no desenho se perde
+   *[other] { $count } textos e setas no desenho se perdem
+}
 read-lost-bends-of-edges = { $count ->
     [one] { $count } curva de uma aresta se perde
    *[other] { $count } curvas de arestas se perdem

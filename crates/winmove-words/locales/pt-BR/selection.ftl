@@ -59,3 +59,6 @@ selection-solved = calculado
     .fixed = Fixo para quem tem a vez aqui
 
 selection-edge = Aresta de { $from } para { $to }
+selection-annotation = Texto ou seta
+selection-text = Texto
+selection-annotation-moves = É salvo e exportado, e não muda o jogo. Arraste-o ou suas pontas; Delete o apaga.

@@ -42,3 +42,4 @@ layout-dialog-selection = Chỉ phần đã chọn
     .tip = Nếu đã chọn ít nhất hai đỉnh, chỉ các đỉnh đó di chuyển; các đỉnh đã ghim luôn đứng yên
 layout-dialog-take = Sắp xếp
     .tip = Sắp xếp các đỉnh; tệp lưu hướng và khoảng cách (Enter)
+canvas-text = Chữ

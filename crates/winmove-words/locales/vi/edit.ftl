@@ -3,6 +3,8 @@ edit-step = { $step ->
     [add-edge] Thêm cạnh
     [reconnect-edge] Nối lại cạnh
     [bend-edge] Uốn cạnh
+    [annotate] Chú thích
+    [change-annotation] Sửa chữ
     [straighten] Làm thẳng
     [delete] Xóa
     [erase] Tẩy

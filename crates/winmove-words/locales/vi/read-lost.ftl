@@ -4,6 +4,7 @@ read-lost-attributes-of-edges = không giữ được { $count } thuộc tính c
 read-lost-attributes-of-the-graph = không giữ được { $count } thuộc tính của đồ thị
 read-lost-attributes-of-vertices = không giữ được { $count } thuộc tính của đỉnh
 read-lost-backslashes-before-quotes = không giữ được { $count } dấu gạch chéo ngược trước dấu nháy
+read-lost-annotations = không giữ được { $count } chữ hoặc mũi tên trên hình
 read-lost-bends-of-edges = không giữ được { $count } chỗ uốn của cạnh
 read-lost-blanks-at-the-ends-of-labels = không giữ được { $count } khoảng trắng ở đầu hoặc cuối nhãn
 read-lost-boxes-around-vertices = không giữ được { $count } khung quanh các đỉnh

@@ -300,6 +300,7 @@ impl App {
                 let field = match renaming {
                     Renaming::Vertex(id) => TextField::Vertex(id),
                     Renaming::Edge(id) => TextField::Edge(id),
+                    Renaming::Annotation(index) => TextField::Annotation(index),
                 };
                 Some((field, label))
             });

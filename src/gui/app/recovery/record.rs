@@ -166,6 +166,11 @@ pub fn typed_step(document: &Document, field: TextField, text: &str) -> Option<S
             (StepName::NoteVertex, edit)
         }
         TextField::Edge(id) => (StepName::LabelEdge, Edit::RelabelEdge(id, text)),
+        TextField::Annotation(index) => {
+            let mut annotations = document.annotations().to_vec();
+            annotations.get_mut(index)?.text = text;
+            (StepName::ChangeAnnotation, Edit::Annotate(annotations))
+        }
         TextField::Students => {
             let exercise = Exercise {
                 note: text,

@@ -328,10 +328,12 @@ pub fn check_interaction(editor: &Editor) {
         Hit::Vertex { id, .. } => has_vertex(id),
         Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => has_edge(id),
         Hit::Cell(cell) => has_cell(cell),
+        Hit::Annotation(index, _) => index < document.annotations().len(),
     });
     match editor.renaming() {
         Some(Renaming::Vertex(id)) => assert!(has_vertex(id)),
         Some(Renaming::Edge(id)) => assert!(has_edge(id)),
+        Some(Renaming::Annotation(index)) => assert!(index < document.annotations().len()),
         None => {}
     }
     for side in [Side::Police, Side::Thief] {

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use winmove_core::model::{
-    Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
-    HomeworkPlace, LayoutDirection, LayoutOptions, MAX_PRIORITY, Offset, Outcome, Place, Player,
-    Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps, Tag, TokenRules,
-    Vertex, VertexId, VertexValues,
+    Annotation, Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Extra, Field, GameRecord,
+    Graph, Homework, HomeworkPlace, LayoutDirection, LayoutOptions, MAX_PRIORITY, Offset, Outcome,
+    Place, Player, Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps,
+    Tag, TokenRules, Vertex, VertexId, VertexValues,
 };
 use winmove_files::{read_edits, write_edits};
 
@@ -165,11 +165,25 @@ fn edits(field: &Field) -> Vec<Edit> {
             selection_only: false,
             ..LayoutOptions::default()
         }),
+        Edit::Annotate(Vec::new()),
+        Edit::Annotate(vec![
+            annotation(None),
+            annotation(Some(Point::new(1.0, -2.5))),
+        ]),
         Edit::SetRecord(Some(record)),
         Edit::SetRecord(None),
         Edit::SetExercise(Some(exercise)),
         Edit::SetExercise(None),
     ]
+}
+
+fn annotation(to: Option<Point>) -> Annotation {
+    Annotation {
+        text: HOSTILE.to_owned(),
+        at: Point::new(0.5, 3.0),
+        to,
+        extra: Extra::default(),
+    }
 }
 
 fn fields() -> [Field; 2] {

@@ -281,6 +281,53 @@ fn options_of_layouts_are_written_as_they_were_and_only_if_there_are_some() {
     assert_eq!(winmove_files::write(&usual), PEBBLES);
 }
 
+fn with_annotations(annotations: &str) -> String {
+    let layout = with_layout("0");
+    layout.replace("\"layout\": 0", &format!("\"annotations\": {annotations}"))
+}
+
+#[test]
+fn annotations_are_written_as_they_were_and_only_if_there_are_some() {
+    let text = with_annotations(
+        r#"[
+    { "text": "the start", "at": [1.5, -2.0], "by": "hand" },
+    { "at": [0.0, 0.0], "to": [80.0, 1000000000000.0] }
+  ]"#,
+    );
+    let document = load(&text).document;
+    let [note, arrow] = document.annotations() else {
+        panic!("{:?}", document.annotations());
+    };
+    assert_eq!(
+        (&*note.text, note.at, note.to),
+        ("the start", Point::new(1.5, -2.0), None)
+    );
+    assert_eq!((&*arrow.text, arrow.to), ("", Some(Point::new(80.0, 1e12))));
+    assert_eq!(winmove_files::write(&document), text);
+    let none = load(&with_annotations("[]")).document;
+    assert_eq!(winmove_files::write(&none), PEBBLES);
+}
+
+#[test]
+fn what_is_no_annotation_is_refused_with_its_place() {
+    let many = format!(
+        "[{}{{ \"at\": [0, 0] }}]",
+        "{ \"at\": [0, 0] }, ".repeat(1_000)
+    );
+    for (annotations, place) in [
+        ("{}", "annotations"),
+        ("[1]", "annotations[0]"),
+        (r#"[{ "text": "no place" }]"#, "annotations[0].at"),
+        (r#"[{ "at": [0, 1e999] }]"#, "annotations[0].at[1]"),
+        (r#"[{ "at": [0, 0], "to": [1] }]"#, "annotations[0].to"),
+        (r#"[{ "at": [0, 0], "text": 1 }]"#, "annotations[0].text"),
+        (&many, "annotations"),
+    ] {
+        let error = refusal(&with_annotations(annotations));
+        assert!(error.starts_with(&format!("{place}:")), "{error}");
+    }
+}
+
 #[test]
 fn what_is_no_option_of_layouts_is_refused_with_its_place() {
     for (layout, place) in [

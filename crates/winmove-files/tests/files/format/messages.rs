@@ -279,6 +279,7 @@ fn random_edits(random: &mut Random, document: &Document) -> Vec<Edit> {
             spacing: 150,
             ..LayoutOptions::default()
         }),
+        Edit::Annotate(document.annotations().to_vec()),
         Edit::SetRecord(document.record().cloned()),
         Edit::SetExercise(document.exercise().cloned()),
     ]

@@ -1,0 +1,79 @@
+//! Texts and arrows on the canvas.
+
+use crate::composition::Editor;
+use crate::document::step_name::StepName;
+use crate::interaction::Renaming;
+use crate::interaction::selection::Selection;
+use winmove_core::model::{Annotation, Edit, Extra, Point};
+
+impl Editor {
+    /// Adds a text with its middle at a point of the canvas, or an arrow from there, and selects it.
+    pub fn annotate(&mut self, at: Point, to: Option<Point>, text: &str) {
+        let canvas = self.now().canvas();
+        let annotation = Annotation {
+            text: text.to_owned(),
+            at: canvas.to_document(at),
+            to: to.map(|to| canvas.to_document(to)),
+            extra: Extra::default(),
+        };
+        let index = self.document().annotations().len();
+        self.step(StepName::Annotate, |editor| {
+            editor.change_annotations(|all| all.push(annotation));
+        });
+        if index < self.document().annotations().len() {
+            self.choose(Selection::annotation(index));
+        }
+    }
+
+    /// Starts to change the text of an annotation.
+    pub fn rename_annotation(&mut self, index: usize) {
+        self.choose(Selection::annotation(index));
+        if self.selection().annotation == Some(index) {
+            self.interaction.renaming = Some(Renaming::Annotation(index));
+        }
+    }
+
+    /// Changes the text of an annotation. Without a text and an arrow, it is deleted.
+    pub fn retext_annotation(&mut self, index: usize, text: &str) {
+        let known = self.document().annotations().get(index);
+        let Some(has_arrow) = known
+            .filter(|known| known.text != text)
+            .map(|known| known.to.is_some())
+        else {
+            return;
+        };
+        self.step(StepName::ChangeAnnotation, |editor| {
+            editor.change_annotations(|all| {
+                if text.is_empty() && !has_arrow {
+                    all.remove(index);
+                } else {
+                    text.clone_into(&mut all[index].text);
+                }
+            });
+        });
+    }
+
+    /// Moves the selected annotation. Returns whether one is selected.
+    pub(super) fn nudge_annotation(&mut self, by: Point) -> bool {
+        let selected = self.selection().annotation;
+        let Some(index) = selected.filter(|&index| index < self.document().annotations().len())
+        else {
+            return false;
+        };
+        self.step(StepName::Move, |editor| {
+            editor.change_annotations(|all| {
+                let moved = &mut all[index];
+                moved.at = moved.at + by;
+                moved.to = moved.to.map(|to| to + by);
+            });
+        });
+        true
+    }
+
+    /// Makes one edit of the annotations.
+    pub(crate) fn change_annotations(&mut self, change: impl FnOnce(&mut Vec<Annotation>)) {
+        let mut annotations = self.document().annotations().to_vec();
+        change(&mut annotations);
+        self.edit(Edit::Annotate(annotations));
+    }
+}
