@@ -1,14 +1,13 @@
 //! `winmove solve --table`: the answers for many starts of a script.
 
-use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
 use super::arguments::{Output, SolveArguments};
 use super::scripts;
 use super::streams::{complain, named, print};
-use winmove_core::{Control, Outcome};
-use winmove_scripts::{Period, Row, Table};
+use winmove_core::Control;
+use winmove_scripts::Period;
 
 /// Prints the table of a script.
 ///
@@ -41,49 +40,11 @@ pub(super) fn run(
     let limits = scripts::limits(arguments.limit);
     let table = winmove_scripts::table(&script, ranges, &limits, &Control::default());
     let table = table.map_err(|error| place(scripts::unsolved(error)))?;
-    print(|out| match ranges {
-        [_, second] => grid(out, &table, second.end() - second.start() + 1, gap),
-        _ => list(out, &table, gap),
-    })?;
+    print(|out| out.write_all(table.text(gap).as_bytes()))?;
     if let Some(period) = table.period()
         && !arguments.quiet
     {
         complain(place(sentence(&period, table.has_values())));
-    }
-    Ok(())
-}
-
-/// A row for each start.
-fn list(out: &mut dyn Write, table: &Table, gap: &str) -> io::Result<()> {
-    let names = table.names.join(gap);
-    writeln!(out, "{names}{gap}outcome{gap}remoteness{gap}value")?;
-    let text = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
-    for row in &table.rows {
-        let at: Vec<String> = row.at.iter().map(ToString::to_string).collect();
-        let (at, outcome) = (at.join(gap), row.outcome.word());
-        let (remoteness, value) = (text(row.remoteness), text(row.value));
-        writeln!(out, "{at}{gap}{outcome}{gap}{remoteness}{gap}{value}")?;
-    }
-    Ok(())
-}
-
-/// A row for each value of the first parameter, and a column for each of the second: the Grundy
-/// value, or if there is none, W, L or D.
-fn grid(out: &mut dyn Write, table: &Table, columns: i64, gap: &str) -> io::Result<()> {
-    let rows = table.rows.chunks(columns as usize);
-    let heads = rows.clone().next().into_iter().flatten();
-    let heads: Vec<String> = heads.map(|row| row.at[1].to_string()).collect();
-    writeln!(out, "{}{gap}{}", table.names.join("\\"), heads.join(gap))?;
-    let has_values = table.has_values();
-    let cell = |row: &Row| match (row.value, row.outcome) {
-        (Some(value), _) if has_values => value.to_string(),
-        (_, Outcome::Win) => "W".to_owned(),
-        (_, Outcome::Loss) => "L".to_owned(),
-        (_, Outcome::Draw) => "D".to_owned(),
-    };
-    for row in rows {
-        let cells: Vec<String> = row.iter().map(cell).collect();
-        writeln!(out, "{}{gap}{}", row[0].at[0], cells.join(gap))?;
     }
     Ok(())
 }

@@ -67,7 +67,7 @@ pub use features::replay::{
     Asked, Prediction, PredictionScore, Replay, ReplayAction, ReplayEvent, ReplayMode,
     ReplayObstacle, Replaying,
 };
-pub use features::script::{ScriptAction, ScriptFault, Scripting};
+pub use features::script::{MadeTable, ScriptAction, ScriptFault, Scripting};
 pub use features::structure::{MAX_FOLLOWED, StructureAction, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums, SumsAction, Tokens};
 pub use features::what_if::{WhatIf, WhatIfAction, WhatIfObstacle};

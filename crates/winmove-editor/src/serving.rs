@@ -4,7 +4,7 @@ use super::features::explain::{ChangesWork, ProofWork, ReasonsWork};
 use super::features::explore::WalkWork;
 use super::features::play::RatingWork;
 use super::features::replay::RecordingWork;
-use super::features::script::ScriptWork;
+use super::features::script::{ScriptWork, TableWork};
 use super::features::structure::StudyWork;
 use super::features::what_if::{PreviewWork, WhatIfWork};
 use super::layout::LayoutWork;
@@ -26,6 +26,7 @@ pub fn serve(name: &str) -> Option<Box<dyn Serve>> {
         serving::<RatingWork>,
         serving::<LayoutWork>,
         serving::<ScriptWork>,
+        serving::<TableWork>,
     ];
     kinds.iter().find_map(|serve| serve(name))
 }

@@ -6,7 +6,7 @@ use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::remark::ReadRemark;
 use winmove_core::Control;
-use winmove_core::model::Document;
+use winmove_core::model::{Document, GameScript};
 use winmove_scripts::{Limits, Unsolved};
 use winmove_words::say;
 
@@ -17,7 +17,7 @@ pub(super) fn recognises(text: &str) -> bool {
 }
 
 pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let (document, remarks) = make(text, None)?;
+    let (document, remarks) = make(&GameScript::new(text))?;
     Ok(vec![Loaded::new(document, FileKind::Python, remarks)])
 }
 
@@ -30,16 +30,14 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
     })
 }
 
-/// The game of a script, with remarks. `limit` is the number of states that it had.
-pub(super) fn make(
-    text: &str,
-    limit: Option<u32>,
-) -> Result<(Document, Vec<ReadRemark>), ReadError> {
-    let limits = limit.map_or_else(Limits::default, |limit| Limits {
+/// The game of a script, with remarks.
+pub(super) fn make(script: &GameScript) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let limits = script.limit.map_or_else(Limits::default, |limit| Limits {
         states: (limit as usize).min(Limits::MOST.states),
         ..Limits::MOST
     });
-    let made = winmove_scripts::document(text, &limits, &Control::default());
+    let made =
+        winmove_scripts::document(&script.working, &script.start, &limits, &Control::default());
     let (document, remarks) = made.map_err(|errors| match &errors[0] {
         Unsolved::Fault(fault) => {
             let mut what = fault.sentence();

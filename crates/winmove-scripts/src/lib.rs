@@ -9,11 +9,12 @@
 //! From the bottom up: `syntax` parses and `compile` resolves names, which makes the `tree` that
 //! `eval` runs on the `value`s; `pack` makes states of values, `script` knows the functions of a
 //! game, `explore` asks them for each state, and `solve` hands the states to the core; `table` does
-//! so for many starts.
+//! so for many starts, and `document` makes a graph of them.
 
 mod builtins;
 mod calls;
 mod compile;
+mod document;
 mod eval;
 mod explore;
 mod expressions;
@@ -34,10 +35,11 @@ mod tree;
 mod value;
 mod words;
 
+pub use document::document;
 pub use fault::{Fault, FaultKind, Limit};
 pub use pack::State;
 pub use script::Script;
-pub use solve::{Limits, Solved, SolvedMove, Unsolved, document, solve};
+pub use solve::{Limits, Solved, SolvedMove, Unsolved, solve};
 pub use syntax::{TokenClass, tokens};
 pub use table::{Period, Row, Table, table};
 pub use text::Text;

@@ -59,7 +59,7 @@ pub struct Solved<'s> {
     moves: usize,
     had_list: bool,
     /// Whether the script itself says where play starts.
-    starts_by_script: bool,
+    pub(crate) starts_by_script: bool,
 }
 
 /// A move of a solved game.
@@ -140,23 +140,6 @@ pub fn solve<'s>(
         starts_by_script,
         ..solve_all(script, vec![first], limits, control)?
     })
-}
-
-/// The game of a text as a graph with the text: see [`Solved::document`]. Also returns the remarks.
-///
-/// # Errors
-/// Everything that is wrong with the text, or why its game is not solved; at least one.
-pub fn document(
-    text: &str,
-    limits: &Limits,
-    control: &Control,
-) -> Result<(Document, Vec<String>), Vec<Unsolved>> {
-    let each = |faults: Vec<Fault>| faults.into_iter().map(Unsolved::Fault).collect::<Vec<_>>();
-    let script = Script::parse(text).map_err(each)?;
-    script.check().map_err(each)?;
-    let solved = solve(&script, None, limits, control).map_err(|error| vec![error])?;
-    let document = solved.document(control).map_err(|error| vec![error])?;
-    Ok((document, solved.remarks()))
 }
 
 /// Solves the states that can be reached from any of several starts. If they are several, the first

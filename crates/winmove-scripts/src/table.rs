@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
 use winmove_core::{Control, Outcome, SolveError};
 
 use super::explore::explore;
@@ -18,7 +19,7 @@ use winmove_words::say;
 const MAX_ROWS: usize = 10_000;
 
 /// What holds for each of several starts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The names of the parameters of `start`.
     pub names: Vec<String>,
@@ -27,7 +28,7 @@ pub struct Table {
 }
 
 /// A start, and what holds for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// The parameters.
     pub at: Vec<i64>,
@@ -177,6 +178,57 @@ impl Table {
                 checked_to,
             })
         })
+    }
+
+    /// The number of starts with the same first parameter: the columns of a grid.
+    pub fn columns(&self) -> usize {
+        let first = |row: &&Row| row.at.first() == self.rows[0].at.first();
+        self.rows.iter().take_while(first).count().max(1)
+    }
+
+    /// The table as text with this separator: a line for each start, or for two parameters a grid of
+    /// what [`Table::cell`] says.
+    pub fn text(&self, gap: &str) -> String {
+        let mut lines = Vec::new();
+        let names = &self.names;
+        let joined = |numbers: &[i64]| {
+            let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+            numbers.join(gap)
+        };
+        if let [_, _] = names[..] {
+            let rows = self.rows.chunks(self.columns());
+            let heads = rows.clone().next().into_iter().flatten();
+            let heads: Vec<i64> = heads.map(|row| row.at[1]).collect();
+            lines.push(format!("{}{gap}{}", names.join("\\"), joined(&heads)));
+            for row in rows {
+                let cells: Vec<String> = row.iter().map(|row| self.cell(row)).collect();
+                lines.push(format!("{}{gap}{}", row[0].at[0], cells.join(gap)));
+            }
+        } else {
+            lines.push(format!(
+                "{}{gap}outcome{gap}remoteness{gap}value",
+                names.join(gap)
+            ));
+            let text =
+                |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
+            for row in &self.rows {
+                let (at, outcome) = (joined(&row.at), row.outcome.word());
+                let (remoteness, value) = (text(row.remoteness), text(row.value));
+                lines.push(format!("{at}{gap}{outcome}{gap}{remoteness}{gap}{value}"));
+            }
+        }
+        lines.push(String::new());
+        lines.join("\n")
+    }
+
+    /// What a grid says of a start: the Grundy value, or if there are none, W, L or D.
+    pub fn cell(&self, row: &Row) -> String {
+        match (row.value, row.outcome) {
+            (Some(value), _) if self.has_values() => value.to_string(),
+            (_, Outcome::Win) => "W".to_owned(),
+            (_, Outcome::Loss) => "L".to_owned(),
+            (_, Outcome::Draw) => "D".to_owned(),
+        }
     }
 
     /// Whether the starts have values.

@@ -1,6 +1,7 @@
 //! Games by rules: the script next to the field, its keys, its faults, and its files.
 
 use super::*;
+use winmove_core::Outcome;
 
 const PEBBLES_BY_RULES: &str =
     "start = 4\ndef moves(n):\n    return [n - k for k in (1, 2) if k <= n]\n";
@@ -101,6 +102,38 @@ fn a_game_of_more_states_than_while_typing_is_made_on_request() {
     made(&mut window);
     assert_eq!(window.graph().vertices().len(), 250_001);
     assert!(window.editor().script().faults().is_empty());
+}
+
+/// Kayles: the published values of the first rows are 0 1 2 3 1 4 3 2 1 4 2 6 4.
+#[test]
+fn a_click_on_the_table_shows_the_game_of_another_start() {
+    let script = "def start(n):
+    return (n,)
+def moves(s):
+    n = s[0]
+    return [(a, n - take - a) for take in (1, 2) for a in range((n - take) // 2 + 1)]
+def parts(s):
+    return [(n,) for n in s]
+";
+    let mut window = Window::on_file("kayles.py", script);
+    window.until("the table is made", |window| {
+        window.editor().script().table().is_some()
+    });
+    window.settle();
+    let table = window.editor().script().table().unwrap().0;
+    let values = table.table.as_ref().unwrap().rows.iter();
+    let values: Vec<u32> = values.take(13).filter_map(|row| row.value).collect();
+    assert_eq!(values, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
+    // The rows that a move leaves are no states of the script, so the field has only the start.
+    let outcome = |window: &Window| window.graph().vertices()[0].outcome;
+    assert_eq!(window.graph().vertices().len(), 1);
+    assert_eq!(outcome(&window), Some(Outcome::Win), "5 has the value 4");
+    // The first cell is that of 0, without moves.
+    let cells = window.named("Table");
+    window.click_at(cells.min + egui::vec2(8.0, 8.0));
+    made(&mut window);
+    assert_eq!(window.editor().document().script().unwrap().start, [0]);
+    assert_eq!(outcome(&window), Some(Outcome::Loss));
 }
 
 #[test]

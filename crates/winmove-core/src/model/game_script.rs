@@ -22,6 +22,8 @@ pub struct GameScript {
     pub laid_out: Arc<[Option<Point>]>,
     /// The number of states, if they are more than are found while the text is typed.
     pub limit: Option<u32>,
+    /// The arguments of a start with parameters.
+    pub start: Vec<i64>,
 }
 
 impl GameScript {
@@ -34,6 +36,7 @@ impl GameScript {
             states: Arc::default(),
             laid_out: Arc::default(),
             limit: None,
+            start: Vec::new(),
         }
     }
 

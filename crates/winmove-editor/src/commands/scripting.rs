@@ -16,6 +16,8 @@ impl Editor {
     pub(crate) fn act_on_script(&mut self, action: ScriptAction) {
         match action {
             ScriptAction::Type(text) => self.type_script(text.into()),
+            ScriptAction::StartAt(start) => self.script_mut().start_at(start),
+            ScriptAction::Tabulate(ranges) => self.script_mut().tabulate(ranges),
             ScriptAction::GoOn => self.script_mut().go_on(),
             ScriptAction::Stop => self.script_mut().stop(),
             ScriptAction::TurnIntoGraph => self.turn_into_graph(),
@@ -79,7 +81,7 @@ impl Editor {
         if self.is_in_script_step() && self.script_mut().has_paused() {
             self.end_script_step();
         }
-        is_made
+        is_made | self.script_mut().take_table()
     }
 
     fn accept_made(&mut self, made: Made) {
@@ -93,9 +95,12 @@ impl Editor {
         else {
             return;
         };
-        let (Some((mut script, mut game)), true) = (made.game, before.is_out_of_date()) else {
+        let Some((mut script, mut game)) = made.game else {
             return;
         };
+        if !before.is_out_of_date() && before.start == script.start {
+            return;
+        }
         let (rules, record) = (self.document().rules(), self.document().record());
         let exercise = self.document().exercise();
         // The same state may have another id.

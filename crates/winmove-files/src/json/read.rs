@@ -122,7 +122,7 @@ pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), Rea
             Ok((state.text()?, at.point()?))
         })
     })?;
-    let made = rules_text::make(&script.working, script.limit);
+    let made = rules_text::make(&script);
     let (document, mut remarks) = made.map_err(|error| value.error(error))?;
     let script = GameScript {
         text: Arc::clone(&script.text),
@@ -149,11 +149,20 @@ pub(super) fn script_texts(object: &mut Object) -> Result<GameScript, ReadError>
     let script = GameScript::new(object.require("text")?.text()?);
     let working = object.optional("working", Value::text)?;
     let limit = object.optional("limit", Value::count)?;
+    let start = object.or_default("start", |start| {
+        start.each(say::read_wanted_arguments, |number| {
+            number.whole().map(i64::from)
+        })
+    })?;
     let script = match working {
         Some(working) => GameScript::new(working).with_text(script.text),
         None => script,
     };
-    Ok(GameScript { limit, ..script })
+    Ok(GameScript {
+        limit,
+        start,
+        ..script
+    })
 }
 
 /// Turns an error in a JSON file of another program into one that says so first.

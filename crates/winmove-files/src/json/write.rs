@@ -110,6 +110,10 @@ pub(super) fn push_script(
     let working = script.is_out_of_date().then_some(&*script.working);
     object.put(out, "working", working, push_text);
     object.put(out, "limit", script.limit, push);
+    let start = Some(&script.start).filter(|start| !start.is_empty());
+    object.put(out, "start", start, |out, start| {
+        push_list(out, start, push)
+    });
     let moved = graph.into_iter().flat_map(|graph| script.moved(graph));
     let mut moved = moved.peekable();
     if moved.peek().is_some() {

@@ -186,5 +186,7 @@ fault-limit = { $limit ->
 }
 fault-many-states = the game has more than { $states } states
 
+# A remark on a script with `parts`.
+fault-start-alone = the field shows the start alone, because `parts` splits its states
 # A remark on a game that was read.
 fault-lists = lists in states were read as tuples

@@ -71,6 +71,7 @@ read-wanted-vertices = a list of vertices
 read-wanted-edges = a list of edges
 read-wanted-ids = a list of ids
 read-wanted-painted-cell = a cell [row, column, "square"]
+read-wanted-arguments = a list of whole numbers
 read-wanted-moved-states = a list of states with their places
 read-wanted-moved-state = a state ["state", [x, y]]
 read-wanted-changed-vertices = a list of vertices with values

@@ -13,6 +13,21 @@ script-found = { $states } states so far…
 script-go-on = Find all states
     .tip = This can take long and needs much memory. It can be stopped
 script-stop = Stop
+# The cells of a table, such as "n = 7".
+script-table = Table
+script-cell = { $start }: { $label }
+script-cell-value = { $start }: { $label }, value { $value }
+script-copy-table = Copy table
+    .tip = As CSV, for a spreadsheet
+# $from and $to are numbers of a table.
+script-period-values = { $length ->
+    [1] From { $from } on, the values stay the same (checked up to { $to })
+   *[other] From { $from } on, the values repeat every { $length } (checked up to { $to })
+}
+script-period-outcomes = { $length ->
+    [1] From { $from } on, the outcomes stay the same (checked up to { $to })
+   *[other] From { $from } on, the outcomes repeat every { $length } (checked up to { $to })
+}
 script-turn-into-graph = Turn into graph
     .tip = Remove the script, so that the graph can be edited
 # The comment in the first line of a new game's Python code, where start and moves are names.

@@ -176,4 +176,5 @@ fault-limit = { $limit ->
 }
 fault-many-states = o jogo tem mais de { $states } estados
 
+fault-start-alone = o desenho mostra só o início, porque `parts` divide os estados
 fault-lists = as listas nos estados foram lidas como tuplas

@@ -62,6 +62,7 @@ read-wanted-vertices = uma lista de vértices
 read-wanted-edges = uma lista de arestas
 read-wanted-ids = uma lista de ids
 read-wanted-painted-cell = uma casa [linha, coluna, "tipo"]
+read-wanted-arguments = uma lista de números inteiros
 read-wanted-moved-states = uma lista de estados com seus lugares
 read-wanted-moved-state = um estado ["estado", [x, y]]
 read-wanted-changed-vertices = uma lista de vértices com valores

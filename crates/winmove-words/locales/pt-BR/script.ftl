@@ -13,6 +13,19 @@ script-found = { $states } estados até agora…
 script-go-on = Encontrar todos os estados
     .tip = Isso pode demorar e exige muita memória. É possível interromper
 script-stop = Parar
+script-table = Tabela
+script-cell = { $start }: { $label }
+script-cell-value = { $start }: { $label }, valor { $value }
+script-copy-table = Copiar tabela
+    .tip = Em CSV, para uma planilha
+script-period-values = { $length ->
+    [1] A partir de { $from }, os valores não mudam mais (verificado até { $to })
+   *[other] A partir de { $from }, os valores se repetem a cada { $length } (verificado até { $to })
+}
+script-period-outcomes = { $length ->
+    [1] A partir de { $from }, os resultados não mudam mais (verificado até { $to })
+   *[other] A partir de { $from }, os resultados se repetem a cada { $length } (verificado até { $to })
+}
 script-turn-into-graph = Transformar em grafo
     .tip = Remove o script para que o grafo possa ser editado
 script-new = Nim: “start” tem as pilhas no início, e “moves” lista as pilhas depois de cada lance.

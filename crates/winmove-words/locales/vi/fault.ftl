@@ -154,4 +154,5 @@ fault-limit = { $limit ->
 }
 fault-many-states = trò chơi có hơn { $states } trạng thái
 
+fault-start-alone = hình chỉ có trạng thái đầu, vì `parts` chia nhỏ các trạng thái
 fault-lists = các danh sách trong trạng thái được đọc thành tuple

@@ -62,6 +62,7 @@ read-wanted-vertices = danh sách đỉnh
 read-wanted-edges = danh sách cạnh
 read-wanted-ids = danh sách id
 read-wanted-painted-cell = một ô [hàng, cột, "loại ô"]
+read-wanted-arguments = danh sách số nguyên
 read-wanted-moved-states = danh sách trạng thái kèm vị trí
 read-wanted-moved-state = một trạng thái ["trạng thái", [x, y]]
 read-wanted-changed-vertices = danh sách đỉnh kèm giá trị

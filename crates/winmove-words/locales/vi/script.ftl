@@ -10,6 +10,19 @@ script-found = Đã tìm được { $states } trạng thái…
 script-go-on = Tìm mọi trạng thái
     .tip = Việc này có thể lâu và cần nhiều bộ nhớ. Có thể dừng bất cứ lúc nào
 script-stop = Dừng
+script-table = Bảng
+script-cell = { $start }: { $label }
+script-cell-value = { $start }: { $label }, giá trị { $value }
+script-copy-table = Chép bảng
+    .tip = Ở dạng CSV, cho bảng tính
+script-period-values = { $length ->
+    [1] Từ { $from } trở đi, các giá trị không đổi (đã kiểm tra đến { $to })
+   *[other] Từ { $from } trở đi, các giá trị lặp lại sau mỗi { $length } (đã kiểm tra đến { $to })
+}
+script-period-outcomes = { $length ->
+    [1] Từ { $from } trở đi, các kết quả không đổi (đã kiểm tra đến { $to })
+   *[other] Từ { $from } trở đi, các kết quả lặp lại sau mỗi { $length } (đã kiểm tra đến { $to })
+}
 script-turn-into-graph = Chuyển thành đồ thị
     .tip = Bỏ đoạn mã để có thể chỉnh sửa đồ thị
 script-new = Nim: “start” là các đống lúc đầu, “moves” liệt kê các đống sau mỗi nước đi.

@@ -2,6 +2,7 @@
 
 mod colours;
 mod keys;
+mod table;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -71,6 +72,9 @@ impl ScriptPane {
             ui.ctx().request_repaint_after(wait);
         }
         Panel::bottom("script faults").show(ui, |ui| self.state_ui(ui, cx, script));
+        if cx.editor.script().ranges().is_some() {
+            Panel::bottom("script table").show(ui, |ui| table::ui(ui, cx));
+        }
         let title = title_ui(ui, say::script_title(), 16.0);
         ScrollArea::both()
             .id_salt("script")

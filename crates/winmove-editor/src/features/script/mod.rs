@@ -2,19 +2,24 @@
 
 mod action;
 mod script_job;
+mod table_job;
 
 pub use action::ScriptAction;
 pub use script_job::ScriptFault;
 pub(crate) use script_job::{Made, ScriptTask, ScriptWork};
+pub use table_job::MadeTable;
+pub(crate) use table_job::{TableTask, TableWork};
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::notice::FailedJob;
+use crate::now::Now;
 use crate::solving::background_job::BackgroundJob;
-use winmove_core::model::Document;
+use winmove_core::model::{Document, GameScript};
 use winmove_files::platform;
 
 /// How long no key is pressed before the game is made.
@@ -37,11 +42,43 @@ pub struct Scripting {
     faults: Vec<ScriptFault>,
     remarks: Vec<String>,
     arrivals: u64,
+    /// The task that was submitted last.
+    submitted: Option<ScriptTask>,
+    tables: BackgroundJob<TableWork>,
+    /// The ranges of the table, if they were chosen.
+    ranges: Vec<RangeInclusive<i64>>,
+    /// The table that was asked for last.
+    asked: Option<TableTask>,
+    table: Option<MadeTable>,
 }
 
 impl Scripting {
     pub(crate) fn look(&self) -> u64 {
         self.arrivals
+    }
+
+    /// Makes a game.
+    fn submit(&mut self, task: ScriptTask, now: Now<'_>) {
+        self.goes_on = task.goes_on;
+        self.submitted = Some(task.clone());
+        self.job.on(now.executor).submit(task);
+    }
+
+    /// The table of a script whose start has one parameter or two.
+    fn table_task(&self, script: &GameScript) -> Option<TableTask> {
+        let count = script.start.len();
+        let last = match count {
+            1 => 60,
+            2 => 12,
+            _ => return None,
+        };
+        let ranges = if count == self.ranges.len() {
+            self.ranges.clone()
+        } else {
+            vec![0..=last; count]
+        };
+        let text = Arc::clone(&script.working);
+        Some(TableTask { text, ranges })
     }
 
     /// The time until there is something to do besides waiting for the job.
@@ -82,6 +119,19 @@ impl<'a> FeatureRef<'a, Scripting> {
         self.feature.due.is_some() || self.feature.job.is_busy()
     }
 
+    /// The ranges of the table, if the script has one.
+    pub fn ranges(self) -> Option<Vec<RangeInclusive<i64>>> {
+        let task = self.feature.table_task(self.now.document.script()?);
+        task.map(|task| task.ranges)
+    }
+
+    /// The table of the script, and whether it is of the text and the ranges that are in use.
+    pub fn table(self) -> Option<(&'a MadeTable, bool)> {
+        let table = self.feature.table.as_ref()?;
+        let task = self.feature.table_task(self.now.document.script()?);
+        Some((table, task.as_ref() == Some(&table.task)))
+    }
+
     /// The number of states found so far, if all are being found.
     pub fn found(self) -> Option<usize> {
         let is_going_on = self.feature.goes_on && self.feature.job.is_busy();
@@ -115,11 +165,46 @@ impl FeatureMut<'_, Scripting> {
     /// Makes the game again with all its states.
     pub(crate) fn go_on(&mut self) {
         self.run(|scripting, now, _| {
-            if let Some(task) = task(now.document, true) {
-                scripting.goes_on = true;
-                scripting.job.on(now.executor).submit(task);
+            if let Some(mut task) = scripting.submitted.clone() {
+                task.goes_on = true;
+                scripting.submit(task, now);
             }
         });
+    }
+
+    /// Makes the game of other arguments of `start`.
+    pub(crate) fn start_at(&mut self, start: Vec<i64>) {
+        self.run(|scripting, now, _| {
+            if let Some(task) = task(now.document, false) {
+                scripting.submit(ScriptTask { start, ..task }, now);
+            }
+        });
+    }
+
+    /// Chooses the ranges of the table.
+    pub(crate) fn tabulate(&mut self, ranges: Vec<RangeInclusive<i64>>) {
+        self.run(|scripting, _, _| scripting.ranges = ranges);
+    }
+
+    /// Asks for the table if it isn't the one in use, and takes it. Returns whether there is one.
+    pub(crate) fn take_table(&mut self) -> bool {
+        self.run(|scripting, now, _| {
+            let script = now.document.script();
+            let task = script.and_then(|script| scripting.table_task(script));
+            if scripting.asked != task {
+                scripting.asked = task.clone();
+                match task {
+                    Some(task) => scripting.tables.on(now.executor).submit(task),
+                    None => scripting.table = None,
+                }
+            }
+            let Some(Ok(made)) = scripting.tables.answer() else {
+                return false;
+            };
+            scripting.arrivals += 1;
+            scripting.table = Some(made);
+            true
+        })
     }
 
     /// Stops making the game.
@@ -155,8 +240,7 @@ impl FeatureMut<'_, Scripting> {
                 is_new && is_idle && script.is_out_of_date()
             });
             if typed.or(opened).is_some() {
-                let task = task(now.document, false)?;
-                scripting.job.on(now.executor).submit(task);
+                scripting.submit(task(now.document, false)?, now);
             }
             let made = match scripting.job.answer()? {
                 Ok(made) => made,
@@ -170,10 +254,13 @@ impl FeatureMut<'_, Scripting> {
             if made.task.text != script.text {
                 return None;
             }
-            let current = task(now.document, made.task.goes_on)?;
+            let current = ScriptTask {
+                start: made.task.start.clone(),
+                ..task(now.document, made.task.goes_on)?
+            };
             if made.game.is_some() && made.task != current {
                 // States were moved meanwhile.
-                scripting.job.on(now.executor).submit(current);
+                scripting.submit(current, now);
                 return None;
             }
             scripting.arrivals += 1;
@@ -193,5 +280,6 @@ fn task(document: &Document, goes_on: bool) -> Option<ScriptTask> {
         text: Arc::clone(&script.text),
         moved: moved.map(|(state, at)| (state.to_owned(), at)).collect(),
         goes_on,
+        start: script.start.clone(),
     })
 }

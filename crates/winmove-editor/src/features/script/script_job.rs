@@ -10,6 +10,7 @@ use crate::view::lay_out_while;
 use winmove_core::SolveError;
 use winmove_core::model::{Edit, GameScript, Graph, Point, Rules, VertexValues};
 use winmove_scripts::{Limits, Unsolved};
+use winmove_words::say;
 
 /// A fault in a script, or the reason why its game is not made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +36,8 @@ pub(crate) struct ScriptTask {
     pub(crate) moved: Vec<(String, Point)>,
     /// Whether all states are found, instead of those that are found while the text is typed.
     pub(crate) goes_on: bool,
+    /// The arguments of a start with parameters.
+    pub(crate) start: Vec<i64>,
 }
 
 /// What was made of a text.
@@ -63,7 +66,7 @@ impl Work for ScriptWork {
         } else {
             Limits::default()
         };
-        let made = winmove_scripts::document(&task.text, &limits, control);
+        let made = winmove_scripts::document(&task.text, &task.start, &limits, control);
         let mut result = Made {
             task,
             game: None,
@@ -97,7 +100,7 @@ impl Work for ScriptWork {
     }
 }
 
-fn fault(error: &Unsolved, is_limited: bool) -> ScriptFault {
+pub(super) fn fault(error: &Unsolved, is_limited: bool) -> ScriptFault {
     let can_go_on = is_limited && error.is_limit();
     match error {
         Unsolved::Fault(fault) => ScriptFault {
@@ -107,7 +110,10 @@ fn fault(error: &Unsolved, is_limited: bool) -> ScriptFault {
             can_go_on,
         },
         _ => ScriptFault {
-            sentence: error.to_string(),
+            sentence: match error {
+                Unsolved::Solve(SolveError::States { limit, .. }) => say::fault_many_states(*limit),
+                _ => error.to_string(),
+            },
             place: None,
             state: None,
             can_go_on,

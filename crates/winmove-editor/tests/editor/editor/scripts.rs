@@ -371,6 +371,23 @@ fn a_game_of_more_states_than_while_typing_is_made_on_request() {
 }
 
 #[test]
+fn a_start_with_a_parameter_has_a_table() {
+    let text =
+        "def start(n): return n\ndef moves(n): return [n - k for k in (1, 2, 3) if k <= n]\n";
+    let mut editor = Editor::new(read(text));
+    editor.poll();
+    assert_eq!(states(&editor), 6, "n = 5");
+    let (made, is_current) = editor.script().table().unwrap();
+    assert!(is_current);
+    let table = made.table.as_ref().unwrap();
+    // The subtraction game of 1 to 3 has the values n mod 4.
+    let values: Vec<Option<u32>> = table.rows.iter().map(|row| row.value).collect();
+    let expected: Vec<Option<u32>> = (0..=60).map(|n| Some(n % 4)).collect();
+    assert_eq!(values, expected);
+    assert_eq!(table.period().unwrap().length, 4);
+}
+
+#[test]
 fn the_states_are_counted_while_all_are_found_and_that_can_be_stopped() {
     let (mut editor, wakes) = threaded(read(NIM));
     type_text(&mut editor, "start = 1\ndef moves(n): return [n + 1]\n");

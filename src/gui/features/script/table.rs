@@ -1,0 +1,136 @@
+//! The table of a script whose start has parameters: a coloured cell for each start.
+
+use egui::{
+    Align2, DragValue, FontId, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
+};
+
+use crate::gui::requests::PanelContext;
+use crate::gui::theme::{Palette, colour, text_size};
+use crate::gui::widgets::worded_button_ui;
+use winmove_editor::ScriptAction;
+use winmove_scripts::{Row, Table};
+use winmove_words::say;
+
+/// The greatest range of one parameter, and of each of two.
+const MOST: [i64; 2] = [2_000, 60];
+
+/// Shows the ranges of the parameters, and the table.
+pub(super) fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let scripting = cx.editor.script();
+    let Some(ranges) = scripting.ranges() else {
+        return;
+    };
+    let made = scripting.table();
+    let table = made.and_then(|(made, _)| made.table.as_ref().ok());
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        let mut chosen = Vec::new();
+        for (index, range) in ranges.iter().enumerate() {
+            let (mut from, mut to) = (*range.start(), *range.end());
+            let most = MOST[ranges.len() - 1];
+            ui.label(
+                table
+                    .and_then(|table| table.names.get(index))
+                    .map_or("", String::as_str),
+            );
+            ui.add(DragValue::new(&mut from).range(to - most..=to).speed(0.1));
+            ui.label("…");
+            ui.add(DragValue::new(&mut to).range(from..=from + most).speed(0.2));
+            chosen.push(from..=to);
+        }
+        if chosen != ranges {
+            cx.push(ScriptAction::Tabulate(chosen));
+        }
+        if let Some(table) = table
+            && worded_button_ui(ui, say::SCRIPT_COPY_TABLE)
+        {
+            ui.ctx().copy_text(table.text(","));
+        }
+        if !made.is_some_and(|(_, is_current)| is_current) {
+            ui.spinner();
+        }
+    });
+    match made.map(|(made, _)| &made.table) {
+        Some(Ok(table)) => {
+            cells_ui(ui, cx, table);
+            if let Some(period) = table.period() {
+                let (from, to) = (period.from.to_string(), period.checked_to.to_string());
+                ui.weak(if table.has_values() {
+                    say::script_period_values(period.length, from, to)
+                } else {
+                    say::script_period_outcomes(period.length, from, to)
+                });
+            }
+        }
+        Some(Err(fault)) => {
+            ui.colored_label(Palette::in_use(ui.ctx()).danger, &fault.sentence);
+        }
+        None => {}
+    }
+    ui.add_space(4.0);
+}
+
+/// Shows a cell for each start. A click on one shows its game.
+fn cells_ui(ui: &mut Ui, cx: &PanelContext<'_>, table: &Table) {
+    let palette = Palette::in_use(ui.ctx());
+    let font = FontId::proportional(text_size(ui.ctx(), 11.0));
+    let size = vec2(2.6 * font.size, 1.8 * font.size);
+    let columns = match table.names[..] {
+        [_, _] => table.columns(),
+        _ => ((ui.available_width() - 12.0) / size.x).max(1.0) as usize,
+    };
+    let height = table.rows.len().div_ceil(columns);
+    let shown = cx.editor.document().script().map(|script| &script.start);
+    let area = ScrollArea::both()
+        .id_salt("script table")
+        .max_height(11.0 * size.y);
+    area.show(ui, |ui| {
+        let whole = vec2(columns as f32 * size.x, height as f32 * size.y);
+        let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
+        let name = say::script_table();
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, &name));
+        for (index, row) in table.rows.iter().enumerate() {
+            let aside = vec2((index % columns) as f32, (index / columns) as f32) * size;
+            let cell = Rect::from_min_size(rect.min + aside, size).shrink(1.0);
+            if !ui.is_rect_visible(cell) {
+                continue;
+            }
+            let (fill, ink) = (
+                palette.picture.outcome(row.outcome),
+                palette.picture.on_outcome(row.outcome),
+            );
+            let painter = ui.painter();
+            painter.rect_filled(cell, 3.0, colour(fill));
+            if shown == Some(&row.at) {
+                let line = Stroke::new(2.0, palette.accent);
+                painter.rect_stroke(cell, 3.0, line, StrokeKind::Outside);
+            }
+            let (middle, align) = (cell.center(), Align2::CENTER_CENTER);
+            painter.text(middle, align, table.cell(row), font.clone(), colour(ink));
+        }
+        let under = |at: Pos2| {
+            let off = (at - rect.min) / size;
+            let (column, row) = (off.x.max(0.0) as usize, off.y.max(0.0) as usize);
+            let is_inside = column < columns;
+            table.rows.get(row * columns + column).filter(|_| is_inside)
+        };
+        let row = response.hover_pos().and_then(under);
+        if let Some(row) = row {
+            if response.clicked() {
+                cx.push(ScriptAction::StartAt(row.at.clone()));
+            }
+            response.on_hover_text_at_pointer(words_of(table, row));
+        }
+    });
+}
+
+/// What holds for a start, such as "n = 7: win in 3, value 2".
+fn words_of(table: &Table, row: &Row) -> String {
+    let names = table.names.iter().zip(&row.at);
+    let start: Vec<String> = names.map(|(name, at)| format!("{name} = {at}")).collect();
+    let label = say::terms_label(row.outcome, row.remoteness.unwrap_or(0));
+    match row.value {
+        Some(value) => say::script_cell_value(start.join(", "), label, value.to_string()),
+        None => say::script_cell(start.join(", "), label),
+    }
+}
