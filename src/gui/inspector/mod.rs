@@ -26,7 +26,7 @@ use crate::gui::widgets::{
     scroll_ui, shown_badge_ui, shown_positions_ui,
 };
 use winmove_analysis::{EndlessWin, Explanation, words};
-use winmove_core::model::{Place, Turns, shortened_to};
+use winmove_core::model::{Place, shortened_to};
 use winmove_editor::{Editor, ExploreAction, Mode};
 use winmove_words::say;
 
@@ -69,8 +69,6 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
         drafts, studies, ..
     } = state;
     let edits = cx.editor.mode() == Mode::Edit;
-    // Reasons and changes are not shown if vertices have owners.
-    let alternates = cx.editor.document().rules().turns() == Turns::Alternate;
     if edits && !is_low {
         settings_part::ui(ui, cx, drafts);
     }
@@ -88,9 +86,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
         // followed.
         ui.add_enabled_ui(is_fresh, |ui| {
             position_ui(ui, cx);
-            if alternates {
-                explain_panel::ui(ui, cx);
-            }
+            explain_panel::ui(ui, cx);
             what_if_panel::ui(ui, cx);
             state_graph::ui(ui, cx);
         });

@@ -163,7 +163,7 @@ impl FeatureRef<'_, Practising> {
     /// The correct answers about a place in words.
     pub(crate) fn right_answers(self, place: Place) -> String {
         let answers = self.right_answers_at(place).into_iter();
-        let answers = answers.map(|answer| answer_words(self.now.document, answer));
+        let answers = answers.map(|answer| answer_words(self.now.document, place, answer));
         answers.collect::<Vec<_>>().join(", ")
     }
 

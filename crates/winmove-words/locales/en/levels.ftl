@@ -49,6 +49,6 @@ levels-code =
       attract: from where can this player force play to { $p }?
       solve what is left, one level deeper
       if the opponent has won nothing there: this player wins the whole sub-game
-      else: attract: from where can the opponent force play to what it has won?
+      else: attract: from where can the opponent force play to the vertices won there?
         the opponent wins there; solve what is left, on this level
     a vertex with different winners in the two runs is a draw

@@ -254,7 +254,7 @@ owners-code-steps =
       take { $q }, the first of the queue
       for each move { $p } → { $q }:
         if { $p } has a label: continue
-        if the owner of { $p } wins { $q }: it wins { $p }; enqueue { $p }
+        if the owner of { $p } wins { $q }: the owner wins { $p }; enqueue { $p }
         else: counter({ $p }) ← counter({ $p }) − 1
           if counter({ $p }) = 0: the opponent of the owner wins { $p }; enqueue { $p }
     for each { $p } without a label: { $endless ->
