@@ -250,7 +250,7 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
     // If the head claims shorter play, the first error is a label that doesn't exist.
     expect![[r#"
         board.winmove.zst: position # has a label that does not exist
-        the database tells of # moves at most, but its labels are # moves at most"#]]
+        the database says # moves at most, but its labels say # moves at most"#]]
     .assert_eq(&without_figures(&refused.join("\n")));
 }
 

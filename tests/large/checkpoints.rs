@@ -475,7 +475,7 @@ fn files_that_no_solve_has_left_are_not_written_over() {
     let own = scratch.join("winmove-rows");
     std::fs::write(&own, "rows of someone").unwrap();
     let words = run(&folder.0, STORED).unwrap_err().to_string();
-    let begin = format!("{}: no solve has left this file here", own.display());
+    let begin = format!("{}: this file is not from a solve", own.display());
     assert!(words.starts_with(&begin), "{words}");
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "rows of someone");
     std::fs::remove_file(&own).unwrap();

@@ -191,7 +191,7 @@ fn positions_behind_the_last_have_no_label() {
         panic!("{error}");
     };
     assert_eq!((position, positions), (count, count));
-    expect!["there is no position #: the # positions are numbered from 0"]
+    expect!["there is no position #: the # positions are numbered from #"]
         .assert_eq(&without_figures(&error.to_string()));
     assert_eq!(labels(&file), expected);
     let missing = Database::open(folder.join("missing")).err().unwrap();
@@ -238,7 +238,7 @@ fn a_pipe_is_not_taken_for_a_database_and_nothing_is_read_from_it() {
     assert!(!Database::is_at(&pipe));
     let words = Database::open(&pipe).err().unwrap().to_string();
     assert!(
-        words.ends_with("no file that is read at positions"),
+        words.ends_with("not a file that can be read at any position"),
         "{words}"
     );
     let (file, _) = solved(&folder, 7, 100);

@@ -213,7 +213,7 @@ fn a_database_that_counts_other_labels_than_it_has_does_not_pass() {
         let LargeError::Refused(words) = verified(wrong).unwrap_err() else {
             panic!("another error");
         };
-        let found = "but its labels are 1 won, 1 lost and 2 drawn positions, and 1 move at most";
+        let found = "but its labels say 1 won, 1 lost and 2 drawn positions, and 1 move at most";
         assert!(words.ends_with(found), "{words}");
     }
     // Without any play, no label of a win or a loss is possible.

@@ -145,7 +145,7 @@ fn the_numbering_of_an_edge_list_is_reported_and_can_be_given() {
     assert!(ended.out.contains("\n3\t3\tloss\t0\t\n"), "{}", ended.out);
     let ended = run_with(&["solve", "-", "--output", "tsv", "--base", "0"], text);
     expect![[r#"
-        -: vertices are numbered from 0 (as told)
+        -: vertices are numbered from 0 (as requested)
     "#]]
     .assert_eq(&ended.err);
     assert!(ended.out.contains("\n0\t0\tloss\t0\t\n"), "{}", ended.out);

@@ -223,6 +223,14 @@ impl App {
     }
 
     pub(super) fn canvas_ui(&mut self, ui: &mut Ui) {
+        // A press may erase an annotation, after which its index belongs to another one.
+        let is_pressed = ui.input(|input| input.pointer.any_pressed());
+        if is_pressed
+            && ui.rect_contains_pointer(ui.max_rect())
+            && let Some((field, text)) = self.panels.drafts.take_text()
+        {
+            self.write_text(field, &text);
+        }
         let active = !self.is_waiting() && !self.has_pen();
         let response = self.canvas.ui(ui, &mut self.editor, active);
         self.present_on_canvas(ui, &response);

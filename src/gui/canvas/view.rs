@@ -274,6 +274,11 @@ fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
     let corners = cells
         .into_iter()
         .flat_map(|area| [area.first(), area.last()]);
-    let points = vertices.chain(corners.map(cell_middle));
+    let annotations = editor.canvas().annotations();
+    let selected = editor.selection().annotation;
+    let annotation = selected.and_then(|index| annotations.get(index));
+    let points = vertices
+        .chain(corners.map(cell_middle))
+        .chain(annotation.into_iter().flat_map(|placed| placed.corners()));
     bounds(points, radii * VERTEX_RADIUS as f32)
 }

@@ -191,8 +191,10 @@ impl Command {
             C::Straighten => {
                 edit(Graph, say::COMMAND_STRAIGHTEN, &[]).needs(&[needs::edges, needs::a_bent_edge])
             }
-            C::AddText => edit(Any, say::COMMAND_ADD_TEXT, &[]),
-            C::AddArrow => edit(Any, say::COMMAND_ADD_ARROW, &[]),
+            C::AddText => edit(Any, say::COMMAND_ADD_TEXT, &[]).fits(|now| !needs::shows_part(now)),
+            C::AddArrow => {
+                edit(Any, say::COMMAND_ADD_ARROW, &[]).fits(|now| !needs::shows_part(now))
+            }
             C::StartHere(side) => tools::row_of_start(side),
             C::AddToken => edit(Any, say::COMMAND_ADD_TOKEN, &[])
                 .fits(|now| needs::takes_tokens(now) && needs::has_tokens(now))

@@ -64,9 +64,9 @@ fn an_edit_of_the_field_is_compared_anew() {
     window.click_at(c);
     window.key(Key::Delete);
     window.settle();
-    window.shows(&expect![[
-        "line 3: 3 labels, and only 2 vertices: this one is too many."
-    ]]);
+    window.shows(&expect![
+        "The labels cannot be read: line 3: 3 labels, but only 2 vertices: this one is too many."
+    ]);
     window.keys(CTRL, Key::Z);
     window.settle();
     window.shows(&expect!["No difference in 3 labels"]);
@@ -181,7 +181,7 @@ fn labels_of_a_file_are_read_and_a_long_paste_is_held() {
     assert!(window.says("Pasted text (200,000 lines)"));
     window.click("Compare");
     window.settle();
-    assert!(window.says("line 4: 200,000 labels, and only 3 vertices"));
+    assert!(window.says("line 4: 200,000 labels, but only 3 vertices"));
 }
 
 #[test]

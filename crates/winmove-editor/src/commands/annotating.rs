@@ -8,7 +8,11 @@ use winmove_core::model::{Annotation, Edit, Extra, Point};
 
 impl Editor {
     /// Adds a text with its middle at a point of the canvas, or an arrow from there, and selects it.
+    /// Does nothing while a part of the graph is shown, which has coordinates of its own.
     pub fn annotate(&mut self, at: Point, to: Option<Point>, text: &str) {
+        if self.canvas().local_view().is_some() {
+            return;
+        }
         let canvas = self.now().canvas();
         let annotation = Annotation {
             text: text.to_owned(),
@@ -42,9 +46,13 @@ impl Editor {
         else {
             return;
         };
+        let is_removed = text.trim().is_empty() && !has_arrow;
         self.step(StepName::ChangeAnnotation, |editor| {
+            if is_removed {
+                editor.interaction.selection.lose_annotation(index);
+            }
             editor.change_annotations(|all| {
-                if text.is_empty() && !has_arrow {
+                if is_removed {
                     all.remove(index);
                 } else {
                     text.clone_into(&mut all[index].text);

@@ -129,6 +129,7 @@ impl Selection {
 
     /// Selects a vertex, or deselects it if it is selected.
     pub fn toggle_vertex(&mut self, id: VertexId) {
+        self.annotation = None;
         let vertices = Arc::make_mut(&mut self.vertices);
         if !vertices.remove(&id) {
             vertices.insert(id);
@@ -137,10 +138,17 @@ impl Selection {
 
     /// Selects an edge, or deselects it if it is selected.
     pub fn toggle_edge(&mut self, id: EdgeId) {
+        self.annotation = None;
         let edges = Arc::make_mut(&mut self.edges);
         if !edges.remove(&id) {
             edges.insert(id);
         }
+    }
+
+    /// Keeps the selected annotation if another one, with this index, is about to be removed.
+    pub(crate) fn lose_annotation(&mut self, index: usize) {
+        let selected = self.annotation.filter(|&at| at != index);
+        self.annotation = selected.map(|at| at - usize::from(at > index));
     }
 
     /// Deselects elements that the document no longer has.

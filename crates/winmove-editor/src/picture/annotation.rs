@@ -2,7 +2,7 @@
 
 use super::item::{Items, Paint, Text};
 use super::palette::PicturePalette;
-use crate::geometry::text_width;
+use crate::geometry::{shown_at, text_width};
 use winmove_core::model::{Annotation, Point, shortened_to};
 
 /// The font size, the space around the text, and the width and the head of the arrow, in canvas
@@ -37,9 +37,9 @@ impl PlacedAnnotation {
         };
         PlacedAnnotation {
             text,
-            at: annotation.at * scale,
+            at: shown_at(Some(annotation.at * scale)),
             half,
-            to: annotation.to.map(|to| to * scale),
+            to: annotation.to.map(|to| shown_at(Some(to * scale))),
         }
     }
 
@@ -68,6 +68,9 @@ impl PlacedAnnotation {
 
     /// Draws it.
     pub(crate) fn draw(&self, out: &mut Items, palette: &PicturePalette) {
+        if self.text.is_empty() && self.to.is_none() {
+            return;
+        }
         out.open("annotation", None);
         if let Some(arrow) = self.arrow() {
             out.arrow(arrow.to_vec(), HEAD, Paint::line(palette.ink, WIDTH));

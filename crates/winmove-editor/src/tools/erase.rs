@@ -19,6 +19,7 @@ impl Editor {
 
     /// Erases an annotation, and keeps what is under it.
     fn erase_annotation(&mut self, index: usize) -> State {
+        self.interaction.selection.lose_annotation(index);
         self.erase(&Selection::annotation(index));
         // The index now belongs to another annotation.
         self.interaction.hover = Hit::Nothing;

@@ -137,7 +137,10 @@ impl Editor {
         let Some(graph) = self.now().canvas().graph() else {
             return;
         };
-        let mut selection = before.clone();
+        let mut selection = Selection {
+            annotation: None,
+            ..before.clone()
+        };
         let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
         Arc::make_mut(&mut selection.vertices).extend(inside.map(|vertex| vertex.id));
         let enclosed = &selection.vertices;

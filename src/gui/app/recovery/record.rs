@@ -168,7 +168,12 @@ pub fn typed_step(document: &Document, field: TextField, text: &str) -> Option<S
         TextField::Edge(id) => (StepName::LabelEdge, Edit::RelabelEdge(id, text)),
         TextField::Annotation(index) => {
             let mut annotations = document.annotations().to_vec();
-            annotations.get_mut(index)?.text = text;
+            let known = annotations.get_mut(index)?;
+            if text.trim().is_empty() && known.to.is_none() {
+                annotations.remove(index);
+            } else {
+                known.text = text;
+            }
             (StepName::ChangeAnnotation, Edit::Annotate(annotations))
         }
         TextField::Students => {

@@ -1,7 +1,9 @@
 //! Texts and arrows on the canvas: adding, moving, changing and deleting them, and their pictures.
 
 use super::*;
-use winmove_editor::{Grip, Hit, Mode, PictureOptions, PicturePalette, Renaming, Selection, Tool};
+use winmove_editor::{
+    Grip, Hit, Mode, PictureOptions, PicturePalette, PictureTask, Renaming, Selection, Tool,
+};
 
 /// Two vertices, a text above them, and an arrow below.
 fn annotated() -> Editor {
@@ -115,17 +117,18 @@ fn annotations_are_only_hit_where_they_are_edited() {
     }
 }
 
+fn picture(editor: &Editor, selection_only: bool) -> PictureTask {
+    let options = PictureOptions {
+        selection_only,
+        ..PictureOptions::default()
+    };
+    editor
+        .picture(&PicturePalette::default(), &options)
+        .unwrap()
+}
+
 #[test]
 fn pictures_contain_annotations_unless_they_show_only_a_part() {
-    let picture = |editor: &Editor, selection_only| {
-        let options = PictureOptions {
-            selection_only,
-            ..PictureOptions::default()
-        };
-        editor
-            .picture(&PicturePalette::default(), &options)
-            .unwrap()
-    };
     let mut editor = annotated();
     let (svg, tikz) = (
         picture(&editor, false).svg(),
@@ -140,4 +143,33 @@ fn pictures_contain_annotations_unless_they_show_only_a_part() {
     let plain = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(1, 0)]);
     let (_, plain) = picture(&plain, false).field_size();
     assert!(high > plain + 50.0, "{high} {plain}");
+}
+
+#[test]
+fn the_selection_never_passes_to_another_annotation() {
+    let mut editor = annotated();
+    editor.annotate(Point::new(0.0, -200.0), None, "last");
+    // Emptying the text of the selected one deletes it and selects none.
+    editor.rename_annotation(0);
+    editor.retext_annotation(0, " ");
+    assert_eq!(editor.document().annotations().len(), 2);
+    assert_eq!(editor.selection().annotation, None);
+    // Another one that is deleted leaves the selection where it was.
+    editor.undo();
+    editor.rename_annotation(2);
+    editor.retext_annotation(0, "");
+    assert_eq!(editor.selection().annotation, Some(1));
+    assert_eq!(editor.document().annotations()[1].text, "last");
+    let mut selection = editor.selection().clone();
+    selection.toggle_vertex(VertexId(0));
+    assert_eq!(selection.annotation, None);
+}
+
+#[test]
+fn an_annotation_that_is_far_away_has_finite_places() {
+    let mut editor = annotated();
+    let far = Point::new(1.5e308, -1.5e308);
+    editor.annotate(far, Some(Point::new(-1.5e308, 1.5e308)), "");
+    let svg = picture(&editor, false).svg();
+    assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
 }
