@@ -66,6 +66,7 @@ impl Menu {
             Menu::Tools => &[
                 C::ChooseTool(Tool::Select),
                 C::ToggleSnapping,
+                C::AddText,
                 C::ToggleArguments,
             ],
             Menu::View => &[C::SwitchMode(Mode::Edit), C::Present, C::ToggleValues],

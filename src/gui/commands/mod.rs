@@ -117,10 +117,6 @@ pub enum Command {
     Reverse,
     /// Removes bends by hand from the selected edges.
     Straighten,
-    /// Adds a text where the context menu was opened, or else in the middle of the view.
-    AddText,
-    /// Adds an arrow there.
-    AddArrow,
     /// Places the token where play starts: the officer, the thief, or the only token.
     StartHere(Option<Side>),
     /// Adds a token to a sum.
@@ -183,6 +179,10 @@ pub enum Command {
     ToggleSnapping,
     /// Turns the grid on or off.
     ToggleGrid,
+    /// Adds a text where the context menu was opened, or else in the middle of the view.
+    AddText,
+    /// Adds an arrow there.
+    AddArrow,
     /// Switches between the status of arguments and labels. The View menu is already as long as the
     /// smallest window allows.
     ToggleArguments,

@@ -519,7 +519,7 @@ fn texts_and_arrows_are_added_changed_and_deleted_on_graphs_and_boards() {
             let texts = annotations.map(|known| (known.text.clone(), known.to.is_some()));
             texts.collect::<Vec<_>>()
         };
-        window.choose("Objects", "Add text");
+        window.choose("Tools", "Add text");
         window.settle();
         window.send(Event::Text("look here".to_owned()));
         window.key(Key::Enter);
@@ -530,7 +530,7 @@ fn texts_and_arrows_are_added_changed_and_deleted_on_graphs_and_boards() {
         window.send(Event::Text("here".to_owned()));
         window.key(Key::Enter);
         assert_eq!(texts(&window), [("here".to_owned(), false)]);
-        window.choose("Objects", "Add arrow");
+        window.choose("Tools", "Add arrow");
         assert_eq!(texts(&window).len(), 2);
         assert_eq!(texts(&window)[1], (String::new(), true));
         window.key(Key::Delete);
