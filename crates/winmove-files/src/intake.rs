@@ -136,7 +136,14 @@ impl Intake {
             unchecked = 0;
         }
         let is_refused = match &mut self.content {
-            Content::Json(json) => json.check(bytes, unchecked)?,
+            Content::Json(json) => match json.check(bytes, unchecked)? {
+                // Lists that follow one another are a literal.
+                Some(b',' | b';' | b'[' | b'(') if bytes.trim_ascii_start().starts_with(b"[") => {
+                    self.content = Content::Any { is_literal: true };
+                    false
+                }
+                behind => behind.is_some(),
+            },
             content => matches!(content, Content::Refused),
         };
         if is_refused {
@@ -206,8 +213,8 @@ fn of_other_program(text: &str) -> Option<Content> {
 }
 
 impl Json {
-    /// Continues at a byte. Returns whether anything follows the end of the JSON value.
-    fn check(&mut self, bytes: &[u8], from: usize) -> Result<bool, ReadError> {
+    /// Continues at a byte. Returns the byte that follows the end of the JSON value, if any.
+    fn check(&mut self, bytes: &[u8], from: usize) -> Result<Option<u8>, ReadError> {
         for (index, &byte) in bytes.iter().enumerate().skip(from) {
             if self.in_text {
                 match byte {
@@ -223,7 +230,7 @@ impl Json {
                     let what = say::read_too_deep(MAX_LEVELS);
                     return Err(ReadError::at_byte(bytes, index, what));
                 }
-                _ if self.has_ended && !byte.is_ascii_whitespace() => return Ok(true),
+                _ if self.has_ended && !byte.is_ascii_whitespace() => return Ok(Some(byte)),
                 b'{' | b'[' => self.levels += 1,
                 b'}' | b']' => {
                     self.levels = self.levels.saturating_sub(1);
@@ -233,6 +240,6 @@ impl Json {
                 _ => {}
             }
         }
-        Ok(false)
+        Ok(None)
     }
 }

@@ -114,7 +114,16 @@ fn swap_tokens(bytes: &mut Vec<u8>, random: &mut Random) {
 /// Whether a place can be located in the file: a path, a line, or a row and column.
 pub(super) fn is_findable(place: &str) -> bool {
     let roots = [
-        "format", "version", "title", "notes", "field", "game", "record", "exercise",
+        "format",
+        "version",
+        "title",
+        "notes",
+        "field",
+        "game",
+        "layout",
+        "annotations",
+        "record",
+        "exercise",
     ];
     let rest = place.trim_start_matches(|c: char| c.is_ascii_lowercase());
     roots.contains(&&place[..place.len() - rest.len()]) && !rest.starts_with(' ')
