@@ -61,8 +61,8 @@ impl From<Loaded> for Document {
 #[pymethods]
 impl Document {
     /// A game on a graph with these names of vertices, and these pairs as edges. Names of edges may
-    /// be left out. The vertices get their owners if a player may move twice in a row, or wins endless
-    /// play.
+    /// be left out. The vertices get their owners if a player may move twice in a row, or wins
+    /// endless play.
     #[staticmethod]
     #[pyo3(signature = (names, edges, edge_names, fixed, stuck, owners, endless, start, title))]
     #[allow(clippy::too_many_arguments, reason = "Python names the arguments")]

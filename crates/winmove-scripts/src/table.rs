@@ -186,8 +186,8 @@ impl Table {
         self.rows.iter().take_while(first).count().max(1)
     }
 
-    /// The table as text with this separator: a line for each start, or for two parameters a grid of
-    /// what [`Table::cell`] says.
+    /// The table as text with this separator: a line for each start, or for two parameters a grid
+    /// of what [`Table::cell`] says.
     pub fn text(&self, gap: &str) -> String {
         let mut lines = Vec::new();
         let names = &self.names;

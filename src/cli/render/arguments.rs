@@ -80,8 +80,8 @@ pub struct RenderArguments {
     /// In TikZ, writes the picture alone, for inclusion in a document
     #[arg(long)]
     pub(super) bare: bool,
-    /// The language of the legend, of the names in an SVG file, of a web page, and of the text below
-    /// the frames of an animation [default: english; for a web page, that of its reader]
+    /// The language of the legend, of the names in an SVG file, of a web page, and of the text
+    /// below the frames of an animation [default: english; for a web page, that of its reader]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// Leaves out the notes of vertices below the field

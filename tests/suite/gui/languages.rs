@@ -49,7 +49,7 @@ fn with_own_language(without: &str) -> TempDir {
     folder
 }
 
-/// Whether a text has a word of three small letters, unlike the names of vertices, keys and formats.
+/// Whether a text has a word of three small letters, unlike names of vertices, keys and formats.
 fn has_word(text: &str) -> bool {
     let words = text.split(|letter: char| !letter.is_alphabetic());
     let is_small = |word: &str| {

@@ -196,7 +196,7 @@ pub fn predicted(
     }
 }
 
-/// Whether a prediction of the winner was right, in a sentence. The outcomes are those for player 0.
+/// Whether a prediction of the winner was right, in a sentence. The outcomes are for player 0.
 pub fn predicted_winner(
     document: &Document,
     position: Position,

@@ -7,8 +7,8 @@ use crate::interaction::selection::Selection;
 use winmove_core::model::{Annotation, Edit, Extra, Point};
 
 impl Editor {
-    /// Adds a text with its middle at a point of the canvas, or an arrow from there, and selects it.
-    /// Does nothing while a part of the graph is shown, which has coordinates of its own.
+    /// Adds a text with its middle at a point of the canvas, or an arrow from there, and selects
+    /// it. Does nothing while a part of the graph is shown, which has coordinates of its own.
     pub fn annotate(&mut self, at: Point, to: Option<Point>, text: &str) {
         if self.canvas().local_view().is_some() {
             return;

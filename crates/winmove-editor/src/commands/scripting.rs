@@ -183,8 +183,8 @@ impl Editor {
     }
 }
 
-/// The tokens of a game that was made again: those at the start stay there, and others go where `to`
-/// says. `None` if none of them is left, so that one is put on the start.
+/// The tokens of a game that was made again: those at the start stay there, and others go where
+/// `to` says. `None` if none of them is left, so that one is put on the start.
 fn moved_tokens(rules: &Rules, to: impl Fn(Place) -> Option<Place>) -> Option<Vec<Place>> {
     let start = Place::Vertex(VertexId(0));
     let before = rules.tokens();

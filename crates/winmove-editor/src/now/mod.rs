@@ -306,8 +306,8 @@ impl<'a> Now<'a> {
         paths::edges_along(self.document, path)
     }
 
-    /// The outcome to show at a place, given that for its mover. If vertices have owners, it is that
-    /// for player 0.
+    /// The outcome to show at a place, given that for its mover. If vertices have owners, it is
+    /// that for player 0.
     pub fn shown_for(self, place: Place, outcome: Outcome) -> Outcome {
         shown_outcome(self.document, place, outcome)
     }

@@ -19,8 +19,8 @@ enum Ids {
     Run { first: u32, len: u32 },
     List {
         ids: Vec<VertexId>,
-        /// Empty if the gaps are large, after a change, and after it was sent to another thread of a
-        /// browser. Then ids are searched for.
+        /// Empty if the gaps are large, after a change, and after it was sent to another thread of
+        /// a browser. Then ids are searched for.
         #[serde(skip)]
         ranks: Vec<Rank>,
     },

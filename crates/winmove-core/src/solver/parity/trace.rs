@@ -113,7 +113,8 @@ impl ZielonkaTrace {
     }
 
     /// The vertices to which a step attracts others, and those others, in a game with this number
-    /// of vertices. `None` if the step attracts none. The time is that of [`ZielonkaTrace::claims`].
+    /// of vertices. `None` if the step attracts none. The time is that of
+    /// [`ZielonkaTrace::claims`].
     pub fn attraction(&self, vertices: usize, step: usize) -> Option<[&[u32]; 2]> {
         let all = &self.steps.get(step)?.vertices[..];
         match self.steps[step].event {

@@ -36,7 +36,8 @@ const INK: Rgb = Rgb(0, 0, 0);
 pub enum Block {
     /// A title.
     Title(String),
-    /// A line of text, broken at the margin. Every two spaces at its beginning indent it by a level.
+    /// A line of text, broken at the margin. Every two spaces at its beginning indent it by a
+    /// level.
     Line(String),
     /// A picture, made smaller if necessary.
     Picture(Box<PictureTask>),

@@ -151,8 +151,8 @@ impl Practising {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Marks the selected place with an outcome as it is shown, or removes its mark. Returns whether
-    /// the exercise asks for the outcome of the place.
+    /// Marks the selected place with an outcome as it is shown, or removes its mark. Returns
+    /// whether the exercise asks for the outcome of the place.
     pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
         let outcome = self.ask(|practise| {
             let place = practise.now.selection().place()?;

@@ -1,5 +1,5 @@
-//! A replay of Zielonka's algorithm: the claims so far, the sub-game, and the moves by which vertices
-//! are attracted.
+//! A replay of Zielonka's algorithm: the claims so far, the sub-game, and the moves by which
+//! vertices are attracted.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -124,8 +124,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The places labelled by the last round, or by the last step in topological order or by levels.
-    /// Empty when replaying step by step. Cached together with [`FeatureRef::last_event`].
+    /// The places labelled by the last round, or by the last step in topological order or by
+    /// levels. Empty when replaying step by step. Cached together with [`FeatureRef::last_event`].
     pub fn labelled_last(self) -> Arc<[Place]> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => self.last_step_of(replay, analysis).1,

@@ -248,7 +248,8 @@ fn tokens_records_and_exercises_follow_their_states() {
     };
     assert_eq!(token(&editor), ["(1, 1)"]);
     assert_eq!(asked(&editor).unwrap(), ["(2, 0)", "(1, 1)"]);
-    // States of which there is one heap have another form, and a token that is gone is at the start.
+    // States of which there is one heap have another form, and a token that is gone is at the
+    // start.
     let one = "start = (4, 0)\ndef moves(s): return [(k, 0) for k in range(s[0])]\n";
     editor.set_title("ends the step");
     type_text(&mut editor, one);
