@@ -80,7 +80,7 @@ app-class-changed = alterado depois
 app-class-another = outro exercício
 app-class-open = Mostra as respostas de { $name }
 app-class-questions = Respostas certas por pergunta
-app-class-refused = Não lidos
+app-class-refused = Não puderam ser lidos
 app-class-copy = Copiar como CSV
     .tip = Copia a tabela de alunos para uma planilha
 app-class-none = Nenhum resultado de lição de casa foi encontrado nesta pasta
@@ -113,7 +113,7 @@ board-dialog-grid = Número de linhas e colunas
 app-not-printed = O PDF não pôde ser aberto
     .text = Ele foi salvo como { $name }. Você pode imprimi-lo com outro programa. { $why }
 # The version and the licences.
-app-about = Winmove { $version }. Licença: MIT ou Apache 2.0, à sua escolha. As fontes têm licenças livres próprias. Os pacotes contêm os textos de todas as licenças.
+app-about = Winmove { $version }. Licença: MIT ou Apache 2.0, à sua escolha. As fontes tipográficas têm licenças livres próprias. Os pacotes contêm os textos de todas as licenças.
 app-no-guide = O guia não está instalado. Ele vem nos pacotes do Winmove.
 # $why is a message of the system.
 app-guide-not-opened = Não foi possível abrir { $path }: { $why }

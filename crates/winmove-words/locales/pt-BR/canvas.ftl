@@ -31,7 +31,7 @@ canvas-sequence-take = Rotular
     .tip = Rotula os vértices (Enter)
 canvas-sequence-cancel = Deixar os rótulos como estão (Esc)
 # The dialog for the options of layouts. The direction in which moves lead.
-layout-dialog-direction = Os lances levam
+layout-dialog-direction = Direção dos lances
     .tip = Na organização em camadas e por lances até o fim
 layout-dialog-direction-name = { $direction ->
     [down] para baixo

@@ -5,8 +5,8 @@ compare-panel-convention = { $convention ->
 }
 
 compare-panel-same = { $starts ->
-    [yes] Todo lugar que existe nos dois tem, como início, o mesmo resultado.
-   *[no] Todo lugar que existe nos dois tem o mesmo resultado.
+    [yes] Todo lugar que existe nos dois jogos tem, como início, o mesmo resultado.
+   *[no] Todo lugar que existe nos dois jogos tem o mesmo resultado.
 }
 
 compare-panel-differ = { $starts ->

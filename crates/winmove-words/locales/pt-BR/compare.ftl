@@ -1,8 +1,8 @@
-compare-why = Se a ficha pode voltar, só o lugar em que ela está conta; por isso, há tantas posições quantos lugares. Uma passagem de trás para a frente, a partir dos fins, rotula todas em tempo linear no número de lugares e lances. Se ela não pode voltar, os lugares já visitados também contam: o número de posições de um mesmo lugar pode ser exponencial, e decidir quem vence é PSPACE-completo (Schaefer 1978); em geral, não se conhece método muito melhor do que examinar todas.
-compare-no-cycle = Aqui os lances não formam ciclos: uma ficha nunca volta a um lugar de onde saiu, e a regra que proíbe isso não muda nada. Os dois são o mesmo jogo, que uma passagem de trás para a frente, a partir dos fins, resolve em tempo linear no número de lugares e lances.
+compare-why = Se a ficha pode voltar, só o lugar em que ela está conta; por isso, há tantas posições quantos lugares. Uma passagem de trás para a frente, a partir das posições finais, rotula todas em tempo linear no número de lugares e lances. Se ela não pode voltar, os lugares já visitados também contam: o número de posições de um mesmo lugar pode ser exponencial, e decidir quem vence é PSPACE-completo (Schaefer 1978); em geral, não se conhece método muito melhor do que examinar todas.
+compare-no-cycle = Aqui os lances não formam ciclos: uma ficha nunca volta a um lugar de onde saiu, e a regra que proíbe isso não muda nada. Os dois são o mesmo jogo, que uma passagem de trás para a frente, a partir das posições finais, resolve em tempo linear no número de lugares e lances.
 compare-undecided = Aqui a busca não decidiu todos os inícios; ela teria de ir mais longe.
-compare-passes = Aqui não foi preciso buscar: passagens de trás para a frente, a partir dos fins, decidem todos os inícios.
-compare-matching = Aqui não foi preciso buscar: um emparelhamento máximo decide onde todo lance pode ser desfeito, e passagens de trás para a frente, a partir dos fins, decidem o resto.
+compare-passes = Aqui não foi preciso buscar: passagens de trás para a frente, a partir das posições finais, decidem todos os inícios.
+compare-matching = Aqui não foi preciso buscar: um emparelhamento máximo decide onde todo lance pode ser desfeito, e passagens de trás para a frente, a partir das posições finais, decidem o resto.
 compare-searched = Aqui essa busca foi feita.
 compare-matching-searched = Aqui um emparelhamento máximo decide a parte em que todo lance pode ser desfeito; o resto foi decidido por busca.
 

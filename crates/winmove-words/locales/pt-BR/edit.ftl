@@ -1,7 +1,7 @@
 edit-step = { $step ->
     [add-vertex] Adicionar vértice
     [add-edge] Adicionar aresta
-    [reconnect-edge] Religar aresta
+    [reconnect-edge] Reconectar aresta
     [bend-edge] Curvar aresta
     [annotate] Anotar
     [change-annotation] Mudar texto
@@ -80,9 +80,9 @@ edit-step = { $step ->
     [remove-exercise] Remover exercício
     [change-checking] Alterar verificação
     [change-question] Alterar pergunta
-    [change-note] Alterar nota para os alunos
+    [change-note] Alterar recado para os alunos
     [change-language] Alterar idioma para os alunos
-    [hand-out] Distribuir
+    [hand-out] Passar lição de casa
     [answer-homework] Responder
    *[edit] Editar
 }

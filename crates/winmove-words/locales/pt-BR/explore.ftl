@@ -23,7 +23,7 @@ explore-line-cut = O jogo perfeito leva { $count } lances. As setas numeram os p
 
 explore-copy-as = Copiar como
     .tip = Copia as regras, a afirmação e todos os passos
-explore-print-proof-tip = Salva um PDF com o campo, as regras e todos os passos, e o abre para imprimir de lá
+explore-print-proof-tip = Salva um PDF com o grafo ou tabuleiro, as regras e todos os passos, e o abre para você imprimir
 explore-save-proof = Salvar…
     .tip = Salva a prova em PDF, texto, Markdown ou LaTeX
 
@@ -63,8 +63,8 @@ explore-states-limit = Mostrado para até { $most } lugares.
 explore-states-legend = Abaixo de cada posição estão os lugares da polícia e do ladrão, e de quem é a vez ({ $police }: polícia, { $thief }: ladrão).
 explore-states-title = Grafo de estados: { $title }
 explore-states-notes = Cada vértice é uma posição da perseguição: onde está a polícia, onde está o ladrão e de quem é a vez (P ou T). Cada linha é um lugar da polícia; cada coluna, um lugar do ladrão. Na parte de cima de uma linha é a vez da polícia (marca azul-celeste); na de baixo, do ladrão (violeta). Cada aresta é um lance. Onde a partida acabou, o resultado está fixado para quem tem a vez.{ $endless ->
-    [police] {" "}Na perseguição, uma partida sem fim é vitória da polícia. Uma única ficha não consegue expressar isso, então essas posições são empates aqui.
-    [thief] {" "}Na perseguição, uma partida sem fim é vitória do ladrão. Uma única ficha não consegue expressar isso, então essas posições são empates aqui.
+    [police] {" "}Na perseguição, uma partida sem fim é vitória da polícia. Com uma única ficha não há como representar isso, por isso essas posições são empates aqui.
+    [thief] {" "}Na perseguição, uma partida sem fim é vitória do ladrão. Com uma única ficha não há como representar isso, por isso essas posições são empates aqui.
    *[none] {""}
 }
 explore-strategy-hint = “{ $switch }” também mostra aqui os lances de quem vence.

@@ -27,7 +27,7 @@ export-animated-only = { $format } é para imagens estáticas
 export-refused = não é possível desenhar ({ $error })
 export-gif-sides = a imagem é larga ou alta demais para um GIF
 export-too-many-frames = seriam { $count } quadros, e uma animação pode ter no máximo { $most }{ $by-rounds ->
-    [yes] ; por rodadas são menos
+    [yes] ; por rodadas seriam menos
    *[no] {""}
 }
 export-unsolved = o jogo não está resolvido: { $error }

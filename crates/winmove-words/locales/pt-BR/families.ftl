@@ -27,7 +27,7 @@ families-grundys-game = Jogo de Grundy
     .source = Grundy, Mathematics and games, 1939.
     .theorem = Não se sabe se os valores de Grundy das pilhas isoladas são periódicos; 2^35 deles são conhecidos.
 families-single-rows = Filas isoladas
-    .about = Um jogo de filas ou pilhas que se dividem, com um vértice para cada fila ou pilha isolada. Um lance que deixa duas leva à pilha de Nim que vale o mesmo que as duas juntas e as substitui em qualquer soma.
+    .about = Um jogo de filas ou pilhas que se dividem, com um vértice para cada fila ou pilha isolada. Um lance que deixa duas leva à pilha de Nim que vale o mesmo que as duas juntas e pode substituí-las em qualquer soma.
     .source = Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics and games, 1939.
     .theorem = Toda posição de um jogo assim vale uma pilha de Nim. Os valores se repetem com período 12 no Kayles e 34 no Kayles de Dawson.
 # “Roubo de estratégia”: the Portuguese encyclopedia article on Chomp.
@@ -47,7 +47,7 @@ families-path = Caminho
     .theorem = Um policial pega o ladrão. No jogo da pedra que nunca volta, todo vértice é vitória se o número de vértices é par.
 families-cycle = Ciclo
     .about = Vértices em círculo, cada um ligado ao seguinte.
-    .theorem = Um policial só pega o ladrão com três vértices; dois policiais sempre o pegam.
+    .theorem = Um policial pega o ladrão somente quando há três vértices; dois policiais sempre o pegam.
 families-complete = Grafo completo
     .about = Cada vértice está ligado a todos os outros.
     .theorem = Um policial pega o ladrão no primeiro lance. O jogo da pedra que nunca volta é vitória se o número de vértices é par.
@@ -149,7 +149,7 @@ families-meaning-graph-game = o que se joga pelas arestas, nos dois sentidos
 families-meaning-seed = outra semente dá outro jogo
 families-meaning-degree = arestas que saem de cada vértice
 families-meaning-sinks = vértices sem arestas de saída
-families-meaning-later-degree = arestas que saem de cada vértice, se houver bastantes posteriores
+families-meaning-later-degree = arestas que saem de cada vértice, se houver vértices posteriores suficientes
 families-meaning-board-rows = linhas do tabuleiro
 families-meaning-board-columns = colunas do tabuleiro
 families-meaning-walls = casas que são paredes, em porcentagem
@@ -186,7 +186,7 @@ families-preset = { $preset ->
     [bishop] Bispo
     [queen] Dama
     [pawn-like] Como um peão
-    [right-and-down] Direita e para baixo
+    [right-and-down] Para a direita e para baixo
     [wythoffs-queen] Dama de Wythoff
     [white-knight] Cavalo branco
 }

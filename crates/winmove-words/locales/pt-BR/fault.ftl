@@ -17,10 +17,10 @@ fault-unsupported = { $feature ->
     [float] números com casas decimais não estão disponíveis; use números inteiros, e // para dividir
     [pow] chamadas de pow não estão disponíveis; escreva a ** b
     [frozenset] frozenset não está disponível; use tuple(sorted(…))
-    [type] perguntas sobre tipos não estão disponíveis; compare os valores
+    [type] verificações de tipo não estão disponíveis; compare os valores
     [iterator] iteradores como valores não estão disponíveis; use um laço for
     [random] números aleatórios não estão disponíveis; um jogo por regras não tem acaso
-    [call-of-value] chamadas do que uma expressão devolve não estão disponíveis; chame uma função pelo nome
+    [call-of-value] chamar o resultado de uma expressão não é possível; chame uma função pelo nome
     [zip] enumerate, zip e reversed fora de laços não estão disponíveis; faça uma lista: list(zip(…))
     [key] outras chaves de ordenação não estão disponíveis; dê o nome de uma função com um parâmetro
     [view] items, keys e values fora de laços não estão disponíveis; faça uma lista: list(d.items())
@@ -64,7 +64,7 @@ fault-unsupported = { $feature ->
     [format] larguras e formatos depois de dois-pontos não estão disponíveis; escreva só {"{"}x{"}"}
     [f-string] `=` e `!a` em f-strings não estão disponíveis; escreva {"{"}x{"}"}
     [async-for] laços async não estão disponíveis; escreva for
-    [set-keys] chaves iguais em itens de um conjunto não estão disponíveis; ordene antes o conjunto, pois ele não tem ordem
+    [set-keys] dar a mesma chave a itens de um conjunto não é possível; ordene antes o conjunto, pois ele não tem ordem
     [string-sum] somas de textos não estão disponíveis; escreva "".join(…)
     [set-loop] laços sobre um conjunto não estão disponíveis; escreva sorted(…), pois um conjunto não tem ordem
    *[percent] textos preenchidos com % não estão disponíveis; escreva f"…{"{"}x{"}"}…"

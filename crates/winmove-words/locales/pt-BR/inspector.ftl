@@ -12,8 +12,8 @@ inspector-start = Início
 
 inspector-alone = { $name }, para uma única ficha
 inspector-empty = Ainda não há nada aqui.
-inspector-change = Mudar em { $mode }
-inspector-draw = Desenhar em { $mode }
+inspector-change = Alterar no modo { $mode }
+inspector-draw = Desenhar no modo { $mode }
 inspector-build = Mude para { $mode } para editar ({ $keys })
 
 inspector-rules = Regras

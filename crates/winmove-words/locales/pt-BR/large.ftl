@@ -20,10 +20,10 @@ large-head-counts = as contagens do cabeçalho não somam o número de posiçõe
 large-frame-moves = o quadro { $frame } não tem os lances dos seus vértices
 large-no-moves = o banco de dados não guarda lances; resolver a lista de novo com `--moves` produz um que guarda
 large-no-board = o banco de dados não é de um tabuleiro
-large-long-play = o banco de dados contém jogos de 2^30 lances ou mais
+large-long-play = o banco de dados indica partidas de 2^30 lances ou mais
 large-no-cell = { $row },{ $column } é uma parede ou fica fora do tabuleiro
 large-other-game = o banco de dados é de outro jogo: { $other }; este é { $game }
-large-no-thread = não é possível iniciar uma thread para lê-los: { $problem }
+large-no-thread = não é possível iniciar uma thread para ler os rótulos: { $problem }
 large-no-position = não há posição { $position }: { $positions ->
     [one] a única posição tem o número 0
    *[other] as { $positions } posições são numeradas a partir de 0

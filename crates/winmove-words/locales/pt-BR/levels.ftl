@@ -1,6 +1,6 @@
-levels-before = Nada está decidido ainda. Primeiro vêm os vértices a partir dos quais um jogador pode forçar um fim ganho.
-levels-ended = O jogador { $player } pode forçar um fim ganho a partir de { $vertices }.
-levels-drawn = Nesta execução, os fins empatados contam para o jogador { $player }, que pode forçar um deles a partir de { $vertices }. Tudo o que não foi decidido por uma vitória forçada está em aberto.
+levels-before = Nada está decidido ainda. Primeiro vêm os vértices a partir dos quais um jogador pode forçar um final vitorioso.
+levels-ended = O jogador { $player } pode forçar um final vitorioso a partir de { $vertices }.
+levels-drawn = Nesta execução, os finais empatados contam para o jogador { $player }, que pode forçar um deles a partir de { $vertices }. Tudo o que não foi decidido por uma vitória forçada está em aberto.
 levels-whole = { $vertices ->
     [one] O jogo no nível 0: o vértice que resta.
    *[other] O jogo no nível 0: os { $vertices } vértices que restam.
@@ -14,18 +14,18 @@ levels-forced = O atrator: o jogador { $player } também pode forçar o jogo at�
 levels-won = { $vertices ->
     [one] O jogador { $player } vence o único vértice deste subjogo de nível { $level }
    *[other] O jogador { $player } vence todos os { $vertices } vértices deste subjogo de nível { $level }
-}, porque o jogador { $opponent } não venceu nada mais abaixo.
+}, porque o jogador { $opponent } não venceu nada nos níveis abaixo.
 levels-decided = { $draws ->
     [0] Tudo está decidido.
-    [one] Tudo está decidido. Um vértice é ganho por quem fica com os fins empatados: é um empate.
-   *[other] Tudo está decidido. { $draws } vértices são ganhos por quem fica com os fins empatados: são empates.
+    [one] Tudo está decidido. Um vértice é ganho por quem fica com os finais empatados: é um empate.
+   *[other] Tudo está decidido. { $draws } vértices são ganhos por quem fica com os finais empatados: são empates.
 }
 
 levels-line = nível { $level } · { $event ->
     [ended] { $player } força um fim
-    [drawn] fins empatados para { $player }
+    [drawn] finais empatados para { $player }
     [sub-game] subjogo
-    [heads] maior, para { $player }
+    [heads] maior número, para { $player }
     [attracted] atraídos por { $player }
     [given] ganhos por { $player }
    *[won] tudo para { $player }
@@ -34,7 +34,7 @@ levels-line-decided = tudo decidido
 levels-more = { $vertices } e mais { $more }
 
 levels-code =
-    decida os vértices a partir dos quais um jogador pode forçar um fim ganho
+    decida os vértices a partir dos quais um jogador pode forçar um final vitorioso
     se o jogo pode acabar em empate: conte-o para o jogador 0 e, numa segunda execução, para o jogador 1
     resolva um subjogo, primeiro o jogo inteiro:
       seja { $p } o seu maior número, que é bom para um dos jogadores

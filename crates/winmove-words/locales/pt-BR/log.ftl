@@ -149,7 +149,7 @@ log-taken = { $side ->
     [thief] Próxima da fila: { $position }. É { $label } para o ladrão.
    *[none] { $position }, { $label }, é a próxima da fila.
 } Examine os lances que chegam a ela.
-log-move = O lance de { $from } para { $to } leva a { $label } para o adversário.
+log-move = O lance de { $from } para { $to } leva a uma posição que é { $label } para o adversário.
 log-move-pursuit = Com a polícia em { $police } e o ladrão em { $thief }, { $turn ->
     [police] a polícia { $stays ->
         [yes] fica onde está

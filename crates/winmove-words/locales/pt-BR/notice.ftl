@@ -39,8 +39,8 @@ notice-game-lost = { $tokens ->
    *[both] A polícia e o ladrão perderam o lugar, e a partida acabou. Coloque-os de novo
 }
 notice-game-cut = { $moves ->
-    [one] { $moves } lance da sua partida não é mais possível e foi retirado
-   *[other] { $moves } lances da sua partida não são mais possíveis e foram retirados
+    [one] { $moves } lance da sua partida não é mais possível e foi deixado de lado
+   *[other] { $moves } lances da sua partida não são mais possíveis e foram deixados de lado
 }
 notice-not-rated = { $moves ->
     [one] { $moves } dos primeiros lances desta longa partida não foi avaliado, porque cada avaliação exige uma busca

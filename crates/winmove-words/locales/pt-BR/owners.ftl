@@ -11,12 +11,12 @@ owners-why-stuck-drawn = Empate: o jogador { $owner } não tem lances aqui.
 owners-why-win = O jogador { $winner } vence em { $moves ->
     [one] { $moves } lance
    *[other] { $moves } lances
-}: mova para { $place }.
+}: vá para { $place }.
 owners-why-loss = O jogador { $winner } vence em { $moves ->
     [one] { $moves } lance
    *[other] { $moves } lances
 }, faça o que fizer o jogador { $owner }. O lance para { $place } é o que mais demora.
-owners-why-endless = O jogador { $winner } vence, porque o jogo nunca acaba: mova para { $place }.
+owners-why-endless = O jogador { $winner } vence, porque o jogo nunca acaba: vá para { $place }.
 owners-why-endless-against = O jogador { $winner } vence, porque o jogador { $owner } nunca consegue fazer o jogo acabar de outro modo.
 owners-why-numbers = O jogador { $winner } vence com o lance para { $place }: se o jogo nunca acaba, o maior número que ocorre infinitas vezes é { $winner ->
     [0] par.
@@ -127,8 +127,8 @@ owners-legend-owner = { $owner ->
     [0] Círculo: o jogador 0 joga
    *[1] Quadrado: o jogador 1 joga
 }
-owners-legend-target = Borda dupla: o número { $number }, que o jogador 0 quer sempre de novo
-owners-rules = O dono de um vértice move dali a ficha { $steps }.
+owners-legend-target = Borda dupla: o número { $number }, ao qual o jogador 0 quer voltar infinitas vezes
+owners-rules = Quem move a ficha { $steps } é o dono do vértice em que ela está.
 owners-rules-endless = { $endless ->
     [draw] O jogo sem fim é empate.
     [first] O jogador 0 vence o jogo sem fim.
@@ -157,14 +157,14 @@ owners-a-label = { $winner ->
 }
 
 owners-taken = { $position } é a próxima da fila: { $label }. Veja os lances que levam até ela.
-owners-move = O jogador { $owner } pode mover de { $from } para { $to }, onde { $label }.
+owners-move = O jogador { $owner } pode ir de { $from } para { $to }, onde { $label }.
 owners-step-won = Um lance assim basta: a partir de { $start }, { $label }.
-owners-step-counted = { $start } ainda tem { $moves ->
-    [one] { $moves } lance que não se sabe se deixa
-   *[other] { $moves } lances que não se sabe se deixam
+owners-step-counted = { $start } tem { $moves ->
+    [one] { $moves } lance que ainda não se sabe se deixa
+   *[other] { $moves } lances que ainda não se sabe se deixam
 } o jogador { $opponent } vencer.
 owners-step-lost = Agora se sabe que todo lance de { $start } deixa o jogador { $opponent } vencer: { $label }.
-owners-left = A fila está vazia, e { $position } não tem rótulo. Nenhum jogador consegue forçar um fim ganho, e o jogador { $winner } vence o jogo sem fim.
+owners-left = A fila está vazia, e { $position } não tem rótulo. Nenhum jogador consegue forçar um final vitorioso, e o jogador { $winner } vence o jogo sem fim.
 owners-round = { $round ->
     [0] Rodada 0, em que o jogo acabou:
    *[other] Rodada { $round }:
@@ -174,8 +174,8 @@ owners-round = { $round ->
    *[other] , { $draws } empates.
 }
 owners-rest = { $positions ->
-    [one] Nenhum jogador consegue forçar um fim ganho a partir da posição que resta.
-   *[other] Nenhum jogador consegue forçar um fim ganho a partir das { $positions } posições que restam.
+    [one] Nenhum jogador consegue forçar um final vitorioso a partir da posição que resta.
+   *[other] Nenhum jogador consegue forçar um final vitorioso a partir das { $positions } posições que restam.
 } O jogador { $winner } vence o jogo sem fim{ $draws ->
     [0] .
     [one] ; { $draws } delas é empate.
@@ -193,7 +193,7 @@ owners-summary = { $all ->
     [one] { $draws } empate
    *[other] { $draws } empates
 }.
-owners-right = Correto: { $outcome ->
+owners-right = Certo: { $outcome ->
     [win] o jogador 0 vence a partir de { $position }.
     [loss] o jogador 1 vence a partir de { $position }.
    *[draw] { $position } é empate.
@@ -229,8 +229,8 @@ owners-code-steps =
         senão: contador({ $p }) ← contador({ $p }) − 1
           se contador({ $p }) = 0: o adversário do dono vence { $p }; ponha { $p } na fila
     para cada { $p } sem rótulo: { $endless ->
-        [first] ninguém força um fim ganho; o jogador 0 vence o jogo sem fim
-        [second] ninguém força um fim ganho; o jogador 1 vence o jogo sem fim
+        [first] ninguém força um final vitorioso; o jogador 0 vence o jogo sem fim
+        [second] ninguém força um final vitorioso; o jogador 1 vence o jogo sem fim
        *[none] { $p } é empate
     }
 owners-code-rounds =
@@ -239,8 +239,8 @@ owners-code-rounds =
       se { $p } não tem rótulo e tem lance para onde o dono vence: o dono vence em { $r }
       se { $p } não tem rótulo e só tem lances para onde o adversário vence: o adversário vence em { $r }
     para cada { $p } sem rótulo: { $endless ->
-        [first] ninguém força um fim ganho; o jogador 0 vence o jogo sem fim
-        [second] ninguém força um fim ganho; o jogador 1 vence o jogo sem fim
+        [first] ninguém força um final vitorioso; o jogador 0 vence o jogo sem fim
+        [second] ninguém força um final vitorioso; o jogador 1 vence o jogo sem fim
        *[none] { $p } é empate
     }
 owners-code-order =

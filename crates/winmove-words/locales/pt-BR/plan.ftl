@@ -3,21 +3,21 @@ plan-places = { $board ->
    *[no] { $places } vértices
 }
 plan-none = Não foi encontrado um plano com { $board ->
-    [yes] poucas casas. Cada lado mantém o empate com lances que passam por muitas delas.
-   *[no] poucos vértices. Cada lado mantém o empate com lances que passam por muitos deles.
+    [yes] poucas casas. Cada lado precisa de muitas delas para manter o empate.
+   *[no] poucos vértices. Cada lado precisa de muitos deles para manter o empate.
 }
 plan-none-for = Não foi encontrado um plano com { $board ->
     [yes] poucas casas
    *[no] poucos vértices
 } para { $player ->
-    [police] a polícia, que mantém o empate com lances que passam
-    [thief] o ladrão, que mantém o empate com lances que passam
-    [mover] quem tem a vez, que mantém o empate com lances que passam
-   *[opponent] o adversário, que mantém o empate com lances que passam
-} por { $board ->
-    [yes] muitas delas.
-   *[no] muitos deles.
-}
+    [police] a polícia, que precisa
+    [thief] o ladrão, que precisa
+    [mover] quem tem a vez, que precisa
+   *[opponent] o adversário, que precisa
+} de { $board ->
+    [yes] muitas delas
+   *[no] muitos deles
+} para manter o empate.
 
 plan-loop = Os dois jogadores podem manter o jogo no laço em { $place }. Nenhum outro lance mantém o empate.
 plan-cycle = Os dois jogadores podem manter o jogo no ciclo { $cycle }. Nenhum outro lance mantém o empate.

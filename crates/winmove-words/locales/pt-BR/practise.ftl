@@ -45,7 +45,10 @@ practise-answered-half = { $place }: { $whose ->
     [student] sua resposta foi
    *[teacher] a resposta foi
 } { $answer }, sem o número de lances. { $why }
-practise-unanswered = { $place }: sem resposta. { $why }
+practise-unanswered = { $place }: { $whose ->
+    [student] você não respondeu
+   *[teacher] sem resposta
+}. { $why }
 practise-task = { $moved ->
     [police] Selecione um lugar para a polícia.
     [thief] Selecione um lugar para o ladrão.
@@ -85,6 +88,6 @@ practise-sheet-no-picture = Este jogo é grande demais para uma imagem.
 practise-unsolved = O jogo ainda não foi resolvido.
 practise-empty = Ainda não há nada aqui. Desenhe algo em Construir primeiro.
 practise-not-placed = { $side ->
-    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Em “Cor por posição”, escolha a polícia e clique em um lugar para ela; depois escolha o ladrão de novo.
-   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Em “Cor por posição”, escolha o ladrão e clique em um lugar para ele; depois escolha a polícia de novo.
+    [police] Coloque primeiro a polícia: sem ela, nenhum lugar do ladrão tem resposta. Em “Colorir pela posição”, escolha a polícia e clique em um lugar para ela; depois escolha o ladrão de novo.
+   *[thief] Coloque primeiro o ladrão: sem ele, nenhum lugar da polícia tem resposta. Em “Colorir pela posição”, escolha o ladrão e clique em um lugar para ele; depois escolha a polícia de novo.
 }

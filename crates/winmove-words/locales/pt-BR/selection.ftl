@@ -28,7 +28,7 @@ selection-note = Nota
 selection-none = vazio
 
 selection-exit = Saída
-    .tip = Em polícia e ladrão, um ladrão em uma saída escapou. Outros jogos ignoram as saídas.
+    .tip = Em polícia e ladrão, o ladrão que chega a uma saída escapa. Outros jogos ignoram as saídas.
 
 selection-pinned = Preso
     .tip = A organização automática não o move

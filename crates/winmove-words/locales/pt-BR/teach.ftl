@@ -132,7 +132,7 @@ teach-length = Duração fixa
 teach-moves = lances
     .tip = Números ímpares são vitórias, números pares são derrotas
 
-teach-note = Nota para os alunos
+teach-note = Recado para os alunos
 
 teach-language = Idioma para os alunos
     .tip = Na visão do aluno, a janela usa este idioma. As configurações não mudam.
