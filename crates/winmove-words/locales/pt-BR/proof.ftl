@@ -11,7 +11,7 @@ proof-strategy = { $winner ->
    *[other] { $positions } posições
 }: em cada uma, um lance do vencedor, contra qualquer lance do perdedor.
 proof-drawn = Nenhum dos jogadores pode ser forçado a sair das posições {"{"}{ $positions }{"}"}: { $ends ->
-    [yes] cada uma delas é um fim empatado ou tem um lance que fica entre elas
+    [yes] cada uma delas é um fim de jogo empatado ou tem um lance que fica entre elas
    *[no] cada uma delas tem um lance que fica entre elas
 }, e todo lance que sai delas perde.
 proof-more = … ({ $positions } ao todo)
@@ -32,8 +32,8 @@ proof-matching = { $winner ->
 } com o emparelhamento de { $pairs ->
     [one] { $pairs } par
    *[other] { $pairs } pares
-} que as faixas mostram, embora nem sempre no menor número de lances: cada lance vai para o par do lugar onde a pedra está.
-proof-no-strategy = A resposta a qualquer outro lance depende de todos os lugares visitados; por isso, nenhum conjunto de setas é uma estratégia completa. Siga esse lance para que a resposta seja procurada.
+} que as faixas mostram, embora nem sempre no menor número de lances: cada lance vai para o lugar que forma par com aquele onde a pedra está.
+proof-no-strategy = A resposta a qualquer outro lance depende de todos os lugares visitados; por isso, nenhum conjunto de setas é uma estratégia completa. Para procurar a resposta a um desses lances, siga-o.
 proof-shown = São mostradas { $shown } das { $positions } posições.
 
 proof-claim = A partir de { $place }, { $winner ->
@@ -113,7 +113,7 @@ proof-fixed = O jogo acabou: o resultado está fixado como { $outcome ->
    *[draw] empate
 } para quem tem a vez.
 proof-beyond = A parte mostrada do grafo acaba aqui. No grafo inteiro, é { $label } para quem tem a vez.
-proof-endless = Assim, ou o jogo termina como acima, ou volta para sempre a um passo anterior, e o jogo sem fim é vitória { $player ->
+proof-endless = Assim, ou o jogo termina como acima, ou fica sempre voltando a um passo anterior, e o jogo sem fim conta como vitória { $player ->
     [police] da polícia.
     [thief] do ladrão.
    *[winner] do vencedor.

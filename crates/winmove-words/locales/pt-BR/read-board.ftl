@@ -1,5 +1,5 @@
-read-board-row-more = uma linha a mais do que as { $rows } que a linha { $line } declara
-read-board-ended = o arquivo termina depois de { $found } das { $rows } linhas que a linha { $line } declara
+read-board-row-more = uma linha do tabuleiro a mais do que as { $rows } que a linha { $line } do arquivo declara
+read-board-ended = o arquivo termina depois de { $found } das { $rows } linhas do tabuleiro que a linha { $line } declara
 read-board-no-size = esperavam-se o número de linhas e o de colunas, mas há { $text }
 read-board-no-count = esperava-se um número de linhas ou de colunas a partir de 1, mas há { $text }
 read-board-long = a linha continua depois das suas { $columns } casas

@@ -26,7 +26,7 @@ read-dot-wrong-edge = `{ $found }` em { $directed ->
     [yes] um grafo orientado
    *[no] um grafo não orientado
 }, cujas arestas se escrevem `{ $right }`
-read-dot-too-much = as chaves e os valores padrão até aqui representam mais do que um arquivo deste tamanho pode conter
+read-dot-too-much = os blocos entre chaves e os valores padrão até aqui representam mais do que um arquivo deste tamanho pode conter
 read-dot-inches = as posições são lidas em polegadas de 72 pontos
 read-dot-players = { $numbers ->
     [yes] os atributos `player` e `priority` são lidos como um jogo de paridade do Game Graph Gym

@@ -23,7 +23,7 @@ read-no-memory = { $act ->
    *[reading] a leitura
 } ocupa cerca de { $needed } MiB de memória; há { $free } MiB livres
 read-no-kind = não é nenhum tipo de arquivo que o Winmove lê: um arquivo de jogo (JSON), uma lista de arestas ("u v" por linha, talvez depois de "n m"), um tabuleiro (linhas com . * E P T, talvez depois de "n m") ou um arquivo de outro programa, como DOT ou GraphML
-read-no-kind-closest = { $problem }; os mais próximos: { $kinds }
+read-no-kind-closest = { $problem }; tipos mais próximos: { $kinds }
 read-would-fit = { $name } serviria (--from { $word })
 read-fails = { $name } falha na linha { $line }
 read-fails-because = { $name } falha na linha { $line } ({ $problem })

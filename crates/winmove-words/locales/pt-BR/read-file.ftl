@@ -1,7 +1,7 @@
 read-too-long = mais de 1 GiB
 read-database = este é um banco de dados de rótulos, não um jogo; `winmove probe` mostra o que há nele
 read-nul = um byte NUL (0x00), que nenhum texto tem
-read-too-deep = mais de { $most } listas e objetos um dentro do outro
+read-too-deep = listas e objetos aninhados em mais de { $most } níveis
 read-no-test = não existe o teste { $asked }: { $has ->
     [one] há um só jogo
    *[other] há { $has }
@@ -17,4 +17,4 @@ read-device = é um dispositivo ou um pipe, não um arquivo
 read-gone-from-page = a página não tem mais esse arquivo; abra-o de novo
 read-no-page-program = o programa para navegadores não está instalado: falta { $name }, gerado por web/build, em share/winmove
 read-bad-page-program = o programa para navegadores está danificado
-read-page-without-program = ela só tem a imagem e a tabela: { $problem }
+read-page-without-program = a página só tem a imagem e a tabela: { $problem }

@@ -39,7 +39,7 @@ read-formats-graph6-short = o número de vértices está cortado
 read-formats-graph6-length = { $vertices } vértices precisam de { $needed ->
     [more] mais de 2^64
    *[other] { $needed }
-} caracteres depois do seu número; há { $found }
+} caracteres depois do número de vértices; há { $found }
 
 read-formats-tgf-second = uma segunda linha `#`
 read-formats-tgf-nowhere = uma aresta que sai de { $text } e não leva a lugar nenhum

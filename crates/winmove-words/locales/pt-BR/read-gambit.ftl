@@ -39,7 +39,7 @@ read-gambit-long-payoffs = payoffs longos demais para serem { $act ->
 read-gambit-other-sum = payoffs cuja soma difere da soma na primeira folha; só podem ser lidos jogos em que um jogador ganha o que o outro perde
 read-gambit-more-wins = vence quem tem o maior payoff; os próprios payoffs não são guardados
 
-read-gambit-only-tokens = só um jogo de fichas pode ser gravado como árvore de lances
+read-gambit-only-tokens = só um jogo de ficha pode ser gravado como árvore de lances
 read-gambit-no-start = uma árvore de lances precisa de um início, e o jogo não tem nenhum
 read-gambit-several-tokens = um jogo com várias fichas não pode ser gravado como árvore de lances
 read-gambit-endless = o jogo pode voltar a { $name }, por isso a árvore de lances não tem fim

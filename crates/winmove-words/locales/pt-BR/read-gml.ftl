@@ -1,5 +1,5 @@
 read-wanted-graph-list = `graph [`
-read-wanted-key-or-end = uma chave ou `]`
+read-wanted-key-or-end = o nome de uma chave ou `]`
 read-wanted-value-of = o valor de { $key }
 read-found-text = o texto { $text }
 read-found-end = o fim do arquivo

@@ -42,7 +42,7 @@ read-labels-twice = { $position } já tem um rótulo, na linha { $line }
 
 read-labels-start = uma perseguição começa com o lugar da polícia, o do ladrão e, se for o caso, a vez, por exemplo `0,0 2,2 police`
 read-labels-position = esperavam-se o lugar da polícia, o do ladrão e a vez antes do resultado, por exemplo `0,0 2,2 police`
-read-labels-no-cell = `{ $name }` não é uma casa, como 0,2
+read-labels-no-cell = `{ $name }` não é uma casa; uma casa se escreve como 0,2
 read-labels-several = vários vértices se chamam `{ $name }`
 read-labels-no-label = nenhum vértice se chama `{ $name }`
 read-labels-no-vertex = não há vértice com o id `{ $name }`

@@ -17,7 +17,7 @@ read-link-no-utf-8 = o jogo no link não é UTF-8 a partir do byte { $byte }
 read-link-too-large = o jogo no link tem mais de { $most } MiB, o limite para descompactar
 read-link-no-deflate = o link está danificado: o jogo não está comprimido com deflate
 read-link-no-room = o jogo ocupa { $size } MiB; em um link cabem no máximo { $most }, então envie um arquivo
-read-link-position = esperava-se uma posição: um vértice 3, uma casa 0.2, ou os lugares da polícia e do ladrão e de quem é a vez, 0.2-1.5-police
+read-link-position = esperava-se uma posição: um vértice 3, uma casa 0.2, ou os lugares da polícia e do ladrão e a vez, 0.2-1.5-police
 read-link-unknown = { $what ->
     [mode] o link pede o modo { $word }, que este Winmove não tem
    *[language] o link pede o idioma { $word }, que este Winmove não tem

@@ -48,8 +48,8 @@ read-lists-empty-list = esperavam-se listas de vértices, mas há uma lista vazi
 read-lists-more-text = esperava-se o fim do texto, mas há { $text }
 read-lists-no-pair = esperava-se uma aresta, isto é, dois vértices e talvez um rótulo, mas o número de itens é { $found }
 read-lists-open-text = o texto não é fechado
-read-lists-deep = mais de { $most } listas umas dentro das outras
-read-lists-no-open = { $mark } sem o seu começo
+read-lists-deep = listas aninhadas em mais de { $most } níveis
+read-lists-no-open = { $mark } sem a abertura correspondente
 read-lists-no-close = esperava-se uma vírgula ou { $mark }, mas o texto termina
 
 read-lists-no-neighbour = esperava-se o número de um vértice, mas há { $text }
@@ -71,7 +71,7 @@ read-lists-missing-end = uma aresta sem { $end ->
 } (a linha começa com { $text })
 
 read-lists-columns-of = { $header ->
-    [read] a primeira linha é lida como cabeçalho, pois nenhuma outra linha tem os seus nomes (--header no)
+    [read] a primeira linha é lida como cabeçalho, pois os nomes que ela contém não aparecem em nenhuma outra (--header no)
     [perhaps] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo (--header yes)
    *[none] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo
 }

@@ -116,8 +116,8 @@ read-lost-line-breaks-of-labels = { $count ->
    *[other] { $count } quebras de linha de rótulos se perdem
 }
 read-lost-lines-about-vertices = { $count ->
-    [one] { $count } linha sobre um vértice se perde
-   *[other] { $count } linhas sobre vértices se perdem
+    [one] { $count } linha referente a um vértice se perde
+   *[other] { $count } linhas referentes a vértices se perdem
 }
 read-lost-lines-of-settings = { $count ->
     [one] { $count } linha de configurações se perde
@@ -132,8 +132,8 @@ read-lost-links-to-pages = { $count ->
    *[other] { $count } links para páginas se perdem
 }
 read-lost-marks-of-labels = { $count ->
-    [one] { $count } sinal de um rótulo se perde
-   *[other] { $count } sinais de rótulos se perdem
+    [one] { $count } caractere especial de um rótulo se perde
+   *[other] { $count } caracteres especiais de rótulos se perdem
 }
 read-lost-moves-from-fixed-vertices = { $count ->
     [one] { $count } lance a partir de um vértice com resultado fixado se perde
@@ -156,8 +156,8 @@ read-lost-names-of-players = { $count ->
    *[other] { $count } nomes de jogadores se perdem
 }
 read-lost-notes-of-vertices = { $count ->
-    [one] { $count } anotação de um vértice se perde
-   *[other] { $count } anotações de vértices se perdem
+    [one] { $count } nota de um vértice se perde
+   *[other] { $count } notas de vértices se perdem
 }
 read-lost-nul-in-labels = { $count ->
     [one] { $count } caractere NUL de um rótulo se perde
@@ -168,16 +168,16 @@ read-lost-nul-in-texts = { $count ->
    *[other] { $count } caracteres NUL de textos se perdem
 }
 read-lost-own-keys = { $count ->
-    [one] { $count } chave própria de um vértice se perde
-   *[other] { $count } chaves próprias de vértices se perdem
+    [one] { $count } chave personalizada de um vértice se perde
+   *[other] { $count } chaves personalizadas de vértices se perdem
 }
 read-lost-parallel-edges = { $count ->
     [one] { $count } aresta paralela se perde
    *[other] { $count } arestas paralelas se perdem
 }
 read-lost-pins = { $count ->
-    [one] { $count } fixação no desenho se perde
-   *[other] { $count } fixações no desenho se perdem
+    [one] { $count } vértice deixa de ficar preso
+   *[other] { $count } vértices deixam de ficar presos
 }
 read-lost-places-in-boxes = { $count ->
     [one] { $count } lugar em uma caixa se perde
@@ -220,8 +220,8 @@ read-lost-text-behind = { $count ->
    *[other] { $count } textos depois da lista se perdem
 }
 read-lost-texts-of-notes = { $count ->
-    [one] { $count } texto de notas se perde
-   *[other] { $count } textos de notas se perdem
+    [one] { $count } nota do jogo se perde
+   *[other] { $count } notas do jogo se perdem
 }
 read-lost-titles = { $count ->
     [one] { $count } título se perde

@@ -14,7 +14,7 @@ read-mermaid-no-close = esperava-se { $close }, mas { $text ->
 }
 read-mermaid-no-attribute = esperava-se um atributo, como label: "a", ou {"}"}
 read-mermaid-no-bar = falta o | que fecha o texto
-read-mermaid-open-link = uma ligação incompleta; complete, como em { $example }
+read-mermaid-open-link = uma ligação incompleta; escreva-a como { $example }
 read-mermaid-open-subgraph = o fluxograma termina dentro de um subgrafo, sem end
 read-mermaid-open-front-matter = falta a linha --- que fecha o cabeçalho inicial
 read-mermaid-open-settings = falta o {"}"}%% que fecha as configurações

@@ -10,8 +10,8 @@ read-not-placed = { $side ->
 }
 read-lost-bends = { $place }: não existe essa aresta de { $from } para { $to }, de modo que a curva dela fica de fora{ $more ->
     [0] {""}
-    [one] , e mais { $more }
-   *[other] , e mais { $more }
+    [one] , assim como mais { $more } curva
+   *[other] , assim como mais { $more } curvas
 }
 read-lost-moved-states = { $count ->
     [one] o script não gera mais o estado { $name }, de modo que o lugar dele no desenho fica de fora
@@ -98,7 +98,7 @@ read-normal-form-with-sink = gravado como um jogo sem resultados fixados em que 
 read-rule-geography = nenhum vértice é visitado duas vezes
 read-rule-pursuit = a polícia persegue um ladrão
 read-edge = { $from } para { $to }
-read-rule-owners = o dono de um vértice joga
+read-rule-owners = em cada vértice, joga o dono dele
 read-rule-convention = { $convention ->
     [misere] quem fica sem lances vence
    *[drawn] quem fica sem lances empata

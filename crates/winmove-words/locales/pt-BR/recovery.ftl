@@ -1,7 +1,7 @@
 recovery-not-opened = Não é possível abrir o trabalho não salvo: { $problem }
 recovery-failed = Não é possível guardar o trabalho não salvo para o caso de uma falha ({ $problem }). Salve com frequência
 recovery-recovered = { $name } foi recuperado. Salve para mantê-lo
-recovery-recovered-part = { $name } foi recuperado, mas não os rótulos do banco de dados ({ $problem }). Uma parte de um grafo agora é um jogo separado
+recovery-recovered-part = { $name } foi recuperado, mas não os rótulos do banco de dados ({ $problem }). Se era uma parte de um grafo, agora é um jogo separado
 recovery-other-version = os dados foram gravados por outra versão do Winmove ou estão danificados
 recovery-damaged = os dados estão danificados
 recovery-too-many-positions = o jogo tem posições demais

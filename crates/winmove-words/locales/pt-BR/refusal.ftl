@@ -1,4 +1,4 @@
-refusal-other-field = essa alteração só serve para o outro tipo de jogo, em grafo ou em tabuleiro
+refusal-other-field = essa alteração não serve aqui: é para um grafo, e o jogo está em um tabuleiro, ou o contrário
 refusal-no-vertex = não há vértice { $id }
 refusal-no-edge = não há aresta { $id }
 refusal-vertex-taken = já há um vértice { $id }
@@ -12,7 +12,7 @@ refusal-outside = a casa na linha { $row }, coluna { $column }, fica fora do tab
 refusal-wall = a casa na linha { $row }, coluna { $column }, é uma parede
 refusal-no-step = um passo de 0 linhas e 0 colunas não leva a lugar nenhum
 refusal-no-steps = uma ficha precisa de pelo menos um passo
-refusal-other-place = esse lugar só existe no outro tipo de jogo, em grafo ou em tabuleiro
+refusal-other-place = esse lugar não existe aqui: é de um grafo, e o jogo está em um tabuleiro, ou o contrário
 
 refusal-empty-board = um tabuleiro tem pelo menos uma linha e uma coluna
 refusal-ragged = a linha { $row } tem { $found ->

@@ -100,7 +100,7 @@ replay-panel-counter = { $moves ->
 }
 
 replay-panel-no-label = { $position }: ainda sem rótulo
-replay-panel-states-limit = Passo a passo, o grafo de estados de até { $most } posições é mostrado ao lado do jogo.
+replay-panel-states-limit = No modo passo a passo, o grafo de estados é mostrado ao lado do jogo se tiver até { $most } posições.
 
 replay-panel-show-states = Mostrar o grafo de estados
     .tip = Mostra cada posição como uma pequena imagem, com seu rótulo e seu contador

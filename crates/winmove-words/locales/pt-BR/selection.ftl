@@ -23,7 +23,7 @@ selection-id = id { $id }
     .tip = O id do vértice, que nunca muda
 
 selection-note = Nota
-    .tip = Aparece quando o ponteiro está sobre o vértice e abaixo de imagens exportadas
+    .tip = Aparece embaixo das imagens exportadas e quando o ponteiro está sobre o vértice
 
 selection-none = vazio
 

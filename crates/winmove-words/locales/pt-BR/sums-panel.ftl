@@ -25,7 +25,7 @@ sums-panel-on = em { $place }
 
 sums-panel-on-of = em { $place } de { $game }
 sums-panel-no-move = Nenhuma ficha pode se mover, por isso quem tem a vez perdeu.
-sums-panel-losing = Lances ({ $count }), todos perdem
+sums-panel-losing = Lances ({ $count }), todos perdedores
 sums-panel-winning = Lances vencedores ({ $count })
 sums-panel-drawing = Lances que mantêm o empate ({ $count })
 sums-panel-others = Outros lances ({ $count })
@@ -41,7 +41,7 @@ sums-panel-tokens = Clique com o botão direito em um lugar para pôr uma ficha.
 sums-panel-no-values = Sem valores: { $why }.
 sums-panel-number = { $name } vale *{ $number }, o mesmo que uma pilha de { $number } no Nim.
 sums-panel-infinite = { $name } vale ∞. O jogo pode não ter fim, e nenhum lance leva a um número.
-sums-panel-infinite-with = { $name } vale { $value }. O jogo pode não ter fim, e seus lances levam a estes números.
+sums-panel-infinite-with = { $name } vale { $value }. O jogo pode não ter fim, e seus lances levam aos números entre parênteses.
 sums-panel-too-large = Grande demais para uma imagem.
 sums-panel-picture = Imagem de { $game }, fichas em { $places }
 
@@ -49,8 +49,8 @@ sums-panel-unplayable = Não é possível jogar esta soma
     .why = Várias fichas formam uma soma, e quem vence depende dos valores delas. Elas não têm valores: { $why }.
 
 sums-panel-mistakes = Quantos dos lances do computador são erros
-sums-panel-click = Clique em uma ficha e depois em um lugar marcado, arraste uma ficha ou escolha um lance abaixo.
-sums-panel-chosen = A ficha { $number } está escolhida. Clique em um lugar marcado.
+sums-panel-click = Clique em uma ficha e depois em um lugar circulado, arraste uma ficha ou escolha um lance abaixo.
+sums-panel-chosen = A ficha { $number } está escolhida. Clique em um lugar circulado.
 sums-panel-new-game = Recomeça dos mesmos lugares
 sums-panel-verdicts = Diz quem está vencendo e avalia cada lance antes de você jogar
 sums-panel-moves-token = Move a ficha { $number }

@@ -30,8 +30,8 @@ teach-for-selected = As respostas valem para o lugar selecionado.
 
 teach-hint = Dica
     .tip = { $homework ->
-        [yes] Diz para onde olhar, depois mais. As dicas são contadas.
-       *[no] Diz para onde olhar, depois mais, e por fim o motivo
+        [yes] Diz primeiro para onde olhar, depois dá mais detalhes. As dicas são contadas.
+       *[no] Diz primeiro para onde olhar, depois dá mais detalhes e, por fim, o motivo
     }
     .none = Não há mais dicas
 
@@ -62,7 +62,7 @@ teach-check = Verificar as respostas
 
 teach-start-over = Remove todas as respostas
 
-teach-play = Jogar em vez disso
+teach-play = Jogar em vez de responder
     .tip = Você joga contra o computador, com os vereditos ocultos. No fim, o registro avalia cada lance.
 
 teach-show = Mostrar as respostas
@@ -91,9 +91,9 @@ teach-all = Perguntar sobre todos os lugares
     .already = O exercício já pergunta sobre todos os lugares
 
 teach-print = Imprimir o exercício…
-    .tip = Salva um PDF para a turma, com o campo e uma linha para cada resposta, e o abre para imprimir de lá
+    .tip = Salva um PDF para a turma, com o grafo ou tabuleiro e uma linha para cada resposta, e o abre para você imprimir
 teach-print-answers = Imprimir as respostas…
-    .tip = Salva a mesma folha em PDF com as respostas certas e a abre para imprimir de lá
+    .tip = Salva a mesma folha em PDF com as respostas certas e a abre para você imprimir
 
 teach-opens = Abrir este arquivo como o exercício
     .tip = Para professores: o arquivo salvo abre como este exercício, com os rótulos ocultos

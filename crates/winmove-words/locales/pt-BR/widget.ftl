@@ -27,10 +27,10 @@ widget-start = Começar
     .tip = O computador joga pelos dois até o fim da partida
 widget-go-on = Continuar
     .tip = O computador continua jogando
-widget-notes = Mostrar notas
+widget-notes = Mostrar as notas do jogo
 widget-to-move = Vez de:
 widget-to-move-tip = De quem é a vez nas posições mostradas. As cores mostram o resultado para esse lado.
-widget-colour-by = Cor por posição:
+widget-colour-by = Colorir pela posição:
 widget-whose = { $side ->
     [police] da polícia
    *[thief] do ladrão
