@@ -2,7 +2,7 @@ canvas-name = Vùng vẽ
 canvas-empty =
     Nhấp đúp để thêm một đỉnh.
     Kéo từ viền của đỉnh để vẽ một cạnh.
-canvas-shades = Ô càng nhạt thì càng xa lúc kết thúc
+canvas-shades = Ô càng nhạt thì ván chơi kết thúc càng muộn
 canvas-pale = nhạt: kết thúc muộn hơn
 canvas-more = Lệnh khác
 canvas-label-hint = nhãn
@@ -23,19 +23,19 @@ canvas-sequence-first = Số đầu tiên
 canvas-sequence-example = { $count ->
     [1] { $first }
    *[other] từ { $first } đến { $last }
-}, lần lượt từng hàng từ trái sang
+}, lần lượt từng hàng, từ trái sang phải
 canvas-sequence-take = Đặt nhãn
     .tip = Đặt nhãn cho các đỉnh (Enter)
 canvas-sequence-cancel = Giữ nguyên các nhãn (Esc)
 # The dialog for the options of layouts. The direction in which moves lead.
-layout-dialog-direction = Nước đi hướng
-    .tip = Khi sắp xếp theo tầng và theo số nước đi đến khi kết thúc
+layout-dialog-direction = Hướng nước đi
+    .tip = Dùng khi sắp xếp theo tầng và theo số nước đi đến khi kết thúc
 layout-dialog-direction-name = { $direction ->
     [down] xuống dưới
     [right] sang phải
     [up] lên trên
     [left] sang trái
-   *[any] vừa nhất
+   *[any] hướng vừa nhất
 }
 layout-dialog-spacing = Khoảng cách giữa các đỉnh
 layout-dialog-selection = Chỉ phần đã chọn

@@ -31,9 +31,9 @@ edit-step = { $step ->
     [paint-floor] Tô sàn
     [paint-wall] Tô tường
     [paint-exit] Tô lối thoát
-    [fill-floor] Đổ sàn
-    [fill-wall] Đổ tường
-    [fill-exit] Đổ lối thoát
+    [fill-floor] Tô loang sàn
+    [fill-wall] Tô loang tường
+    [fill-exit] Tô loang lối thoát
     [resize-board] Đổi kích thước bàn cờ
     [insert-rows] Chèn hàng
     [insert-columns] Chèn cột

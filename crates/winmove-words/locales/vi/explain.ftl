@@ -54,17 +54,17 @@ explain-loss-only = { $label }: nước đi duy nhất là { $stays ->
     [thief] tên trộm thắng.
    *[opponent] đối phương thắng.
 }
-explain-loss-equal = { $label }: sau { $moves ->
-    [2] cả hai nước đi
-   *[other] cả { $moves } nước đi
+explain-loss-equal = { $label }: dù đi nước nào trong { $moves ->
+    [2] hai nước
+   *[other] { $moves } nước
 }{ $names }, { $player ->
     [police] cảnh sát đều thắng
     [thief] tên trộm đều thắng
    *[opponent] đối phương đều thắng
 } và ván chơi kéo dài lâu như nhau.
-explain-loss-longest = { $label }: sau { $moves ->
-    [2] cả hai nước đi
-   *[other] cả { $moves } nước đi
+explain-loss-longest = { $label }: dù đi nước nào trong { $moves ->
+    [2] hai nước
+   *[other] { $moves } nước
 }{ $names }, { $player ->
     [police] cảnh sát đều thắng.
     [thief] tên trộm đều thắng.

@@ -27,7 +27,7 @@ export-animated-only = { $format } dành cho hình tĩnh
 export-refused = không vẽ được ({ $error })
 export-gif-sides = hình quá rộng hoặc quá cao đối với GIF
 export-too-many-frames = sẽ có { $count } khung hình, còn một ảnh động có tối đa { $most }{ $by-rounds ->
-    [yes] ; theo vòng thì ít hơn
+    [yes] ; nếu chạy theo vòng thì ít khung hình hơn
    *[no] {""}
 }
 export-unsolved = trò chơi chưa được giải: { $error }
@@ -45,5 +45,5 @@ export-frames = { $frames } khung hình { $width } × { $height } điểm ảnh,
 export-needs-unicode = có chữ cái không thuộc bảng chữ cái Latinh; hãy biên dịch bằng lualatex hoặc xelatex
 export-no-font = { $count ->
     [1] không phông chữ nào có chữ { $first }, nên chữ đó được vẽ thành ô vuông
-   *[other] không phông chữ nào có { $count } chữ trong số đó, nên chúng được vẽ thành ô vuông: { $first }, …
+   *[other] { $count } chữ không có trong phông chữ nào, nên chúng được vẽ thành ô vuông: { $first }, …
 }

@@ -45,7 +45,7 @@ file-dialog-kind = { $kind ->
     [facts] Sự kiện của chương trình logic
     [json-edges] Danh sách cạnh JSON
     [dicts] Từ điển lồng nhau JSON
-    [literal] Danh sách dạng literal
+    [literal] Danh sách trong ngoặc
     [mermaid] Lưu đồ Mermaid
     [gambit] Trò chơi dạng mở rộng Gambit
     [pajek] Mạng Pajek

@@ -12,14 +12,14 @@ inspector-start = Về đầu
 
 inspector-alone = { $name }, riêng một quân
 inspector-empty = Ở đây chưa có gì.
-inspector-change = Thay đổi trong { $mode }
-inspector-draw = Vẽ trong { $mode }
+inspector-change = Thay đổi trong chế độ { $mode }
+inspector-draw = Vẽ trong chế độ { $mode }
 inspector-build = Chuyển sang { $mode } để sửa ({ $keys })
 
 inspector-rules = Luật chơi
     .tip = Nhấp để xem và thay đổi luật chơi
 
-inspector-about = Về trò chơi
+inspector-about = Thông tin trò chơi
     .tip = Nhấp để xem và thay đổi tiêu đề và ghi chú
 
 inspector-title = Tiêu đề

@@ -1,7 +1,7 @@
 legend-argument = { $outcome ->
     [win] OUT, bị bác bỏ (thắng)
     [loss] IN, được chấp nhận (thua)
-   *[draw] UNDEC, chưa quyết (hòa)
+   *[draw] UNDEC, chưa quyết định (hòa)
 }
 legend-moves = số nước đi đến khi kết thúc (bên thắng đi nhanh, bên thua kéo dài)
 legend-value = số Grundy, như số sỏi của một đống Nim

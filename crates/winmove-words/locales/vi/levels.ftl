@@ -1,24 +1,24 @@
 levels-before = Chưa có gì được quyết định. Trước hết là các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc thắng.
 levels-ended = Người chơi { $player } có thể ép ván chơi kết thúc thắng từ { $vertices }.
-levels-drawn = Trong lần chạy này, kết thúc hòa được tính cho người chơi { $player }, người có thể ép ván chơi đến đó từ { $vertices }. Mọi đỉnh chưa được quyết định bởi một kết thúc thắng bị ép đều còn để ngỏ.
+levels-drawn = Trong lần chạy này, kết thúc hòa được tính cho người chơi { $player }; người chơi này ép được ván chơi đến đó từ { $vertices }. Mọi đỉnh mà từ đó chưa ai ép thắng được đều còn để ngỏ.
 levels-whole = Trò chơi ở mức 0: { $vertices } đỉnh còn lại.
 levels-sub-game = Những đỉnh không bị hút tạo thành trò chơi con ở mức { $level }: { $vertices }.
 levels-rest = Lại ở mức { $level }, với những đỉnh còn lại: { $vertices }.
 levels-heads = Số lớn nhất ở đây là { $number }, có lợi cho người chơi { $player }: { $vertices }.
-levels-attracted = Tập hút của người chơi { $player }, người cũng có thể ép ván chơi đến đó từ { $vertices }.
+levels-attracted = Tập hút của người chơi { $player }: người chơi này cũng có thể ép ván chơi đến đó từ { $vertices }.
 levels-given = Người chơi { $player } đã thắng { $vertices } ở mức { $level }, nơi người kia không thể rời đi.
 levels-forced = Tập hút: người chơi { $player } cũng có thể ép ván chơi đến đó từ { $vertices }.
 levels-won = Người chơi { $player } thắng cả { $vertices } đỉnh của trò chơi con này ở mức { $level }, vì người chơi { $opponent } không thắng được gì ở các mức sâu hơn.
 levels-decided = { $draws ->
     [0] Mọi thứ đã được quyết định.
-   *[other] Mọi thứ đã được quyết định. { $draws } đỉnh thuộc về người được tính kết thúc hòa, nên đó là các thế hòa.
+   *[other] Mọi thứ đã được quyết định. Ở { $draws } đỉnh, kết thúc hòa tính cho ai thì người đó thắng, nên đó là các thế hòa.
 }
 
 levels-line = mức { $level } · { $event ->
     [ended] { $player } ép kết thúc
     [drawn] kết thúc hòa cho { $player }
     [sub-game] trò chơi con
-    [heads] lớn nhất, cho { $player }
+    [heads] số lớn nhất, cho { $player }
     [attracted] bị { $player } hút
     [given] { $player } thắng
    *[won] tất cả cho { $player }
@@ -27,7 +27,7 @@ levels-line-decided = đã quyết định tất cả
 levels-more = { $vertices } và { $more } đỉnh khác
 
 levels-code =
-    quyết định các đỉnh mà từ đó một người chơi có thể ép kết thúc thắng
+    quyết định các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc thắng
     nếu ván chơi có thể kết thúc hòa: tính cho người chơi 0, rồi ở lần chạy thứ hai cho người chơi 1
     giải một trò chơi con, đầu tiên là cả trò chơi:
       gọi { $p } là số lớn nhất của nó, có lợi cho một trong hai người chơi

@@ -23,7 +23,7 @@ log-visible-all = Tất cả đều đang hiển thị.
 
 log-rest-none = Mọi trạng thái đều đã có nhãn.
 log-rest-draws = Không ai ép thắng được từ { $draws } trạng thái còn lại: đó là thế hòa.
-log-rest-endless = Không bên nào ép được một kết thúc thắng từ { $positions } trạng thái còn lại. Nếu ván chơi kéo dài mãi thì { $winner ->
+log-rest-endless = Không bên nào ép được ván chơi kết thúc có lợi cho mình từ { $positions } trạng thái còn lại. Nếu ván chơi kéo dài mãi thì { $winner ->
     [police] cảnh sát thắng
    *[thief] tên trộm thắng
 }{ $draws ->
@@ -145,7 +145,7 @@ log-lost = Giờ đã biết mọi nước đi từ { $pursuit ->
    *[no] { $start }
 } đều dẫn đến thế thắng, nên đó là { $label }.
 log-left-draw = Hàng đợi đã rỗng và { $position } chưa có nhãn. Không ai ép thắng được từ đó, nên đó là thế hòa.
-log-left-endless = Hàng đợi đã rỗng và { $position } chưa có nhãn. Không bên nào ép được một kết thúc thắng, và nếu ván chơi kéo dài mãi thì { $winner ->
+log-left-endless = Hàng đợi đã rỗng và { $position } chưa có nhãn. Không bên nào ép được ván chơi kết thúc có lợi cho mình, và nếu ván chơi kéo dài mãi thì { $winner ->
     [police] cảnh sát thắng
    *[thief] tên trộm thắng
 }. Vậy đó là { $label } đối với { $side ->

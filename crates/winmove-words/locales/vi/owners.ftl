@@ -32,7 +32,7 @@ owners-why-bad = { $times ->
 owners-quality-detour = đường vòng
     .tip = Vẫn giữ thế thắng, trừ khi cứ đi lặp lại mãi
 owners-quality-live = phải lặp lại
-    .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây thì phải lặp lại mãi nước này, hoặc một nước khác cùng dấu
+    .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây thì phải lặp lại mãi nước này, hoặc một nước khác có dấu này
 owners-quality-free = tự do
     .tip = Vẫn giữ thế thắng dù đi bao nhiêu lần, miễn là cũng đi các nước “phải lặp lại”
 owners-cycles = Các chu trình
@@ -79,7 +79,7 @@ owners-preset = { $preset ->
        *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định (chẵn lẻ)
     }
 owners-owner = Chủ
-    .tip = Người chơi đi từ đây. Kết quả được ấn định vẫn giữ người thắng của nó.
+    .tip = Người chơi đi từ đây. Đổi chủ không làm đổi người thắng ở kết quả được ấn định.
 owners-player = Người chơi { $player }
     .tip = { $player ->
         [0] Người chơi 0 đi từ đây; vẽ thành hình tròn
@@ -142,7 +142,7 @@ owners-move = Người chơi { $owner } có thể đi từ { $from } đến { $t
 owners-step-won = Một nước như vậy là đủ: từ { $start }, { $label }.
 owners-step-counted = { $start } còn { $moves } nước đi chưa biết có để người chơi { $opponent } thắng hay không.
 owners-step-lost = Giờ đã biết mọi nước đi từ { $start } đều để người chơi { $opponent } thắng: { $label }.
-owners-left = Hàng đợi rỗng và { $position } không có nhãn. Không ai ép được kết thúc thắng, và người chơi { $winner } thắng ván vô tận.
+owners-left = Hàng đợi rỗng và { $position } không có nhãn. Không ai ép được ván chơi kết thúc có lợi cho mình, và người chơi { $winner } thắng ván vô tận.
 owners-round = { $round ->
     [0] Vòng 0, nơi ván chơi đã kết thúc:
    *[other] Vòng { $round }:
@@ -150,7 +150,7 @@ owners-round = { $round ->
     [0] .
    *[other] , { $draws } hòa.
 }
-owners-rest = Không ai ép được kết thúc thắng từ { $positions } trạng thái còn lại. Người chơi { $winner } thắng ván vô tận{ $draws ->
+owners-rest = Không ai ép được ván chơi kết thúc có lợi cho mình từ { $positions } trạng thái còn lại. Người chơi { $winner } thắng ván vô tận{ $draws ->
     [0] .
    *[other] ; trong đó { $draws } trạng thái là hòa.
 }
@@ -181,7 +181,7 @@ owners-guess = { $outcome ->
     .tip = { $outcome ->
         [win] Người chơi 0 thắng từ đó (0)
         [loss] Người chơi 1 thắng từ đó (1)
-       *[draw] Không ai ép được thắng (D)
+       *[draw] Không ai ép thắng được (D)
     }
 
 owners-code-steps =
@@ -195,8 +195,8 @@ owners-code-steps =
         nếu không: đếm({ $p }) ← đếm({ $p }) − 1
           nếu đếm({ $p }) = 0: đối phương của chủ thắng ở { $p }; cho { $p } vào hàng đợi
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [first] không ai ép được kết thúc thắng; người chơi 0 thắng ván vô tận
-        [second] không ai ép được kết thúc thắng; người chơi 1 thắng ván vô tận
+        [first] không ai ép được ván chơi kết thúc có lợi cho mình; người chơi 0 thắng ván vô tận
+        [second] không ai ép được ván chơi kết thúc có lợi cho mình; người chơi 1 thắng ván vô tận
        *[none] { $p } hòa
     }
 owners-code-rounds =
@@ -205,8 +205,8 @@ owners-code-rounds =
       nếu { $p } chưa có nhãn và có nước đến nơi chủ thắng: chủ thắng sau { $r } nước
       nếu { $p } chưa có nhãn và chỉ có nước đến nơi đối phương thắng: đối phương thắng sau { $r } nước
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [first] không ai ép được kết thúc thắng; người chơi 0 thắng ván vô tận
-        [second] không ai ép được kết thúc thắng; người chơi 1 thắng ván vô tận
+        [first] không ai ép được ván chơi kết thúc có lợi cho mình; người chơi 0 thắng ván vô tận
+        [second] không ai ép được ván chơi kết thúc có lợi cho mình; người chơi 1 thắng ván vô tận
        *[none] { $p } hòa
     }
 owners-code-order =

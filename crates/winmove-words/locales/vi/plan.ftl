@@ -28,7 +28,7 @@ plan-token = { $player ->
     [both] Cả hai người chơi
     [mover] Người đến lượt
    *[opponent] Đối phương
-} có thể ở lại { $places }: mọi nước đi không thua đều có nước đáp lại vẫn ở đó.
+} có thể ở lại { $places }: sau mọi nước đi không thua đều có nước đáp lại để vẫn ở đó.
 plan-thief-safe = Tên trộm ở lại { $places } và không bao giờ bị bắt, vì cảnh sát không đến được đó.
 plan-thief = Tên trộm ở lại { $places } và không bao giờ bị bắt: có cách đáp lại mọi nước đi { $some ->
     [yes] giữ hòa của cảnh sát. Sau mọi nước đi khác, tên trộm thắng.

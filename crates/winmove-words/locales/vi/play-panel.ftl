@@ -19,8 +19,8 @@ play-panel-move-now = Đi ngay
     .tip = Máy đi mà không biết nước nào tốt nhất
 
 play-panel-end = { $winner ->
-    [police] Kết thúc: ván vô tận được tính là cảnh sát thắng
-   *[thief] Kết thúc: ván vô tận được tính là tên trộm thắng
+    [police] Kết thúc ván: ván vô tận được tính là cảnh sát thắng
+   *[thief] Kết thúc ván: ván vô tận được tính là tên trộm thắng
 }
 
 play-panel-new-game = Chơi lại từ cùng trạng thái

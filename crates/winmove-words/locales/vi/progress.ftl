@@ -13,9 +13,9 @@ progress-cancel-arranging = Hủy
 progress-out-of-date = Nhãn đã cũ
     .tip = Việc giải đã bị hủy nên các nhãn vẫn là nhãn từ trước lần thay đổi cuối
 progress-solve = Giải
-    .tip = Giải trò chơi ở trạng thái hiện tại
+    .tip = Giải trò chơi theo nội dung hiện tại
 progress-cancel-solving = Hủy
-    .tip = Dừng giải; các nhãn vẫn cũ cho đến khi bạn giải lại
+    .tip = Dừng giải; các nhãn vẫn là nhãn cũ cho đến khi bạn giải lại
 progress-solving = đang giải… { $positions } trạng thái{ $memory ->
     [0] {""}
    *[other] , khoảng { $memory } MiB bộ nhớ

@@ -1,5 +1,5 @@
 read-attacks = mỗi cạnh được hiểu là một phản bác, nên nước đi theo chiều ngược lại
-read-arguments = a phản bác b được hiểu là nước đi từ b đến a: trạng thái thua là luận cứ được chấp nhận (IN), thắng là bị bác bỏ (OUT), hòa là chưa quyết (UNDEC)
+read-arguments = a phản bác b được hiểu là nước đi từ b đến a: trạng thái thua là luận cứ được chấp nhận (IN), thắng là bị bác bỏ (OUT), hòa là chưa quyết định (UNDEC)
 read-as-attacks = mỗi nước đi được ghi thành một phản bác theo chiều ngược lại, nên các luận cứ được chấp nhận là những nơi người đến lượt thua
 read-both-ways = các cạnh không có hướng, nên đi được theo cả hai chiều
 read-more-moves = phần sau mỗi cặp cũng có thể là thêm nước đi của đỉnh đầu tiên (--from adjacency)

@@ -39,8 +39,8 @@ replay-code-steps =
         nếu không: đếm({ $p }) ← đếm({ $p }) − 1
           nếu đếm({ $p }) = 0: { $p } thua; cho { $p } vào hàng đợi
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [police] không bên nào ép được kết thúc thắng; ván vô tận được tính là cảnh sát thắng
-        [thief] không bên nào ép được kết thúc thắng; ván vô tận được tính là tên trộm thắng
+        [police] không bên nào ép được ván chơi kết thúc có lợi cho mình; ván vô tận được tính là cảnh sát thắng
+        [thief] không bên nào ép được ván chơi kết thúc có lợi cho mình; ván vô tận được tính là tên trộm thắng
        *[none] { $p } hòa
     }
 replay-code-rounds =
@@ -49,8 +49,8 @@ replay-code-rounds =
       nếu { $p } chưa có nhãn và có nước đến thế thua: thắng sau { $r } nước
       nếu { $p } chưa có nhãn và chỉ có nước đến thế thắng: thua sau { $r } nước
     với mỗi { $p } chưa có nhãn: { $endless ->
-        [police] không bên nào ép được kết thúc thắng; ván vô tận được tính là cảnh sát thắng
-        [thief] không bên nào ép được kết thúc thắng; ván vô tận được tính là tên trộm thắng
+        [police] không bên nào ép được ván chơi kết thúc có lợi cho mình; ván vô tận được tính là cảnh sát thắng
+        [thief] không bên nào ép được ván chơi kết thúc có lợi cho mình; ván vô tận được tính là tên trộm thắng
        *[none] { $p } hòa
     }
 replay-code-order =
