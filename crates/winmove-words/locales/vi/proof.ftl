@@ -6,7 +6,7 @@ proof-strategy = { $winner ->
 } bằng một chiến lược gồm { $whole ->
     [yes] {""}
    *[no] hơn{" "}
-}{ $positions } trạng thái: ở mỗi trạng thái, bên thắng có sẵn một nước đi, dù bên thua đi thế nào.
+}{ $positions } trạng thái: mỗi trạng thái có một nước đi cho bên thắng, đáp lại được mọi nước đi của bên thua.
 proof-drawn = Không bên nào bị ép ra khỏi {"{"}{ $positions }{"}"}: { $ends ->
     [yes] mỗi trạng thái này là một kết thúc hòa hoặc có nước đi ở lại trong đó
    *[no] mỗi trạng thái này đều có nước đi ở lại trong đó
@@ -15,15 +15,15 @@ proof-more = … (tổng cộng { $positions })
 proof-undecided = Chưa rõ ai thắng ở đây, nên chưa có cách chơi tốt nhất.
 proof-line = Cách chơi tốt nhất { $whole ->
     [yes] kéo dài
-   *[no] đã được xác định trong
+   *[no] mới được xác định cho
 } { $moves } nước đi{ $whole ->
     [yes] .
-   *[no] ; từ đó trở đi phải tìm kiếm xa hơn.
+   *[no] {" "}đầu; muốn biết tiếp thì phải tìm kiếm xa hơn.
 }
 proof-matching = { $winner ->
     [mover] Người đến lượt thắng
    *[opponent] Đối phương thắng
-} nhờ bộ ghép gồm { $pairs } cặp được tô bằng các dải, dù không phải lúc nào cũng nhanh nhất: bên thắng luôn đi đến đỉnh được ghép với đỉnh mà quân đang đứng.
+} nhờ bộ ghép gồm { $pairs } cặp mà các dải thể hiện, dù không phải lúc nào cũng với ít nước nhất: bên thắng luôn đi đến đỉnh được ghép với đỉnh mà quân đang đứng.
 proof-no-strategy = Cách đáp lại một nước đi khác phụ thuộc vào mọi nơi đã đi qua, nên không tập mũi tên nào là chiến lược đầy đủ. Hãy đi theo nước đó để tìm cách đáp lại.
 proof-shown = Hiển thị { $shown } trong { $positions } trạng thái.
 

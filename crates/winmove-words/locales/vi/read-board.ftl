@@ -2,7 +2,7 @@ read-board-row-more = thừa một hàng so với { $rows } hàng mà dòng { $l
 read-board-ended = tệp kết thúc khi mới có { $found } trong { $rows } hàng mà dòng { $line } khai báo
 read-board-no-size = cần số hàng và số cột, nhưng gặp { $text }
 read-board-no-count = cần số hàng hoặc số cột, từ 1 trở lên, nhưng gặp { $text }
-read-board-long = hàng này còn tiếp sau đủ { $columns } ô
+read-board-long = hàng này vẫn còn tiếp sau khi đã đủ { $columns } ô
 read-board-short = hàng này kết thúc khi mới có { $found } trong { $columns } ô
 read-board-second = { $side ->
     [police] cảnh sát

@@ -26,7 +26,7 @@ read-dot-wrong-edge = gặp `{ $found }` trong { $directed ->
     [yes] đồ thị có hướng
    *[no] đồ thị vô hướng
 }, ở đó cạnh phải viết là `{ $right }`
-read-dot-too-much = các dấu ngoặc và giá trị mặc định tính đến đây tạo ra nhiều hơn mức một tệp dài như thế này được chứa
+read-dot-too-much = các dấu ngoặc nhọn và giá trị mặc định tính đến đây sinh ra quá nhiều nội dung đối với một tệp dài như thế này
 read-dot-inches = các vị trí được hiểu theo inch, mỗi inch 72 điểm
 read-dot-players = { $numbers ->
     [yes] các thuộc tính `player` và `priority` được đọc thành trò chơi chẵn lẻ của Game Graph Gym

@@ -23,10 +23,10 @@ read-no-memory = { $act ->
    *[reading] việc đọc
 } cần khoảng { $needed } MiB bộ nhớ; hiện còn trống { $free } MiB
 read-no-kind = không thuộc loại tệp nào mà Winmove đọc được: tệp trò chơi (JSON), danh sách cạnh (mỗi dòng "u v", có thể sau "n m"), bàn cờ (các hàng gồm . * E P T, có thể sau "n m") hoặc tệp của chương trình khác, như DOT hay GraphML
-read-no-kind-closest = { $problem }; gần nhất: { $kinds }
-read-would-fit = { $name } thì đọc được (--from { $word })
-read-fails = { $name } sai ở dòng { $line }
-read-fails-because = { $name } sai ở dòng { $line } ({ $problem })
+read-no-kind-closest = { $problem }; giống nhất là { $kinds }
+read-would-fit = { $name } (đọc được với --from { $word })
+read-fails = { $name } (lỗi ở dòng { $line })
+read-fails-because = { $name } (lỗi ở dòng { $line }: { $problem })
 read-other-format = { $format ->
     [gdf] đồ thị dạng GDF, định dạng của GUESS
     [dl] mạng dạng DL, định dạng của UCINET

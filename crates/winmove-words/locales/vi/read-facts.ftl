@@ -15,7 +15,7 @@ read-facts-open-comment = chú thích chưa được đóng bằng `*%`
 read-facts-open-string = chuỗi chưa được đóng bằng `"`
 read-facts-backslash = trong chuỗi, dấu gạch chéo ngược chỉ được đứng trước `"`, `\` hoặc `n`
 read-facts-great-number = một số của khoảng quá lớn
-read-facts-too-much = các nhóm và khoảng tính đến đây tạo ra nhiều hơn mức một tệp dài như thế này được chứa
+read-facts-too-much = các nhóm và khoảng tính đến đây sinh ra quá nhiều sự kiện đối với một tệp dài như thế này
 read-facts-moves-and-attacks = cùng một tệp có cả nước đi và phản bác, mà chúng ngược chiều nhau
 
 read-facts-no-framework = không có dòng `p af` với một số

@@ -15,6 +15,6 @@ read-chain-of-links = quá nhiều liên kết tượng trưng nối tiếp nhau
 read-link-of-other = { $link }: liên kết này thuộc về người dùng khác, trong thư mục mà ai cũng ghi được
 read-device = đó là thiết bị hoặc đường ống, không phải tệp
 read-gone-from-page = trang không còn giữ tệp đó nữa; hãy mở lại
-read-no-page-program = chưa cài chương trình cho trình duyệt: thiếu { $name } do web/build tạo, trong share/winmove
+read-no-page-program = chưa cài chương trình cho trình duyệt: trong share/winmove thiếu { $name }, tệp do web/build tạo
 read-bad-page-program = chương trình cho trình duyệt bị hỏng
 read-page-without-program = trang chỉ có hình ảnh và bảng: { $problem }

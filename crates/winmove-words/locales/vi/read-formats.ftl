@@ -1,4 +1,4 @@
-read-formats-aut-probabilistic = điểm xuất phát ngẫu nhiên, không dùng được cho trò chơi
+read-formats-aut-probabilistic = trạng thái đầu theo xác suất, điều mà trò chơi không có
 read-formats-aut-expected = cần { $what ->
     [head] `des (first state, transitions, states)`, tức trạng thái đầu, số bước chuyển và số trạng thái
    *[transition] `(from, "label", to)`, tức trạng thái đi, nhãn và trạng thái đến
@@ -15,7 +15,7 @@ read-formats-dimacs-other = `p { $problem }` là { $what ->
     [cnf] công thức dạng chuẩn hội
     [wcnf] công thức có trọng số
     [aba] khung lập luận dựa trên giả định
-    [min] bài toán luồng có chi phí
+    [min] bài toán luồng chi phí cực tiểu
     [asn] bài toán phân công
    *[qbf] công thức có lượng từ
 }, không phải đồ thị

@@ -36,9 +36,9 @@ read-gambit-long-payoffs = các mức thưởng quá dài để { $act ->
 read-gambit-other-sum = các mức thưởng có tổng khác với tổng ở lá đầu tiên; chỉ đọc được trò chơi mà người này được bao nhiêu thì người kia mất bấy nhiêu
 read-gambit-more-wins = ai được nhiều hơn thì thắng; bản thân các mức thưởng không được giữ lại
 
-read-gambit-only-tokens = chỉ trò chơi quân cờ mới ghi được thành cây nước đi
+read-gambit-only-tokens = chỉ trò chơi một quân mới ghi được thành cây nước đi
 read-gambit-no-start = cây nước đi cần điểm xuất phát, mà trò chơi này không có
-read-gambit-several-tokens = trò chơi có nhiều quân cờ không ghi được thành cây nước đi
+read-gambit-several-tokens = trò chơi có nhiều quân không ghi được thành cây nước đi
 read-gambit-endless = ván chơi có thể quay lại { $name }, nên cây nước đi là vô hạn
 read-gambit-many-bytes = cây nước đi lớn hơn { $most } MiB
 read-gambit-many-nodes = cây nước đi có hơn { $most } nút

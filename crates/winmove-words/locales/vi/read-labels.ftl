@@ -28,7 +28,7 @@ read-labels-missing = văn bản { $labels ->
 read-labels-no-position = { $position } không phải là trạng thái của trò chơi này
 read-labels-twice = { $position } đã có nhãn, ở dòng { $line }
 
-read-labels-start = trò chơi rượt đuổi bắt đầu bằng vị trí của cảnh sát, vị trí của tên trộm, và có thể cả bên đến lượt, chẳng hạn `0,0 2,2 police`
+read-labels-start = điểm xuất phát của trò chơi rượt đuổi gồm vị trí của cảnh sát, vị trí của tên trộm và có thể cả bên đến lượt, chẳng hạn `0,0 2,2 police`
 read-labels-position = trước kết quả phải có vị trí của cảnh sát, vị trí của tên trộm và bên đến lượt, chẳng hạn `0,0 2,2 police`
 read-labels-no-cell = `{ $name }` không phải là ô; ô viết như 0,2
 read-labels-several = có nhiều đỉnh tên là `{ $name }`
@@ -36,7 +36,7 @@ read-labels-no-label = không có đỉnh nào tên là `{ $name }`
 read-labels-no-vertex = không có đỉnh nào có id `{ $name }`
 read-labels-no-turn = bên đến lượt là `{ $name }`, không phải police hay thief
 
-read-labels-long = nhãn dài { $size } MiB; chỉ đọc được nhiều nhất { $most } MiB
+read-labels-long = các nhãn chiếm { $size } MiB; chỉ đọc được nhiều nhất { $most } MiB
 read-labels-longer = dài hơn { $most } MiB
 
 read-labels-form = { $layout ->

@@ -44,7 +44,7 @@ read-lists-expected = cần { $what ->
 read-lists-empty-list = cần các danh sách đỉnh, nhưng gặp một danh sách trống
 read-lists-more-text = văn bản phải kết thúc ở đây, nhưng gặp { $text }
 read-lists-no-pair = cần một cạnh gồm hai đỉnh và có thể một nhãn, nhưng ở đây số mục là { $found }
-read-lists-open-text = văn bản chưa được đóng
+read-lists-open-text = văn bản trong dấu nháy chưa được đóng
 read-lists-deep = danh sách lồng nhau sâu hơn { $most } cấp
 read-lists-no-open = { $mark } không có dấu mở tương ứng
 read-lists-no-close = cần dấu phẩy hoặc { $mark }, nhưng văn bản đã hết
@@ -54,18 +54,18 @@ read-lists-no-neighbours = cần một đỉnh và các đỉnh mà nước đi 
 
 read-lists-matrix-rows = tiếp theo có { $found } hàng, không phải { $text }
 read-lists-matrix-mark = cần 0 hoặc 1, nhưng gặp { $text }
-read-lists-matrix-long = hàng này còn tiếp sau đủ { $n } ký hiệu
+read-lists-matrix-long = hàng này vẫn còn tiếp sau khi đã đủ { $n } ký hiệu
 read-lists-matrix-short = hàng này kết thúc khi mới có { $found } trong { $n } ký hiệu
 
 read-lists-open-quote = dấu nháy chưa được đóng
 read-lists-vertex-table = bảng các đỉnh, không có cột cho hai đầu của cạnh
 read-lists-missing-end = cạnh thiếu { $end ->
-    [source] đỉnh đầu
-   *[target] đỉnh cuối
+    [source] nguồn
+   *[target] đích
 } (hàng bắt đầu bằng { $text })
 
 read-lists-columns-of = { $header ->
-    [read] hàng đầu được hiểu là tiêu đề, vì không hàng nào khác có các tên trong đó (--header no)
+    [read] hàng đầu được hiểu là tiêu đề, vì các tên trong đó không xuất hiện ở hàng nào khác (--header no)
     [perhaps] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh (--header yes)
    *[none] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh
 }
@@ -98,7 +98,7 @@ read-lists-start-behind = điểm xuất phát nằm sau các cạnh
 read-lists-queries = { $queries } truy vấn sau các cạnh
 read-lists-labels = phần sau mỗi cặp là nhãn của cạnh đó
 read-lists-comments = chú thích được bỏ qua
-read-lists-zeros = dòng toàn số không đánh dấu chỗ kết thúc
+read-lists-zeros = dòng chỉ gồm các số 0 đánh dấu chỗ kết thúc
 read-lists-reason = { $reason ->
     [given] như đã chọn
     [zero] có đỉnh 0, không có { $n }
@@ -108,4 +108,4 @@ read-lists-reason = { $reason ->
 }
 
 read-lists-renumbered = các đỉnh được đánh số lại từ 1, theo thứ tự của chúng
-read-lists-by-id = các đỉnh được gọi theo id, vì nhãn của chúng không đều khác nhau
+read-lists-by-id = các đỉnh được gọi theo id, vì có những nhãn trùng nhau

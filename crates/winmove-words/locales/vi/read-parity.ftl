@@ -1,7 +1,7 @@
 read-parity-expected = cần { $what ->
-    [nodes] số nút
+    [nodes] số lượng nút
     [first] nút đầu tiên
-    [node] số của một nút
+    [node] số hiệu của một nút
     [priority] một độ ưu tiên
     [owner] chủ của nút, 0 hoặc 1
     [successor] một nút kế tiếp
@@ -20,7 +20,7 @@ read-parity-no-graph = không có đồ thị
 
 read-parity-no-game = trong tệp này không có trò chơi chẵn lẻ
 read-parity-sides = mỗi nút của trò chơi chẵn lẻ chỉ có một người đến lượt: hãy ghi các trạng thái của trò chơi rượt đuổi (--states)
-read-parity-geography = trò chơi chẵn lẻ có thể quay lại các nút, còn trò chơi quân không quay lại thì không
+read-parity-geography = trò chơi chẵn lẻ cho phép quay lại các nút, còn trò chơi không quay lại thì không
 read-parity-empty = không có đỉnh nào nên không có nút nào
 read-parity-draw = nút { $node } kết thúc hòa, điều mà trò chơi chẵn lẻ không có
 read-parity-drawn = nút { $node } là hòa, điều mà trò chơi chẵn lẻ không có

@@ -1,7 +1,7 @@
 recovery-not-opened = Không mở được nội dung chưa lưu: { $problem }
 recovery-failed = Không giữ được nội dung chưa lưu để phòng sự cố ({ $problem }). Hãy lưu thường xuyên
 recovery-recovered = Đã khôi phục { $name }. Hãy lưu để giữ lại
-recovery-recovered-part = Đã khôi phục { $name } nhưng không đọc được nhãn từ cơ sở dữ liệu ({ $problem }). Phần đồ thị giờ là một trò chơi riêng
+recovery-recovered-part = Đã khôi phục { $name } nhưng không đọc được nhãn từ cơ sở dữ liệu ({ $problem }). Phần của đồ thị lớn giờ là một trò chơi riêng
 recovery-other-version = dữ liệu do phiên bản Winmove khác ghi hoặc đã bị hỏng
 recovery-damaged = dữ liệu đã bị hỏng
 recovery-too-many-positions = trò chơi có quá nhiều trạng thái
@@ -22,7 +22,7 @@ recovery-discard-question = Xóa vĩnh viễn?
 recovery-delete = Xóa
 recovery-keep = Giữ lại
 recovery-later = Để sau
-    .tip = Giữ lại. { $menu } → { $command } và lần mở Winmove sau sẽ hỏi lại bạn (Esc)
+    .tip = Giữ lại. { $menu } → { $command } và lần chạy sau sẽ lại đề nghị mở (Esc)
 recovery-moments-ago = chưa đầy một phút trước
 recovery-minutes-ago = { $count } phút trước
 recovery-hours-ago = { $count } giờ trước

@@ -1,4 +1,4 @@
-replay-panel-title = Thuật toán hoạt động
+replay-panel-title = Diễn biến của thuật toán
 
 replay-panel-mode = { $mode ->
     [steps] Từng bước của thuật toán: hàng đợi, các bộ đếm và nước đi đang xét

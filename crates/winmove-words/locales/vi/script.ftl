@@ -13,7 +13,7 @@ script-stop = Dừng
 script-table = Bảng
 script-cell = { $start }: { $label }
 script-cell-value = { $start }: { $label }, giá trị { $value }
-script-copy-table = Chép bảng
+script-copy-table = Sao chép bảng
     .tip = Ở dạng CSV, cho bảng tính
 script-period-values = { $length ->
     [1] Từ { $from } trở đi, các giá trị không đổi (đã kiểm tra đến { $to })

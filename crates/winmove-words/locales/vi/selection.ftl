@@ -24,7 +24,7 @@ selection-exit = Lối thoát
 selection-pinned = Ghim
     .tip = Khi sắp xếp, đỉnh này đứng yên
 
-selection-some = Một số đỉnh được chọn. { $hint }
+selection-some = Chỉ đúng với một phần các đỉnh đã chọn. { $hint }
 
 selection-mark = Dấu
     .tip = Một màu ở góc. Nó không có ý nghĩa trong trò chơi.
@@ -43,7 +43,7 @@ selection-outcome = Kết quả
     .tip = Kết quả được ấn định kết thúc ván chơi ở đây cho người đến lượt, dù đỉnh có cạnh đi ra
 
 selection-mixed = khác nhau
-    .tip = Các đỉnh được chọn khác nhau. Lựa chọn áp dụng cho tất cả.
+    .tip = Các đỉnh đã chọn không giống nhau ở mục này. Lựa chọn áp dụng cho tất cả.
 
 selection-solved = tự tính
     .tip = Không ấn định: ván chơi quyết định

@@ -37,7 +37,7 @@ structure-panel-cycle = Chu trình: { $path }
     .tip = Đây là một trong những chu trình ngắn nhất qua vị trí đầu tiên nằm trên một chu trình. Nhấp để chọn.
 
 structure-panel-loops = Khuyên ({ $count })
-    .tip = Các vị trí này có nước đi đến chính nó.
+    .tip = Mỗi vị trí này có nước đi đến chính nó.
 
 structure-panel-degrees = Bậc
 structure-panel-degrees-out = ra
@@ -53,7 +53,7 @@ structure-panel-components = { $count ->
     .tip = Từ mỗi vị trí của một thành phần đều đến được mọi vị trí khác của nó.
 
 structure-panel-outline = Viền các thành phần
-    .tip = Vẽ mỗi thành phần có từ hai vị trí bằng một màu riêng
+    .tip = Vẽ mỗi thành phần có từ hai vị trí trở lên bằng một màu riêng
     .large = Có quá nhiều vị trí để viền
 
 structure-panel-select-component = Chọn thành phần này
@@ -85,7 +85,7 @@ structure-panel-outcomes = { $outcome ->
 structure-panel-undecided = Số vị trí chưa rõ khi làm điểm xuất phát
 
 structure-panel-effort = chi phí
-    .tip = Số trạng thái được gán nhãn, bộ ghép xác định kết quả, hoặc số trạng thái đã xét
+    .tip = Số trạng thái đã gán nhãn, một bộ ghép quyết định kết quả, hoặc số trạng thái đã xét
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
     .tip = Khi làm điểm xuất phát, mỗi vị trí này cho kết quả khác nếu quân không được quay lại.

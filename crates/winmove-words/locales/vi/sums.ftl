@@ -37,5 +37,5 @@ sums-draw-all = Hòa: { $values ->
     [2] cả hai giá trị là ∞
    *[other] cả { $values } giá trị là ∞
 }
-sums-draw-some = Hòa: { $count } trong các giá trị { $values } là ∞
+sums-draw-some = Hòa: trong các giá trị { $values } có { $count } giá trị là ∞
 sums-more = { $count } giá trị nữa

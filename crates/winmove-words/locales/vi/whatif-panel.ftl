@@ -4,7 +4,7 @@ whatif-panel-compare = { $convention ->
     [drawn] Luật hòa và luật misère cạnh nhau
    *[other] Luật thường và luật misère cạnh nhau
 }
-    .tip = Hiện cùng trò chơi bên cạnh, với kết quả ngược lại cho người hết nước đi
+    .tip = Hiện bên cạnh cùng trò chơi này, nhưng đổi kết quả của người hết nước đi
 
 whatif-panel-never-stuck = Cả hai bên đều được đứng yên nên không bên nào hết nước đi
 whatif-panel-trying = Đã thử { $tried } thay đổi…

@@ -35,7 +35,7 @@ widget-whose = { $side ->
     [police] cảnh sát
    *[thief] tên trộm
 }
-widget-colour-by-tip = Quân còn lại giữ nguyên vị trí. Mỗi vị trí cho biết kết quả của người đến lượt khi quân này đứng ở đó.
+widget-colour-by-tip = Quân kia giữ nguyên vị trí. Mỗi vị trí cho biết kết quả của người đến lượt khi quân được chọn đứng ở đó.
 widget-place-token = Hãy đặt { $side ->
     [police] cảnh sát
    *[thief] tên trộm
