@@ -219,7 +219,7 @@ pub(super) static FORMATS: [Format; 32] = [
     Format {
         kind: FileKind::Literal,
         word: "literal",
-        name: "Literal lists",
+        name: "Bracketed lists",
         endings: &["txt", "json"],
         recognises: lists::is_literal,
         read: lists::read_literal,

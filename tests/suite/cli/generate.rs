@@ -152,7 +152,7 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "9",
             ],
             expect![[r#"
-                generate: random-board: exits reduced to 4: no other cells are left next to those of the police and the thief
+                generate: random-board: exits reduced to 4: apart from the cells of the police and the thief, no cells are left
                 generate: random-board: walls reduced to 0: the police, the thief and the exits take the other cells
             "#]],
             expect!["Random board: rows 2, columns 3, walls 0, exits 4, seed 1"],

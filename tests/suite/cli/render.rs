@@ -516,7 +516,7 @@ fn an_animation_with_too_many_frames_is_refused_with_their_number() {
     let edges: String = (0..200).map(|id| format!("{} {id}\n", id + 1)).collect();
     let file = files.put("path.txt", &format!("201 200\n{edges}"));
     let ended = run(&["render", &file, "a.gif", "--animate", "replay", "-q"]);
-    expect!["path.txt: --animate: it would have 403 frames, and an animation can have at most 300; by rounds it has fewer"]
+    expect!["path.txt: --animate: it would have 403 frames, and an animation can have at most 300; animated by rounds, it has fewer"]
         .assert_eq(&files.short(&ended.refusal()));
 }
 

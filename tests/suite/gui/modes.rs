@@ -267,7 +267,7 @@ fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     window.settle();
     window.click("Stone that never returns");
     window.key(Key::Escape);
-    let starts = "Each label is the result for the player to move when the stone starts there.";
+    let starts = "Each label is the result for the player to move when the token starts there.";
     assert!(window.says(starts) && window.says("starts:"));
     let c = window.vertex(2);
     window.click_at(c);
@@ -451,7 +451,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     assert!(window.says("Wrong. Try again."));
     let hint = window.named("Hint");
     for said in [
-        "Consider moving to b.",
+        "Consider the move to b.",
         "After that, the opponent can only move to a.",
         "So that is a win in 1 for the opponent.",
         "Win in 1: move to a; the opponent loses at once.",
@@ -464,7 +464,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     }
     window.key(Key::Num1);
     window.settle();
-    assert!(window.says("Correct.") && !window.says("Consider moving to b."));
+    assert!(window.says("Correct.") && !window.says("Consider the move to b."));
 }
 
 /// Geography has no draws. A fixed draw is named as on the field, and every mode suggests how to

@@ -27,9 +27,9 @@ caption-for-mover-of = Each { $place ->
 } there.
 caption-moves-from = Labels show the opponent’s result after each move from { $place }. Other places cannot be reached in one move.
 caption-stuck-at = There is no move from { $place }. Its label is for the player to move there.
-# The stone never returns to a place.
-caption-starts = Each label is the result for the player to move when the stone starts there.
+# In the game of the stone that never returns.
+caption-starts = Each label is the result for the player to move when the token starts there.
 caption-of-sum = Labels are for a single token. Thick arrows are winning moves of the sum (none if the sum is lost).
 caption-for-mover = Each label is for the player to move there.
 # For screen readers: $name is such as "vertex b".
-caption-undecided-after-move = { $name }, undecided after the move there
+caption-undecided-after-move = { $name }, undecided for the opponent after the move there

@@ -21,7 +21,7 @@ database-graph = { $certified ->
 # Why a database can't be opened, without a full stop.
 database-no-game = The game in the database cannot be read: { $problem }
 database-no-pursuit = The game in the database is not one of police and thief
-database-no-graph = This database is of a game without a board, and { $problem }. Use “winmove probe” to look up its labels
+database-no-graph = The game in this database has no board to show, and { $problem }. Use “winmove probe” to look up its labels
 database-no-vertex = The graph of the database has no such vertex
 database-not-in-build = { $path } cannot be read, because this version of Winmove reads no databases
 database-other-game = { $path } now holds another game

@@ -123,8 +123,8 @@ explain-change-because = { $position }: { $is }, was { $was }{ $cause ->
 }
 
 # Why a game cannot be solved, within a sentence and without a full stop.
-explain-fixed-draw = the stone that never returns has no draws, but { $place } is fixed as a draw
-explain-drawn-convention = the stone that never returns has no draws, but the convention makes the game a draw if a player cannot move
+explain-fixed-draw = the game of the stone that never returns has no draws, but { $place } is fixed as a draw
+explain-drawn-convention = the game of the stone that never returns has no draws, but the convention makes the game a draw if a player cannot move
 explain-cancelled = the solve was cancelled
 explain-too-many-positions = the game has { $positions } positions; at most { $most } can be numbered
 explain-too-many-on-board = the game has { $positions } positions; at most { $most } can be solved on a board

@@ -8,7 +8,7 @@ explore-plans-shown = { $plans ->
 }
 
 explore-draw-positions = Positions that hold the draw
-explore-too-large-to-unfold = With a stone that never returns, reasons are shown for up to { $most } places.
+explore-too-large-to-unfold = In the game of the stone that never returns, reasons are shown for up to { $most } places.
 explore-search-stopped = The search stopped before deciding this position. Think longer, or follow a move.
 explore-part-ends = The part shown ends here. Click the vertex to show its moves.
 explore-over = Play is over here, so there are no further reasons.
@@ -32,7 +32,7 @@ explore-line-cut = Best play takes { $count } moves. Arrows number the first { $
 # Buttons with the names of formats follow.
 explore-copy-as = Copy as
     .tip = Copy the rules, the claim and all steps
-explore-print-proof-tip = Save a PDF with the field, the rules and all steps, and open it to print it there
+explore-print-proof-tip = Save a PDF with the graph or board, the rules and all steps, and open it in your PDF viewer to print it
 explore-save-proof = Save…
     .tip = Save the proof as PDF, text, Markdown or LaTeX
 
@@ -95,7 +95,7 @@ explore-strategy-whole = { $count ->
 
 explore-strategy-part = This part of the strategy has { $shown } of { $count } positions, up to { $moves } moves from here.
 
-# The path of the stone so far.
+# The path of the token so far.
 explore-path = { $moves ->
     [one] Path of 1 move
    *[other] Path of { $moves } moves

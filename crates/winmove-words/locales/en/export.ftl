@@ -30,7 +30,7 @@ export-refused = it cannot be drawn ({ $error })
 export-gif-sides = its sides are too long for a GIF
 # Why an animation cannot be made.
 export-too-many-frames = it would have { $count } frames, and an animation can have at most { $most }{ $by-rounds ->
-    [yes] ; by rounds it has fewer
+    [yes] ; animated by rounds, it has fewer
    *[no] {""}
 }
 export-unsolved = the game is not solved: { $error }

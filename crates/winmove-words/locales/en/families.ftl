@@ -46,13 +46,13 @@ families-graphs-source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a gra
 # Well-known graphs. The cop and the robber are the names in the literature for the police and the thief.
 families-path = Path
     .about = Vertices in a row, each joined to the next.
-    .theorem = One cop catches the robber. The stone that never returns is won from every vertex if the number of vertices is even.
+    .theorem = One cop catches the robber. The game of the stone that never returns is won from every vertex if the number of vertices is even.
 families-cycle = Cycle
     .about = Vertices in a ring, each joined to the next.
     .theorem = One cop catches the robber on three vertices only; two cops always do.
 families-complete = Complete graph
     .about = Every vertex is joined to every other.
-    .theorem = One cop catches the robber with the first move. The stone that never returns is won if the number of vertices is even.
+    .theorem = One cop catches the robber with the first move. The game of the stone that never returns is won if the number of vertices is even.
 families-grid = Grid
     .about = Vertices in rows and columns, each joined to its neighbours in the four directions.
     .theorem = From two rows and two columns on, one cop cannot catch the robber, and two can.
@@ -62,7 +62,7 @@ families-hypercube = Hypercube
 families-petersen = Petersen graph
     .about = Ten vertices: a ring of five, a star of five, and five spokes between them.
     .source = Petersen, Sur le théorème de Tait, 1898; Aigner & Fromme, A game of cops and robbers, 1984; Baird et al., On the minimum order of k-cop-win graphs, 2014.
-    .theorem = Three cops are needed, and no smaller graph needs as many. The stone that never returns is won from every vertex, because there is a perfect matching.
+    .theorem = Three cops are needed, and no smaller graph needs as many. The game of the stone that never returns is won from every vertex, because there is a perfect matching.
 families-random = Random graph
     .about = Vertices with edges to a given number of others, chosen at random. A given number of vertices have no edges; play ends there.
     .source = Holroyd & Martin, Galton-Watson games, 2021, for outcomes where the degrees are random too.
@@ -124,7 +124,7 @@ families-choice = { $choice ->
     [all] All
     [up-to-symmetry] Up to symmetry
     [cops-and-robbers] Cops and robbers
-    [geography] The stone never returns
+    [geography] Stone that never returns
    *[token] One token
 }
 
@@ -184,7 +184,7 @@ families-no-graph = this pursuit needs a graph with at least one vertex
 # A number that was lowered, because more is impossible with the other numbers.
 families-lowered-degree = degree reduced to { $most }: a vertex has at most one edge to each other vertex
 families-lowered-sinks = sinks reduced to { $most }: there are no more vertices
-families-lowered-exits = exits reduced to { $most }: no other cells are left next to those of the police and the thief
+families-lowered-exits = exits reduced to { $most }: apart from the cells of the police and the thief, no cells are left
 families-lowered-walls = walls reduced to { $most }: the police, the thief and the exits take the other cells
 families-swapped = the smaller number was given as the larger one, so the two are exchanged
 

@@ -22,10 +22,10 @@ fault-unsupported = { $feature ->
     [float] numbers with a point are not supported; use whole numbers, and // to divide
     [pow] calls of pow are not supported; write a ** b
     [frozenset] frozen sets are not supported; use tuple(sorted(…))
-    [type] questions about types are not supported; compare the values
+    [type] checks of types are not supported; compare the values
     [iterator] iterators as values are not supported; use a for loop
     [random] random numbers are not supported; a game by rules has no chance
-    [call-of-value] calls of what an expression returns are not supported; call a function by its name
+    [call-of-value] calls of the result of an expression, such as f(x)(y), are not supported; call a function by its name
     [zip] enumerate, zip and reversed outside of loops are not supported; make a list: list(zip(…))
     [key] other keys are not supported; give the name of a function with one parameter
     [view] items, keys and values outside of loops are not supported; make a list: list(d.items())
@@ -47,7 +47,7 @@ fault-unsupported = { $feature ->
     [with] `with` statements are not supported; scripts have no files
     [match] `match` statements are not supported; use `if` and `elif`
     [type-alias] type aliases are not supported; leave them out
-    [command] commands are not supported; leave them out
+    [command] IPython commands, such as those that begin with ! or %, are not supported; leave them out
     [slice-target] assignments to slices are not supported; build a new list
     [attribute-target] assignments to attributes are not supported; use a tuple or a list
     [division] numbers with a point, which `/` makes, are not supported; write `//`, which rounds down
@@ -69,7 +69,7 @@ fault-unsupported = { $feature ->
     [format] widths and formats after a colon are not supported; write {"{"}x{"}"} alone
     [f-string] `=` and `!a` in f-strings are not supported; write {"{"}x{"}"}
     [async-for] async loops are not supported; write for
-    [set-keys] equal keys for items of a set are not supported; sort the set first, because it has no order
+    [set-keys] a key that is the same for two items of a set is not supported, because a set has no order; sort the set first
     [string-sum] sums of strings are not supported; write "".join(…)
     [set-loop] loops over a set are not supported; write sorted(…), because a set has no order
    *[percent] strings filled in with % are not supported; write f"…{"{"}x{"}"}…"
@@ -187,6 +187,6 @@ fault-limit = { $limit ->
 fault-many-states = the game has more than { $states } states
 
 # A remark on a script with `parts`.
-fault-start-alone = the field shows the start alone, because `parts` splits its states
+fault-start-alone = only the start is shown, because `parts` splits its states
 # A remark on a game that was read.
 fault-lists = lists in states were read as tuples

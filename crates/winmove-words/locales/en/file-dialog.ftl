@@ -50,7 +50,7 @@ file-dialog-kind = { $kind ->
     [facts] Facts of a logic program
     [json-edges] Edges in JSON
     [dicts] Dicts of dicts in JSON
-    [literal] Literal lists
+    [literal] Bracketed lists
     [mermaid] Mermaid flowchart
     [gambit] Gambit extensive game
     [pajek] Pajek network

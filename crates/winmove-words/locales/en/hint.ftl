@@ -3,7 +3,7 @@
 hint-no-move = There is no move from here.
 hint-look = { $stays ->
     [yes] Consider staying.
-   *[no] Consider moving to { $place }.
+   *[no] Consider the move to { $place }.
 }
 hint-ends = { $ending ->
     [caught] That catches the thief.

@@ -21,13 +21,13 @@ large-head-remoteness = the longest remoteness is not below 2^30
 large-head-blocks = the head does not give the size of the blocks of moves
 large-head-counts = the counts in the head don't add up to the number of positions
 large-frame-moves = frame { $frame } has no moves for its vertices
-large-no-moves = the database keeps no moves; solving the list again with `--moves` makes one that does
+large-no-moves = the database stores no moves; to store them, solve the edge list again with `--moves`
 large-no-board = the database is not that of a board
 large-long-play = the database claims play of 2^30 moves or more
 large-no-cell = { $row },{ $column } is a wall, or not on the board
 # $game and $other describe games, in English.
 large-other-game = the database is of another game: { $other }; this one is { $game }
-large-no-thread = no thread can be started to read them: { $problem }
+large-no-thread = no thread can be started to read the labels: { $problem }
 large-no-position = there is no position { $position }: { $positions ->
     [one] the only position is number 0
    *[other] the { $positions } positions are numbered from 0

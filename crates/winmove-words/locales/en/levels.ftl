@@ -3,7 +3,7 @@
 levels-before = Nothing is decided yet. First come the vertices from which a player can force play to end in a win.
 levels-ended = Player { $player } can force play to end in a win from { $vertices }.
 # Ends that are draws are counted for one player, and then for the other.
-levels-drawn = In this run, drawn ends count for player { $player }, who can force play to one from { $vertices }. Everything that is not decided by a forced win is open.
+levels-drawn = In this run, drawn ends count for player { $player }, who can force play to a drawn end from { $vertices }. Everything that is not decided by a forced win is open.
 levels-whole = { $vertices ->
     [one] The game at level 0: the vertex that is left.
    *[other] The game at level 0: the { $vertices } vertices that are left.
@@ -22,8 +22,8 @@ levels-won = { $vertices ->
 }, because player { $opponent } has won nothing deeper down.
 levels-decided = { $draws ->
     [0] Everything is decided.
-    [one] Everything is decided. One vertex is won by whoever drawn ends count for: it is a draw.
-   *[other] Everything is decided. { $draws } vertices are won by whoever drawn ends count for: they are draws.
+    [one] Everything is decided. One vertex is won by each player in the run in which drawn ends count for that player: it is a draw.
+   *[other] Everything is decided. { $draws } vertices are won by each player in the run in which drawn ends count for that player: they are draws.
 }
 
 # Lines of a log, as short as possible.
@@ -31,7 +31,7 @@ levels-line = level { $level } · { $event ->
     [ended] { $player } forces an end
     [drawn] drawn ends for { $player }
     [sub-game] sub-game
-    [heads] greatest, for { $player }
+    [heads] greatest number, for { $player }
     [attracted] attracted by { $player }
     [given] won by { $player }
    *[won] all for { $player }

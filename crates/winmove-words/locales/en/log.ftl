@@ -77,7 +77,7 @@ log-line-rest = left over: { $endless ->
         [0] nothing
        *[other] { $draws } drawn
     }
-   *[other] { $endless } by endless play{ $draws ->
+   *[other] { $endless } decided by endless play{ $draws ->
         [0] {""}
        *[other] , { $draws } drawn
     }

@@ -57,7 +57,7 @@ notice-record-lost = The file no longer holds the record of its game, because th
 # Why changes cannot be tried, as the tooltip of a button.
 notice-change-no-place = Select one position first
 notice-change-no-tokens = Place the police and the thief first
-notice-change-stone-moved = The stone has already moved. Changes can only be tried from its start
+notice-change-stone-moved = The token has already moved. Changes can only be tried from its start
 notice-change-undecided = This position is undecided
 notice-change-scripted = A script makes the moves. Change the script instead
 notice-change-unsolved = The game is not solved yet

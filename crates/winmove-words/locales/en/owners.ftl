@@ -110,7 +110,7 @@ owners-preset = { $preset ->
        *[numbers] The greatest number that occurs infinitely often decides (parity)
     }
 owners-owner = Owner
-    .tip = The player who moves here. A fixed outcome keeps its winner.
+    .tip = The player who moves here. If the owner changes, a fixed outcome keeps its winner.
 owners-player = Player { $player }
     .tip = { $player ->
         [0] Player 0 moves here; drawn as a circle

@@ -40,7 +40,7 @@ picture-dialog-replay = The run of the algorithm
 picture-dialog-played-game = The game being played
 picture-dialog-best-play = Best play from the start
 # How the run of the algorithm is divided into frames: the usual way.
-picture-dialog-usual-frames = Default frames
+picture-dialog-usual-frames = Frames: automatic
 # Follows a number with its unit, such as "0.5 s".
 picture-dialog-per-frame = per frame
 picture-dialog-frames = { $frames ->

@@ -25,7 +25,7 @@ plan-token = { $player ->
     [both] Both players
     [mover] The player to move
    *[opponent] The opponent
-} can stay on { $places }: every move that does not lose has a reply that stays there.
+} can stay on { $places }: unless the other player makes a losing move, there is always a reply that stays there.
 plan-thief-safe = The thief stays on { $places } and is never caught, because the police cannot get there.
 plan-thief = The thief stays on { $places } and is never caught: every move of the police { $some ->
     [yes] that holds the draw has an answer. After any other move the thief wins.
@@ -50,8 +50,8 @@ plan-police-guard = The police guard { $count ->
 # How play may end while a plan is followed.
 plan-end = { $end ->
     [draw] Play may end in a draw.
-    [leave] Play may leave the part of the graph that is shown; it is drawn in the whole graph.
-   *[either] Play may end in a draw, or leave the part of the graph that is shown; it is drawn in the whole graph.
+    [leave] Play may leave the part of the graph that is shown; in the whole graph, it is a draw.
+   *[either] Play may end in a draw, or leave the part of the graph that is shown; in the whole graph, it is a draw.
 }
 
 # A move that would give the draw away. $when says how soon the other side wins.

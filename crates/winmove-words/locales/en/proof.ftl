@@ -37,8 +37,8 @@ proof-matching = { $winner ->
 } by the matching of { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
-} that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the stone is.
-proof-no-strategy = The answer to any other move depends on all places visited, so no set of arrows is a complete strategy. Follow that move to search for the answer to it.
+} that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the token is.
+proof-no-strategy = The answer to any other move depends on all places visited, so no set of arrows is a complete strategy. To search for the answer to another move, follow that move.
 proof-shown = { $shown } of its { $positions } positions are shown.
 
 # A written proof. $player is police or thief, or else winner or loser.
@@ -130,7 +130,7 @@ proof-fixed = Play is over: the outcome is fixed as { $outcome ->
    *[draw] a draw
 } for the player to move.
 proof-beyond = The part shown ends here. In the whole graph it is { $label } for the player to move.
-proof-endless = So play ends as above or returns to an earlier step forever, and endless play is a win for { $player ->
+proof-endless = So play ends as above or keeps returning to earlier steps forever, and the rules decide endless play in favour of { $player ->
     [police] the police.
     [thief] the thief.
    *[winner] the winner.

@@ -23,4 +23,4 @@ read-gone-from-page = the page no longer has this file; open it again
 # The page of the program, in which a web page has its game. web/build and share/winmove are paths.
 read-no-page-program = the program for browsers is not installed: { $name }, which web/build makes, is missing in share/winmove
 read-bad-page-program = the program for browsers is damaged
-read-page-without-program = it has only the picture and the table: { $problem }
+read-page-without-program = the page has only the picture and the table: { $problem }

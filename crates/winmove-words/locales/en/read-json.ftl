@@ -79,7 +79,7 @@ read-wanted-changed-vertex = a vertex [id, value]
 read-wanted-annotations = a list of texts and arrows
 read-too-many-annotations = there can be at most { $most } texts and arrows
 read-wanted-edge-with-id = an edge [id, from, to], with a label and a bend if it has them
-read-wanted-bend-of-edge = a bend [along, aside]
+read-wanted-bend-of-edge = a bend [along the edge, to its right]
 read-wanted-edge-id = a smaller id of an edge
 read-wanted-places = a list of places
 read-wanted-place-of-each = a place for each token
@@ -87,7 +87,7 @@ read-wanted-place-of-each = a place for each token
 read-wanted-work = a list of what was done about each place
 read-wanted-edge = an edge [from, to] or [from, to, "label"]
 read-wanted-bends = a list of bends
-read-wanted-bend = a bend [from, to, along, aside] or [from, to, along, aside, before]
+read-wanted-bend = a bend [from, to, along the edge, to its right] or [from, to, along the edge, to its right, edges before it]
 read-wanted-rows = a list of rows
 read-wanted-point = a point [x, y]
 # The places of the tokens at the start.
@@ -113,7 +113,7 @@ read-no-graph = the file has no graph
 read-hypergraph = an edge of a hypergraph joins any number of vertices, so it is not a move
 read-no-node = there is no node { $name }
 read-no-numbered-node = the nodes are numbered from 0, and there is no node { $name }
-read-not-numbered = the edges name vertices that are not numbered up to { $n }
+read-not-numbered = the edges name vertices that are not among the numbers up to { $n }
 # Remarks.
 read-known-by-name = the nodes have no ids, so they are identified by their names
 read-no-direction = the file does not say whether its edges have a direction; each is a move from its source to its target

@@ -21,7 +21,7 @@ read-link-too-large = the game in the link has more than { $most } MiB, the limi
 read-link-no-deflate = the link is damaged: its game is not compressed with deflate
 read-link-no-room = the game takes { $size } MiB; a link holds at most { $most }, so send a file
 # How a link wants its game to be shown. 3, 0.2 and 0.2-1.5-police are positions as links have them.
-read-link-position = expected a position: a vertex 3, a cell 0.2, or the places of police and thief and whose turn it is, 0.2-1.5-police
+read-link-position = expected a position: a vertex (3), a cell (0.2), or the place of the police, the place of the thief and the side to move (0.2-1.5-police)
 read-link-unknown = { $what ->
     [mode] the link asks for the mode { $word }, which this Winmove does not have
    *[language] the link asks for the language { $word }, which this Winmove does not have

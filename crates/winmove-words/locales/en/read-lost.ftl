@@ -136,8 +136,8 @@ read-lost-links-to-pages = { $count ->
 }
 # A mark is a character such as a quote.
 read-lost-marks-of-labels = { $count ->
-    [one] 1 mark of a label is not kept
-   *[other] { $count } marks of labels are not kept
+    [one] the quotes, backslashes or line breaks of 1 label are not kept
+   *[other] the quotes, backslashes or line breaks of { $count } labels are not kept
 }
 read-lost-moves-from-fixed-vertices = { $count ->
     [one] 1 move from a vertex with a fixed outcome is not kept

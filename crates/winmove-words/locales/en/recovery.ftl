@@ -3,7 +3,7 @@ recovery-not-opened = The unsaved work cannot be opened: { $problem }
 recovery-failed = Unsaved work would be lost in a crash, because it cannot be stored ({ $problem }). Save often
 recovery-recovered = Recovered { $name }. Save to keep it
 # A game whose labels came from a database, in which a part of a large graph was open.
-recovery-recovered-part = Recovered { $name }, but not the labels of its database ({ $problem }). A part of a graph is now a separate game
+recovery-recovered-part = Recovered { $name }, but not the labels of its database ({ $problem }). If it was a part of a graph, it is now a separate game
 # Why unsaved work can't be read, in parentheses or after a colon.
 recovery-other-version = it was written by another version of Winmove, or is damaged
 recovery-damaged = it is damaged

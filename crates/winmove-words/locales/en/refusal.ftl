@@ -1,6 +1,6 @@
 # Why an edit is refused, or why the parts of a file don't make a game. Clauses without a full stop;
 # $id is the id of a vertex or edge.
-refusal-other-field = that edit belongs to the other kind of field
+refusal-other-field = a board cannot be edited like a graph, nor a graph like a board
 refusal-no-vertex = there is no vertex { $id }
 refusal-no-edge = there is no edge { $id }
 refusal-vertex-taken = vertex { $id } already exists
@@ -8,14 +8,14 @@ refusal-edge-taken = edge { $id } already exists
 refusal-vertex-in-use = an edge still touches vertex { $id }
 refusal-occupied = a token is on vertex { $id }
 refusal-not-finite = a coordinate is not finite
-refusal-token = these rules don't fit the field: { $problem }
+refusal-token = these rules don't fit the graph or board: { $problem }
 
 # Why a token can't be somewhere, or can't move.
 refusal-outside = row { $row }, column { $column } lies outside the board
 refusal-wall = row { $row }, column { $column } is a wall
 refusal-no-step = a step of 0 rows and 0 columns goes nowhere
 refusal-no-steps = a token needs at least one step
-refusal-other-place = that place belongs to the other kind of field
+refusal-other-place = places and rules of a board do not fit a graph, nor those of a graph a board
 
 # Why rows or vertices make no board or graph.
 refusal-empty-board = a board has at least one row and one column

@@ -112,7 +112,7 @@ replay-panel-counter = { $moves ->
 }
 
 replay-panel-no-label = { $position }: no label yet
-replay-panel-states-limit = Step by step, the state graph of up to { $most } positions is shown next to the game.
+replay-panel-states-limit = When replaying step by step, the state graph is shown next to the game if it has at most { $most } positions.
 
 replay-panel-show-states = Show the state graph
     .tip = Show every position as a small picture, with its label and its counter

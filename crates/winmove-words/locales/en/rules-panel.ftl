@@ -1,5 +1,5 @@
 rules-panel-token-moves = The token moves
-rules-panel-stone-moves = The stone moves
+rules-panel-stone-moves = The token moves
 
 rules-panel-first = { $side ->
     [police] Police first
@@ -19,7 +19,7 @@ rules-panel-kind = { $kind ->
 }
     .tip = { $kind ->
         [token] One token. The players move it in turn, and a player who cannot move it is stuck.
-        [geography] One stone. It cannot return to a place it has left. The search has a budget, and undecided places show a question mark.
+        [geography] One token. It cannot return to a place it has left. The search has a budget, and undecided places show a question mark.
        *[pursuit] The police chase a thief, who looks for an exit. The two sides take turns.
     }
 

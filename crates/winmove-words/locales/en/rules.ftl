@@ -26,7 +26,7 @@ rules-or-more = { $first }, { $next }
 rules-or-last = { $first } or { $last }
 
 rules-token = The players take turns moving the token { $steps }.
-rules-geography = The players take turns moving the stone { $steps }, never to a place where it has been.
+rules-geography = The players take turns moving the token { $steps }, never to a place where it has been.
 rules-stuck = { $outcome ->
     [loss] A player who cannot move loses.
     [win] A player who cannot move wins.

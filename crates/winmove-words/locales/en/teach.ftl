@@ -35,8 +35,8 @@ teach-for-selected = Answers are for the selected place.
 
 teach-hint = Hint
     .tip = { $homework ->
-        [yes] Show where to look, then more. Hints are counted.
-       *[no] Show where to look, then more, and finally the reason
+        [yes] Show where to look, then a stronger hint. Hints are counted.
+       *[no] Show where to look, then a stronger hint, and finally the reason
     }
     .none = There are no more hints
 
@@ -104,9 +104,9 @@ teach-all = Ask about every place
     .already = The exercise asks about every place already
 
 teach-print = Print the exercise…
-    .tip = Save a PDF for a class, with the field and a line for each answer, and open it to print it there
+    .tip = Save a PDF for a class, with the graph or board and a line for each answer, and open it in your PDF viewer to print it
 teach-print-answers = Print the answers…
-    .tip = Save the same sheet as a PDF with the correct answers, and open it to print it there
+    .tip = Save the same sheet as a PDF with the correct answers, and open it in your PDF viewer to print it
 
 teach-opens = Open this file as the exercise
     .tip = For teachers: the saved file opens as this exercise, with hidden labels

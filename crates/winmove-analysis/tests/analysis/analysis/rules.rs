@@ -41,7 +41,7 @@ fn the_rules_of_every_game_are_a_sentence_or_two() {
         .assert_eq(&words::rules(&with_exit));
     let geography = GeographyRules::new(Steps::Edges);
     let geography = document(graph.field().clone(), Rules::Geography(geography));
-    expect!["The players take turns moving the stone along an edge, never to a place where it has been. A player who cannot move loses."]
+    expect!["The players take turns moving the token along an edge, never to a place where it has been. A player who cannot move loses."]
         .assert_eq(&words::rules(&geography));
 }
 

@@ -258,7 +258,7 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
                 endless += 1;
                 let last = checker.line(0);
                 assert!(
-                    last.ends_with(&format!("endless play is a win for {winner}.")),
+                    last.ends_with(&format!("endless play in favour of {winner}.")),
                     "{last}"
                 );
             }

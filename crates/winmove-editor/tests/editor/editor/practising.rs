@@ -463,7 +463,7 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
         assert_eq!(hints, &all[..given]);
     }
     expect![[r#"
-        Consider moving to b.
+        Consider the move to b.
         After that, the opponent can only move to a.
         So that is a win for the opponent.
         Loss in 2: both moves (b, c) let the opponent win, equally late."#]]

@@ -136,7 +136,8 @@ fn a_refused_command_gives_a_reason_and_is_no_step() {
     assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 2)]);
     assert_eq!(editor.undo_name(), None);
     let notice = editor.notice().expect("the refusal is said");
-    expect!["these rules don't fit the field: row 0, column 1 is a wall"].assert_eq(&notice);
+    expect!["these rules don't fit the graph or board: row 0, column 1 is a wall"]
+        .assert_eq(&notice);
 }
 
 /// The history of a snapshot, as it would be restored from saved work.

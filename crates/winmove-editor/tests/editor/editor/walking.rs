@@ -205,7 +205,7 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
         let caption = editor.scene().caption_words().unwrap();
         assert_eq!(
             caption,
-            "Each label is the result for the player to move when the stone starts there."
+            "Each label is the result for the player to move when the token starts there."
         );
         for (number, &place) in places.iter().enumerate() {
             assert_eq!(outcome_of(&editor, place), Some(judge.start(number)));

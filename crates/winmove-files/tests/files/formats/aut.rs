@@ -130,7 +130,7 @@ fn labels_come_back_and_what_has_no_mark_is_said() {
         let expected = label.replace('"', "'").replace('\n', " ");
         let is_lost = said(&written)
             .iter()
-            .any(|it| it.contains("mark of a label"));
+            .any(|it| it.contains("line breaks of 1 label"));
         assert_eq!(is_lost, expected != label, "{label:?}");
         let expected = if label.is_empty() { "move" } else { &expected };
         assert_eq!(transitions[0].2, expected);

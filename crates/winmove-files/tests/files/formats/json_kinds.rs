@@ -256,9 +256,9 @@ fn edges_may_stand_alone() {
     ]
     .map(|value| refusal(&value.to_string(), FileKind::JsonEdges));
     expect![[r#"
-        n: the edges name vertices that are not numbered up to 2
+        n: the edges name vertices that are not among the numbers up to 2
         n: the game has 4,000,000,000 positions; at most 2,147,483,648 can be numbered
-        n: the edges name vertices that are not numbered up to 2"#]]
+        n: the edges name vertices that are not among the numbers up to 2"#]]
     .assert_eq(&told.join("\n"));
     let loaded = read(
         &json!({"directed": false, "edges": [{"source": 0, "target": 1}]}),

@@ -207,7 +207,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     editor.select(vertex(0));
     editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
-    expect!["Best play takes 3 moves. The player to move wins by the matching of 2 pairs that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the stone is."]
+    expect!["Best play takes 3 moves. The player to move wins by the matching of 2 pairs that the bands show, though not always in the fewest moves: every move goes to the partner of the place where the token is."]
         .assert_eq(&words);
 }
 
