@@ -29,7 +29,7 @@ read-dot-wrong-edge = `{ $found }` in { $directed ->
     [yes] a directed graph
    *[no] an undirected graph
 }, whose edges are written `{ $right }`
-read-dot-too-much = the braces and defaults up to here stand for more than a file of this length may hold
+read-dot-too-much = the braces and defaults up to here expand to more than a file of this length may
 # Graphviz gives places in points, of which an inch has 72.
 read-dot-inches = the places are read as inches of 72 points
 # Attributes with owners of vertices, and perhaps with numbers that decide who wins.

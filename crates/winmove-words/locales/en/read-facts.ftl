@@ -19,7 +19,7 @@ read-facts-open-string = a string that is not closed by `"`
 read-facts-backslash = a backslash in a string must come before `"`, `\` or `n`
 read-facts-great-number = a number of an interval is too large
 # Pools (a;b) and intervals 1..6 stand for several facts.
-read-facts-too-much = the pools and intervals up to here stand for more than a file of this length may hold
+read-facts-too-much = the pools and intervals up to here expand to more facts than a file of this length may
 read-facts-moves-and-attacks = moves and attacks in one file, which go opposite ways
 
 # The format of the ICCMA competitions: a line `p af n`, and then an attack on each line.

@@ -7,7 +7,7 @@ read-too-deep = lists and objects nested more than { $most } deep
 # $has counts the games of the file.
 read-no-test = there is no test { $asked }: { $has ->
     [one] there is one game
-   *[other] there are { $has }
+   *[other] there are { $has } tests
 }
 read-only-read = { $format } is only read, not written
 read-no-file-name = the path does not name a file

@@ -126,7 +126,7 @@ read-half-position = x without y, or y without x
 read-node-in-box = { $node } in { $frame }
 # Attributes with values of Winmove. The words in the texts are values in the file.
 read-wanted-steps-word = edges or edges-both-ways
-read-wanted-tokens = true, false or the numbers of tokens
+read-wanted-tokens = true, false or a list of token numbers
 # Places of a record or an exercise that the field doesn't have.
 read-not-asked = the exercise doesn't ask about { $place }
 read-asked-twice = { $place } already has an entry, work[{ $entry }]
@@ -139,7 +139,7 @@ read-no-word = { $found } is not one of the words { $words }
 read-wanted-turns = alternate or owners
 read-wanted-player = a player, 0 or 1
 read-wanted-or-player = { $names }, or a player, 0 or 1
-read-winner-of-mover = turns alternate, so a vertex has an outcome for the player to move
+read-winner-of-mover = turns alternate, so a vertex has no `winner` but an `outcome` for the player to move
 read-winner-and-outcome = the vertex has an outcome, too
 read-owners-of-board = only the vertices of a graph have owners
 read-endless-alternates = if turns alternate, endless play is a draw

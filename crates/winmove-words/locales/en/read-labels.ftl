@@ -46,7 +46,7 @@ read-labels-no-position = { $position } is not a position of this game
 read-labels-twice = { $position } already has a label, on line { $line }
 
 # Names of places.
-read-labels-start = a pursuit starts with the places of the police and the thief, and perhaps the turn, such as `0,0 2,2 police`
+read-labels-start = the start of a pursuit is the place of the police, the place of the thief and, if you like, the side to move, such as `0,0 2,2 police`
 read-labels-position = expected the places of the police and the thief and the turn before the outcome, such as `0,0 2,2 police`
 read-labels-no-cell = `{ $name }` is not a cell such as 0,2
 read-labels-several = several vertices are called `{ $name }`

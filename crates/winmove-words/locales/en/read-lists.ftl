@@ -58,7 +58,7 @@ read-lists-empty-list = expected lists of vertices, found an empty list
 read-lists-more-text = expected the end of the text, found { $text }
 # $found is the number of names in the list.
 read-lists-no-pair = expected an edge (two vertices and perhaps a label), found { $found }
-read-lists-open-text = the text is not closed
+read-lists-open-text = a quote is not closed
 read-lists-deep = lists nested more than { $most } deep
 read-lists-no-open = { $mark } without its beginning
 read-lists-no-close = expected a comma or { $mark }, found the end

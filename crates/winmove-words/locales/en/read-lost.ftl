@@ -257,8 +257,8 @@ read-lost-owners = { $count ->
 }
 # Numbers of vertices that decide endless play.
 read-lost-priorities = { $count ->
-    [one] 1 number is not kept
-   *[other] { $count } numbers are not kept
+    [one] the number of 1 vertex is not kept
+   *[other] the numbers of { $count } vertices are not kept
 }
 read-lost-fixed-outcomes = { $count ->
     [one] 1 fixed outcome is not kept

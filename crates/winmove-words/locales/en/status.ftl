@@ -7,7 +7,7 @@ status-solving = solving…
 status-hidden = labels hidden
     .tip = Find them yourself
 status-one-by-one = labels one by one
-    .tip = The counts are shown at the end
+    .tip = How many are wins, losses and draws is shown at the end
 # Counts of wins, losses and draws follow: "starts: W 3  L 2  D 0".
 status-starts = starts:
     .tip = The results of all vertices as the start of play
@@ -23,7 +23,7 @@ status-count-tip = { $count ->
 status-reading-labels = reading labels…
 # The rules of the game differ from those of the solved graph that it is a part of.
 status-other-rules = rules differ from the solved graph
-    .tip = The graph was solved under other rules, so this part is now a separate game. Where it ends, outcomes are fixed as they are under those rules. Undo returns to them
+    .tip = The graph was solved under other rules, so this part is now a separate game. Where it ends, outcomes are fixed as they are under those rules. Undo restores the rules of the solved graph
 # $time is in milliseconds, with a decimal.
 status-solved-at-once = solved in under 0.1 ms
 status-solved-milliseconds = solved in { $time } ms

@@ -110,7 +110,7 @@ structure-panel-undecided = How many places are undecided as the start
 
 # The heading of a column: how much work a solve takes.
 structure-panel-effort = effort
-    .tip = The positions labelled, a matching that decides them, or the states searched
+    .tip = How the component was decided: by labelling this many positions, by a matching, or by searching this many states
 
 structure-panel-changed = Places with a new outcome ({ $count })
     .tip = As the start, each has a different outcome if the token may not come back.

@@ -26,4 +26,4 @@ caption-stuck-at = Nenhum lance sai de { $place }. O rótulo vale para quem tem 
 caption-starts = Cada rótulo é o resultado de quem tem a vez se a pedra começa ali.
 caption-of-sum = Os rótulos valem para uma única ficha. Setas grossas são lances vencedores da soma (não há nenhuma se a soma está perdida).
 caption-for-mover = Cada rótulo vale para quem tem a vez ali.
-caption-undecided-after-move = { $name }, indefinido depois do lance para lá
+caption-undecided-after-move = { $name }, indefinido para o adversário depois do lance para lá

@@ -37,7 +37,7 @@ picture-dialog-animate = Animar
 picture-dialog-replay = A execução do algoritmo
 picture-dialog-played-game = A partida em andamento
 picture-dialog-best-play = O jogo perfeito a partir do início
-picture-dialog-usual-frames = Quadros padrão
+picture-dialog-usual-frames = Quadros: automático
 picture-dialog-per-frame = por quadro
 picture-dialog-frames = { $frames ->
     [one] { $frames } quadro

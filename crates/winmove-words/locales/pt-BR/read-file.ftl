@@ -4,7 +4,7 @@ read-nul = um byte NUL (0x00), que nenhum texto tem
 read-too-deep = listas e objetos aninhados em mais de { $most } níveis
 read-no-test = não existe o teste { $asked }: { $has ->
     [one] há um só jogo
-   *[other] há { $has }
+   *[other] há { $has } testes
 }
 read-only-read = o Winmove lê { $format }, mas não grava nesse formato
 read-no-file-name = o caminho não indica um arquivo

@@ -6,7 +6,7 @@ status-solving = resolvendo…
 status-hidden = rótulos ocultos
     .tip = Tente descobri-los
 status-one-by-one = rótulos um a um
-    .tip = As contagens aparecem no final
+    .tip = Quantas são vitórias, derrotas e empates aparece no final
 status-starts = inícios:
     .tip = Os resultados de todos os vértices como início do jogo
 status-count-tip = { $outcome ->
@@ -25,7 +25,7 @@ status-count-tip = { $outcome ->
 } para quem tem a vez
 status-reading-labels = lendo rótulos…
 status-other-rules = regras diferentes das do grafo resolvido
-    .tip = O grafo foi resolvido com outras regras, por isso esta parte agora é um jogo separado. Onde ela termina, os resultados são fixos, conforme aquelas regras. Use Desfazer para voltar a elas
+    .tip = O grafo foi resolvido com outras regras, por isso esta parte agora é um jogo separado. Onde ela termina, os resultados são fixos, conforme aquelas regras. Use Desfazer para voltar às regras do grafo resolvido
 status-solved-at-once = resolvido em menos de 0,1 ms
 status-solved-milliseconds = resolvido em { $time } ms
 status-solved-seconds = resolvido em { $time } s

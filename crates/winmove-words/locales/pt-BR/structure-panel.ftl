@@ -100,7 +100,7 @@ structure-panel-outcomes = { $outcome ->
 structure-panel-undecided = Quantos lugares estão indefinidos como início
 
 structure-panel-effort = esforço
-    .tip = As posições rotuladas, um emparelhamento que as decide ou os estados examinados
+    .tip = Como o componente foi decidido: rotulando esse número de posições, por um emparelhamento ou examinando esse número de estados
 
 structure-panel-changed = Lugares com outro resultado ({ $count })
     .tip = Como início, cada um tem outro resultado se a ficha não puder voltar.

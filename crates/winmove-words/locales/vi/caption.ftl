@@ -26,4 +26,4 @@ caption-stuck-at = Không có nước đi nào từ { $place }. Nhãn ở đó l
 caption-starts = Mỗi nhãn là kết quả của người đến lượt khi quân cờ bắt đầu từ đó.
 caption-of-sum = Nhãn chỉ tính riêng một quân cờ. Mũi tên đậm là nước thắng của tổng (không có mũi tên nào nếu người đến lượt thua).
 caption-for-mover = Mỗi nhãn là kết quả của người đến lượt ở đó.
-caption-undecided-after-move = { $name }, kết quả chưa rõ nếu đi đến đó
+caption-undecided-after-move = { $name }, kết quả của đối thủ chưa rõ sau nước đi đến đó

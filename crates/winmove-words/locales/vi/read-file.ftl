@@ -4,7 +4,7 @@ read-nul = byte NUL (0x00), không văn bản nào có byte này
 read-too-deep = danh sách và đối tượng lồng nhau sâu hơn { $most } cấp
 read-no-test = không có bộ test { $asked }: { $has ->
     [1] chỉ có một trò chơi
-   *[other] chỉ có { $has }
+   *[other] chỉ có { $has } bộ test
 }
 read-only-read = { $format } chỉ đọc được, không ghi được
 read-no-file-name = đường dẫn không chỉ đến tệp nào

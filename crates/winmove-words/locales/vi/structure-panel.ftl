@@ -85,7 +85,7 @@ structure-panel-outcomes = { $outcome ->
 structure-panel-undecided = Số vị trí chưa rõ khi làm điểm xuất phát
 
 structure-panel-effort = chi phí
-    .tip = Số trạng thái đã gán nhãn, một bộ ghép quyết định kết quả, hoặc số trạng thái đã xét
+    .tip = Cách xác định kết quả của thành phần: gán nhãn chừng này trạng thái, dùng một bộ ghép, hoặc xét chừng này trạng thái
 
 structure-panel-changed = Vị trí có kết quả mới ({ $count })
     .tip = Khi làm điểm xuất phát, mỗi vị trí này cho kết quả khác nếu quân không được quay lại.
