@@ -4,7 +4,9 @@ use egui::{RichText, Ui};
 
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_at, badge_ui, more_ui, rated_move_ui, row_ui, shown_badge_ui};
+use crate::gui::widgets::{
+    badge_at, badge_ui, hint_beside, more_ui, rated_move_ui, row_ui, shown_badge_ui,
+};
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::solver::Quality;
 use winmove_editor::{Editor, ExploreAction};
@@ -79,15 +81,18 @@ fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, st
     let (response, mut row) = row_ui(ui, height, || {
         say::moves_row(&name, words::label(step.label), &quality)
     });
-    let response = response.on_hover_text(hint);
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     let badge = badge_at(analysis, Some(step.to), Some(step.label));
     shown_badge_ui(&mut row, badge, text_size(ui.ctx(), BADGE));
-    rated_move_ui(&mut row, &name, [&quality, &short], |rating| {
+    let in_full = rated_move_ui(&mut row, &name, [&quality, &short], |rating| {
         match step.quality {
             Quality::Best => rating.color(palette.ink).strong(),
             worse => rating.color(palette.rating(Some(worse))),
         }
     });
+    // A hint that repeats the row would be in the way.
+    if !in_full || hint != quality {
+        hint_beside(&response, hint);
+    }
     response.clicked()
 }

@@ -30,7 +30,7 @@ pub use keys::{
 pub use moves::{move_buttons_ui, rated_move_ui};
 pub use not_solved::not_solved_ui;
 pub use players::{awaited_ui, hint_button_ui, mover_ui, players_ui, result_ui, turn_ui};
-pub use row::row_ui;
+pub use row::{hint_beside, row_ui};
 pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;

@@ -16,25 +16,26 @@ const MAX_BUTTONS: usize = 200;
 /// Fills a row with the name of a move at the left, and how good it is at the right.
 ///
 /// The latter is given in full and in short, which is shown if the name would be cut otherwise.
+/// Returns whether it is shown in full.
 pub fn rated_move_ui(
     row: &mut Ui,
     name: &str,
     [rating, short]: [&str; 2],
     style: impl Fn(RichText) -> RichText,
-) {
-    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
+) -> bool {
+    let in_full = |ui: &mut Ui| {
         let room =
             ui.available_width() - 8.0 - line_width(ui, name).min(ui.available_width() / 2.0);
-        let shown = if line_width(ui, rating) > room {
-            short
-        } else {
-            rating
-        };
+        let is_full = line_width(ui, rating) <= room;
+        let shown = if is_full { rating } else { short };
         ui.add(Label::new(style(RichText::new(shown))).selectable(false));
         let label = Label::new(RichText::new(name).strong());
         let rest = Layout::left_to_right(Align::Center);
         ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
-    });
+        is_full
+    };
+    row.with_layout(Layout::right_to_left(Align::Center), in_full)
+        .inner
 }
 
 /// Shows buttons for the moves to some places; `stay` is the place of a token that may stay there.

@@ -6,7 +6,9 @@ use crate::gui::commands::Command;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, busy_ui, more_ui, named_button_ui, rated_move_ui, row_ui};
+use crate::gui::widgets::{
+    badge_ui, busy_ui, hint_beside, more_ui, named_button_ui, rated_move_ui, row_ui,
+};
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
@@ -167,10 +169,13 @@ fn move_ui(
     };
     let spoken = || say::sums_panel_move(&text, &left);
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
-    rated_move_ui(&mut row, &text, [&left, &short], |rating| {
+    let in_full = rated_move_ui(&mut row, &text, [&left, &short], |rating| {
         rating.color(colour)
     });
-    if response.on_hover_text(left.as_str()).clicked() {
+    if !in_full {
+        hint_beside(&response, left.as_str());
+    }
+    if response.clicked() {
         cx.push(SumsAction::Follow(step.clone()));
     }
 }
