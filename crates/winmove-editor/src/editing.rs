@@ -171,9 +171,14 @@ impl Editor {
         self.after_history(changed, selected.filter(|_| changed))
     }
 
+    /// The step that Undo would undo.
+    pub fn undone_step(&self) -> Option<StepName> {
+        self.document.history().undo_name()
+    }
+
     /// The name of the step that Undo would undo.
     pub fn undo_name(&self) -> Option<String> {
-        self.document.history().undo_name().map(StepName::words)
+        self.undone_step().map(StepName::words)
     }
 
     /// The name of the step that Redo would redo.

@@ -344,7 +344,7 @@ fn a_database_without_moves_says_how_to_keep_them() {
 }
 
 /// A window that stores its unsaved work.
-fn with_state(state: &TempDir) -> Window {
+pub(super) fn with_state(state: &TempDir) -> Window {
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, TempDir::new().unwrap());
     let ctx = window.harness.ctx.clone();
     window
@@ -355,7 +355,7 @@ fn with_state(state: &TempDir) -> Window {
 }
 
 /// A window that has opened the work left by an earlier one.
-fn with_left_work(state: &TempDir) -> Window {
+pub(super) fn with_left_work(state: &TempDir) -> Window {
     let mut window = with_state(state);
     window.until("the work is offered", |window| {
         window.says("Open the unsaved work?")

@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
+use super::databases::{with_left_work, with_state};
+use super::{PEBBLES, TempDir, kills};
 use winmove::gui::TextField;
 use winmove::gui::app::pictured;
 use winmove::gui::app::record::{Origin, read, typed_step, write, write_changes, write_draft};
 use winmove_core::model::{Board, Document, Graph, Place, Square, VertexId};
-use winmove_editor::{EditAction, Editor, Gesture, Pointer, Rearrangement, StepName};
+use winmove_editor::{EditAction, Editor, Gesture, Mode, Pointer, Rearrangement, StepName};
 use winmove_files::platform::FileState;
 
 /// The game files and step names of all states from undoing everything and then redoing it.
@@ -389,4 +391,33 @@ fn the_picture_of_left_work_has_labels_unless_their_solve_takes_long() {
             "{side}"
         );
     }
+}
+
+#[test]
+fn a_game_being_played_goes_on_at_the_next_start() {
+    let state = TempDir::new().unwrap();
+    let mut window = with_state(&state);
+    let file = window.file("game.json", PEBBLES);
+    window.drop_file(&file);
+    window.until("it is open", |window| window.title().contains("game.json"));
+    window.click("Play mode");
+    let play = |window: &super::Window| {
+        let game = window.editor().play().game()?.clone();
+        Some((game.position(), game.record.line().len()))
+    };
+    let (start, _) = play(&window).expect("a game is played");
+    // The person moves, and the computer answers.
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.until("the computer has moved", |window| {
+        play(window).is_some_and(|(_, turns)| turns == 3)
+    });
+    let then = play(&window);
+    window.until("it is kept", |_| kills::is_kept(state.path(), "record"));
+    drop(window);
+    let mut window = with_left_work(&state);
+    window.settle();
+    assert_eq!(play(&window), then);
+    assert_ne!(then.map(|(position, _)| position), Some(start));
+    assert_eq!(window.editor().mode(), Mode::Play);
 }

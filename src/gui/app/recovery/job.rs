@@ -132,7 +132,8 @@ impl RecoveryWork {
         }
         let (whole, appended) = &mut self.lengths;
         *appended += text.len();
-        (*appended > *whole + MAX_APPENDED).then_some(Answer::Grown)
+        let most = WorkSlot::MAX_BYTES.map_or(MAX_APPENDED, |most| most / 4);
+        (*appended > *whole + most).then_some(Answer::Grown)
     }
 
     fn take_left(&mut self, path: &Path) -> Option<LeftWork> {

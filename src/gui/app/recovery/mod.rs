@@ -31,7 +31,7 @@ use crate::gui::inspector::drafts::TextField;
 use crate::gui::requests::Intent;
 use crate::gui::system::{self, FileState, Instant};
 use winmove_core::model::Edit;
-use winmove_editor::{BackgroundJob, Editor, Renaming, StepName, Wake};
+use winmove_editor::{BackgroundJob, Editor, Mode, Renaming, StepName, Wake};
 use winmove_words::say;
 
 /// The folder of unsaved work in the program's state folder.
@@ -58,7 +58,7 @@ pub struct Recovery {
     progress: Arc<Progress>,
     // The opened document that is stored, and its file at that time.
     kept: Option<(u64, Option<File>)>,
-    // The stored uncommitted change: typed text or an open step.
+    // The stored uncommitted change: typed text, an open step, or the game being played.
     draft: Option<Step>,
     // When the open step began or was last stored.
     draft_since: Option<Instant>,
@@ -253,7 +253,7 @@ impl Recovery {
 
 /// A change in progress that isn't a step in the history yet.
 enum Draft {
-    /// Typed text or an open step to store now, or nothing.
+    /// Typed text, an open step or a played game to store now, or nothing.
     Now(Option<Step>),
     /// An open step that is stored a little later.
     Later,
@@ -304,9 +304,10 @@ impl App {
                 };
                 Some((field, label))
             });
+        let game = self.editor.play().unsaved_record();
         let given_up = self.saving.closing || self.saving.discarded == Some(self.editor.mark());
-        let is_work =
-            !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());
+        let has_work = self.editor.is_dirty() || typed.is_some() || game.is_some();
+        let is_work = has_work && !self.on_start_page && !given_up;
         let path = self.files.path.clone();
         let file = path.map(|path| (path, self.saving.known().cloned()));
         let draft = match (typed, self.editor.open_step()) {
@@ -319,7 +320,10 @@ impl App {
                 recovery.of_open_step(name, edits, ctx)
             }
             (None, Some(_)) => Draft::Later,
-            (None, None) => Draft::Now(None),
+            // A game being played is offered as if it had been stored in the document.
+            (None, None) => Draft::Now(
+                game.map(|record| (StepName::KeepRecord, vec![Edit::SetRecord(Some(record))])),
+            ),
         };
         if matches!(draft, Draft::Now(None)) {
             recovery.draft_since = None;
@@ -393,6 +397,9 @@ impl App {
         };
         let (database, labels) = database.unzip();
         self.editor.open_restored(work, labels);
+        if self.editor.undone_step() == Some(StepName::KeepRecord) {
+            self.editor.set_mode(Mode::Play);
+        }
         let name = origin.words();
         self.show_opened(origin.path);
         self.opened.database = database;

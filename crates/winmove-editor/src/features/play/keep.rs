@@ -52,6 +52,14 @@ impl FeatureRef<'_, Playing> {
             && kept.extra == Extra::default()
             && moves(record).eq(kept.moves.iter().copied())
     }
+
+    /// The record of the game, played or set aside, if it has a move and the document doesn't store
+    /// it.
+    pub fn unsaved_record(self) -> Option<GameRecord> {
+        let play = self.feature.games.get().either()?;
+        let is_unsaved = play.record.turns.len() > 1 && !self.is_kept();
+        is_unsaved.then(|| game_record(&play.record))
+    }
 }
 
 impl FeatureMut<'_, Playing> {
