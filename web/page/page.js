@@ -174,18 +174,21 @@ const winmovePage = (() => {
         input.click();
     }
 
+    // The roles of what can't be pressed.
+    const passive = new Set(["text", "heading", "img", "progressbar"]);
+
     function newItem(id, role) {
-        const item = document.createElement(role === "text" ? "p" : "button");
+        const item = document.createElement(passive.has(role) ? "p" : "button");
         item.dataset.role = role;
-        if (role === "text") {
+        if (role !== "text" && role !== "button") {
+            item.setAttribute("role", role === "option" ? "button" : role);
+        }
+        if (passive.has(role)) {
             return item;
         }
         // The canvas has its own keys, so it is the only Tab stop; screen readers reach all
         // elements.
         item.tabIndex = -1;
-        if (role !== "button") {
-            item.setAttribute("role", role === "option" ? "button" : role);
-        }
         item.addEventListener("click", () => {
             act?.(id, false);
             if (role === "textbox") {
@@ -196,20 +199,25 @@ const winmovePage = (() => {
         return item;
     }
 
-    function setItem(item, role, name, value, isOn, isEnabled) {
+    function setState(item, state, is) {
+        if (is === undefined) {
+            item.removeAttribute(state);
+        } else {
+            item.setAttribute(state, is);
+        }
+    }
+
+    function setItem(item, role, name, value, isOn, isUnfolded, isEnabled) {
         const text = role === "text" || !value ? name || value : `${name}: ${value}`;
         if (item.textContent !== text) {
             item.textContent = text;
         }
-        if (role === "text") {
+        if (passive.has(role)) {
             return;
         }
         const state = role === "checkbox" || role === "radio" ? "aria-checked" : role === "tab" ? "aria-selected" : "aria-pressed";
-        if (isOn === undefined) {
-            item.removeAttribute(state);
-        } else {
-            item.setAttribute(state, isOn);
-        }
+        setState(item, state, isOn);
+        setState(item, "aria-expanded", isUnfolded);
         item.disabled = !isEnabled;
     }
 
@@ -254,15 +262,19 @@ const winmovePage = (() => {
         startWorker(name, received) {
             const worker = spare && !spare.why ? spare : newWorker();
             spare = null;
-            worker.addEventListener("message", ({data}) => received(data.bytes, data.text));
+            const number = ++workerCount;
+            const lock = `${LOCK}worker ${ownId} ${number}`;
+            // A worker that was ended by the page releases its lock, too.
+            const watch = () => navigator.locks.request(lock, () => workers.has(number) && received(undefined, words().workerEnded));
+            worker.addEventListener("message", ({data}) => data.isHeld ? watch() : received(data.bytes, data.text));
             worker.addEventListener("error", () => received(undefined, worker.why));
             setTimeout(() => spare ??= newWorker(), SPARE_DELAY);
             const {noWorkerMemory, notLoaded} = words();
             worker.postMessage({
-                module: page.module, name, isTested: page.isTested(), words: {noWorkerMemory, notLoaded}, catalogues,
+                module: page.module, name, isTested: page.isTested(), words: {noWorkerMemory, notLoaded}, catalogues, lock,
             });
-            workers.set(++workerCount, worker);
-            return workerCount;
+            workers.set(number, worker);
+            return number;
         },
         sendTask(number, task) {
             // The worker may need messages that are being loaded. It may be ended before they are.
@@ -437,7 +449,7 @@ const winmovePage = (() => {
             const seen = new Set();
             let before = null;
             for (const part of parts) {
-                const [id, role, name, value, isOn, isEnabled, isFocused, isLive, x, y] = part;
+                const [id, role, name, value, isOn, isUnfolded, isEnabled, isFocused, isLive, x, y] = part;
                 seen.add(id);
                 let item = items.get(id);
                 if (!item || item.dataset.role !== role) {
@@ -445,16 +457,19 @@ const winmovePage = (() => {
                     item = newItem(id, role);
                     items.set(id, item);
                 }
-                setItem(item, role, name, value, isOn, isEnabled);
+                setItem(item, role, name, value, isOn, isUnfolded, isEnabled);
                 // The position, for screen readers that show or announce it.
                 item.style.translate = `${x}px ${y}px`;
                 if (isLive && item.dataset.told !== name) {
                     element("spoken").textContent = name;
                 }
                 item.dataset.told = name;
-                if (isFocused && focused !== id) {
+                // The value of the canvas is what is selected. What is typed isn't repeated.
+                const isNewValue = focused === id && role !== "textbox" && item.dataset.value !== value;
+                if (isFocused && (focused !== id || isNewValue)) {
                     element("spoken").textContent = [name, value].filter(Boolean).join(", ");
                 }
+                item.dataset.value = value;
                 if (isFocused) {
                     focused = id;
                 }
@@ -523,7 +538,7 @@ const winmovePage = (() => {
     };
 
     // The minimum width of the window. On a narrower screen, the browser scales the page down.
-    const MIN_WIDTH = 720;
+    const MIN_WIDTH = 360;
     if (screen.width < MIN_WIDTH) {
         document.querySelector("meta[name=viewport]").content = `width=${MIN_WIDTH}`;
     }

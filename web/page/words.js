@@ -38,7 +38,8 @@ var winmoveWords = (function () {
             notStored: function (why) { return "the browser stores nothing: " + why; },
             notLoaded: "the program is not loaded yet; export again in a moment",
             noWorkerMemory: "the browser gives the program no more memory",
-            noWorker: "the browser can’t start a worker"
+            noWorker: "the browser can’t start a worker",
+            workerEnded: "the browser has ended the worker, perhaps because memory ran out"
         },
         "pt-BR": {
             intro: "Um estúdio para jogos de dois jogadores em grafos orientados: desenhe um jogo, e cada posição é vitória, derrota ou empate para quem joga.",
@@ -73,7 +74,8 @@ var winmoveWords = (function () {
             notStored: function (why) { return "o navegador não guarda nada: " + why; },
             notLoaded: "o programa ainda não foi carregado; exporte de novo daqui a pouco",
             noWorkerMemory: "o navegador não dá mais memória ao programa",
-            noWorker: "o navegador não consegue iniciar um processo auxiliar"
+            noWorker: "o navegador não consegue iniciar um processo auxiliar",
+            workerEnded: "o navegador encerrou o processo auxiliar, talvez por falta de memória"
         },
         vi: {
             intro: "Công cụ cho các trò chơi hai người trên đồ thị có hướng: vẽ một trò chơi, và mỗi trạng thái là thắng, thua hay hòa đối với người đến lượt.",
@@ -108,7 +110,8 @@ var winmoveWords = (function () {
             notStored: function (why) { return "trình duyệt không lưu gì: " + why; },
             notLoaded: "chương trình chưa tải xong; hãy xuất lại sau giây lát",
             noWorkerMemory: "trình duyệt không cấp thêm bộ nhớ cho chương trình",
-            noWorker: "trình duyệt không khởi động được tiến trình phụ"
+            noWorker: "trình duyệt không khởi động được tiến trình phụ",
+            workerEnded: "trình duyệt đã dừng tiến trình phụ, có thể vì thiếu bộ nhớ"
         }
     };
     // The name of the stored tag of the language that was chosen in the program.

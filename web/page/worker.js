@@ -13,6 +13,19 @@ const winmovePage = (() => {
         importScripts("winmove.js");
     }
 
+    /**
+     * Holds a lock until this worker ends, and tells the page, which waits for the lock: a worker
+     * that is killed sends no message. Not every address may use locks.
+     */
+    const hold = lock => new Promise(go => {
+        const held = navigator.locks?.request(lock, () => {
+            postMessage({isHeld: true});
+            go();
+            return new Promise(() => {});
+        });
+        held ? held.catch(go) : go();
+    });
+
     // The first message contains the compiled program, the name of the task, and the messages of
     // languages. The others are inputs of the task, or the messages of another language.
     addEventListener("message", async ({data}) => {
@@ -27,6 +40,7 @@ const winmovePage = (() => {
         // Messages that arrive in the meantime are queued.
         const early = [];
         take = task => early.push(task);
+        await hold(given.lock);
         memory = (await wasm_bindgen({module_or_path: given.module})).memory;
         early.forEach(task => take(task));
     });

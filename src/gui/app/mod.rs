@@ -108,6 +108,7 @@ impl App {
         theme::apply(ctx, &preferences.settings);
         texels::install(ctx);
         crate::gui::languages::name_close_buttons(ctx);
+        system::keep_behind(ctx);
         let wake = wake(ctx);
         let mut files = Files::new(&wake);
         if system::FILES_LAST {

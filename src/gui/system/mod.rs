@@ -1,6 +1,7 @@
 //! The services that the window needs from a desktop or a browser: the window itself, dialogs, the
 //! clipboard and signals. `desktop` and `browser` define the same names.
 
+mod behind;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
@@ -8,6 +9,7 @@ mod desktop;
 mod file_dialog;
 mod window_wish;
 
+pub use behind::keep_behind;
 #[cfg(target_arch = "wasm32")]
 pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]

@@ -9,6 +9,7 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 
 use super::{events, page};
+use crate::gui::system::behind::in_front;
 
 /// Starts to describe the window to the page, and to perform the actions that the page requests.
 pub(super) fn install(ctx: &Context) {
@@ -47,8 +48,9 @@ struct Part {
     role: &'static str,
     name: String,
     value: String,
-    // Whether it is checked, selected, unfolded or the like.
+    // Whether it is checked, selected or pressed.
     is_on: Option<bool>,
+    is_unfolded: Option<bool>,
     is_enabled: bool,
     is_focused: bool,
     is_live: bool,
@@ -65,7 +67,12 @@ impl Plugin for Mirror {
         let Some(update) = output.platform_output.accesskit_update.take() else {
             return;
         };
-        let parts = parts(&update, ctx.zoom_factor().into());
+        let mut parts = parts(&update, ctx.zoom_factor().into());
+        if let Some(in_front) = in_front(ctx) {
+            for part in &mut parts {
+                part.is_enabled &= in_front.contains(&NodeId(part.id));
+            }
+        }
         if parts != self.told {
             page::show_parts(parts.iter().map(told).collect());
             self.told = parts;
@@ -128,7 +135,8 @@ fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
         role,
         name: name.to_owned(),
         value: value.to_owned(),
-        is_on: toggled.or(node.is_selected()).or(node.is_expanded()),
+        is_on: toggled.or(node.is_selected()),
+        is_unfolded: node.is_expanded(),
         is_enabled: !node.is_disabled(),
         is_focused,
         is_live: matches!(node.live(), Some(Live::Polite | Live::Assertive)),
@@ -145,6 +153,7 @@ fn told(part: &Part) -> JsValue {
         part.name.as_str().into(),
         part.value.as_str().into(),
         part.is_on.map_or(JsValue::UNDEFINED, JsValue::from),
+        part.is_unfolded.map_or(JsValue::UNDEFINED, JsValue::from),
         part.is_enabled.into(),
         part.is_focused.into(),
         part.is_live.into(),
