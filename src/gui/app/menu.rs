@@ -2,32 +2,44 @@
 
 use std::path::PathBuf;
 
-use egui::{Button, RichText, Ui, vec2};
+use egui::{Button, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu};
+use crate::gui::icons::regular as icons;
 use crate::gui::requests::{
     Intent, PanelContext, choice_button_ui, command_button_ui, menu_groups_ui,
 };
-use crate::gui::theme::text_size;
+use crate::gui::theme::{is_narrow, text_size};
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 use winmove_editor::{Mode, Tool};
 use winmove_words::say;
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
-        for menu in enum_iterator::all::<Menu>() {
-            let now = app.situation(ui.ctx());
-            let offers = menu.commands().any(|command| command.is_offered(&now));
-            // A menu without entries in this mode is disabled rather than hidden, so that the
-            // others stay in place.
-            ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
+        if is_narrow(ui.ctx()) {
+            let text = format!("{}  {}", icons::LIST, say::app_menus());
+            let menus = ui.menu_button(text, |ui| menus_ui(ui, app)).response;
+            let named = || WidgetInfo::labeled(WidgetType::Button, true, say::app_menus());
+            menus.widget_info(named);
+        } else {
+            menus_ui(ui, app);
         }
         app.show_panel(&ui.ctx().clone(), |cx| {
             modes::switch_ui(ui, cx);
         });
     });
+}
+
+fn menus_ui(ui: &mut Ui, app: &mut App) {
+    for menu in enum_iterator::all::<Menu>() {
+        let now = app.situation(ui.ctx());
+        let offers = menu.commands().any(|command| command.is_offered(&now));
+        // A menu without entries in this mode is disabled rather than hidden, so that the others
+        // stay in place.
+        ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
+    }
 }
 
 fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {

@@ -22,7 +22,7 @@ use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour, WindowPart};
 use crate::gui::requests::{Draft, PanelContext};
-use crate::gui::theme::{self, Palette};
+use crate::gui::theme::{self, Palette, is_narrow};
 use crate::gui::widgets::Clock;
 use winmove_editor::Mode;
 use winmove_words::say;
@@ -81,10 +81,22 @@ impl App {
         }
         self.panels.drafts.first = None;
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
-        // Shown in every mode, so that changing the mode doesn't move the canvas.
-        self.tools_ui(ui);
+        // In a wide window, they are shown in every mode, so that changing the mode doesn't move
+        // the canvas.
+        if !is_narrow(ui.ctx()) || self.editor.mode() == Mode::Edit {
+            self.tools_ui(ui);
+        }
         self.script_ui(ui);
-        if self.preferences.inspector {
+        if self.preferences.inspector && is_narrow(ui.ctx()) {
+            let height = ui.available_height();
+            let inspector = Panel::bottom("inspector, below").resizable(true);
+            self.inspector_beside_ui(
+                ui,
+                inspector
+                    .default_size(height * 0.45)
+                    .size_range(height * 0.15..=height * 0.8),
+            );
+        } else if self.preferences.inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has its own width, so that a wide window keeps the usual one.
             let (name, usual, widths) = if window < 900.0 {
@@ -94,18 +106,8 @@ impl App {
             };
             // Large text needs a wider panel.
             let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());
-            let inspector = Panel::right(name)
-                .default_size(usual)
-                .size_range(widths)
-                .show(ui, |ui| {
-                    // Without this, contents that are too wide would widen the panel and so move
-                    // the canvas.
-                    let rect = ui.available_rect_before_wrap();
-                    self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
-                    ui.advance_cursor_after_rect(rect);
-                });
-            let parts = &mut self.panels.parts;
-            parts.insert(WindowPart::Inspector, inspector.response.rect);
+            let inspector = Panel::right(name).default_size(usual).size_range(widths);
+            self.inspector_beside_ui(ui, inspector);
         }
         self.stated_ui(ui);
         self.state_map_ui(ui);
@@ -136,16 +138,36 @@ impl App {
         parts.insert(WindowPart::Canvas, canvas.response.rect);
     }
 
+    fn inspector_beside_ui(&mut self, ui: &mut Ui, panel: Panel) {
+        let inspector = panel.show(ui, |ui| {
+            // Without this, contents that are too large would enlarge the panel and so move the
+            // canvas.
+            let rect = ui.available_rect_before_wrap();
+            self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
+            ui.advance_cursor_after_rect(rect);
+        });
+        let parts = &mut self.panels.parts;
+        parts.insert(WindowPart::Inspector, inspector.response.rect);
+    }
+
     /// The script of a game by rules, next to its field.
     fn script_ui(&mut self, ui: &mut Ui) {
         if !script::is_shown(&self.editor) {
             return;
         }
-        let (ctx, width) = (ui.ctx().clone(), ui.available_width());
+        let ctx = ui.ctx().clone();
         let mut pane = std::mem::take(&mut self.panels.script);
-        Panel::left("script")
-            .default_size(width * 0.35)
-            .size_range(width * 0.2..=width * 0.6)
+        let (panel, room) = if is_narrow(&ctx) {
+            (
+                Panel::top("script, above").resizable(true),
+                ui.available_height(),
+            )
+        } else {
+            (Panel::left("script"), ui.available_width())
+        };
+        panel
+            .default_size(room * 0.35)
+            .size_range(room * 0.2..=room * 0.6)
             .show(ui, |ui| {
                 let rect = ui.available_rect_before_wrap();
                 self.show_panel(&ctx, |cx| {

@@ -13,7 +13,7 @@ use crate::gui::app::recovery::CLOSE_PATIENCE;
 use crate::gui::convert::wake;
 use crate::gui::languages::{self, Refused};
 use crate::gui::system;
-use crate::gui::theme::Settings;
+use crate::gui::theme::{MIN_SIZE, Settings};
 use winmove_analysis::Language;
 use winmove_core::model::{Escapes, escaped};
 use winmove_editor::{BackgroundJob, Reporter, Work};
@@ -37,8 +37,7 @@ const MAX_BYTES: u64 = 4 << 20;
 const MIN_ZOOM: f32 = 0.5;
 const MAX_ZOOM: f32 = 4.0;
 
-/// The limits on the window size, in points at zoom 1.
-pub(super) const MIN_SIZE: Vec2 = egui::vec2(720.0, 480.0);
+/// The largest size of the window, in points at zoom 1.
 const MAX_SIZE: Vec2 = egui::vec2(16_000.0, 16_000.0);
 
 /// Checks whether the text of a value is usable.

@@ -4,9 +4,9 @@ use egui::{RichText, Ui};
 
 use super::App;
 use crate::gui::commands::Menu;
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, is_narrow};
 use crate::gui::widgets::{grouped, size_words, small_button_ui};
-use winmove_core::model::{Outcome, Place, Player};
+use winmove_core::model::{EdgeId, Outcome, Place, Player};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode, winner_sign};
 use winmove_words::{Language, say};
@@ -50,6 +50,9 @@ impl App {
             ui.separator();
             self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if is_narrow(ui.ctx()) {
+                    return;
+                }
                 ui.label(format!("{:.0} %", self.canvas.camera.zoom * 100.0))
                     .on_hover_text(say::status_zoom_tip());
                 // A remark takes precedence over the object under the pointer, unless it stays
@@ -183,24 +186,30 @@ impl App {
         }
     }
 
-    /// The description of the selected place for screen readers.
+    /// The description of the selection for screen readers.
     pub(super) fn selected_words(&self) -> Option<String> {
-        let place = self.editor.selection().place()?;
-        Some(self.editor.scene().spoken(place))
+        let selection = self.editor.selection();
+        match (selection.place(), selection.only_edge()) {
+            (Some(place), _) => Some(self.editor.scene().spoken(place)),
+            (None, Some(id)) => self.edge_words(id),
+            (None, None) => None,
+        }
     }
 
     fn hover_words(&self) -> Option<String> {
         let place = self.editor.hover().place();
         match (self.editor.hover(), place) {
-            (Hit::Edge(id), _) => {
-                let document = self.editor.document();
-                let edge = document.graph()?.edge(id)?;
-                let name = |id| document.name(Place::Vertex(id));
-                Some(say::terms_edge(name(edge.from), name(edge.to)))
-            }
+            (Hit::Edge(id), _) => self.edge_words(id),
             (_, Some(place)) => Some(self.editor.scene().spoken(place)),
             _ => None,
         }
+    }
+
+    fn edge_words(&self, id: EdgeId) -> Option<String> {
+        let document = self.editor.document();
+        let edge = document.graph()?.edge(id)?;
+        let name = |id| document.name(Place::Vertex(id));
+        Some(say::terms_edge(name(edge.from), name(edge.to)))
     }
 }
 

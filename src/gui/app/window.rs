@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use super::icon::icon;
-use super::state_file::{MIN_SIZE, StateFile, WindowGeometry};
+use super::state_file::{StateFile, WindowGeometry};
 use super::{App, desktop, serving};
 use crate::gui::app::recovery::report;
 use crate::gui::system::{self, WindowError, WindowWish};
+use crate::gui::theme::MIN_SIZE;
 
 /// The name by which the desktop knows the program, also used for its settings folder.
 const APP_ID: &str = "winmove";

@@ -185,6 +185,15 @@ fn set_animation_time(ctx: &Context, settings: &Settings) {
     }
 }
 
+/// The smallest size of a desktop's window, in points at zoom 1.
+pub const MIN_SIZE: egui::Vec2 = egui::vec2(720.0, 480.0);
+
+/// Whether the window is narrower than a desktop's may be, as on a phone. Then the inspector is
+/// below the canvas, the menus are in one menu, and the tools are shown where they are needed.
+pub fn is_narrow(ctx: &Context) -> bool {
+    ctx.content_rect().width() < MIN_SIZE.x
+}
+
 /// A text size that scales with the size in the settings. `usual` is the size in points with the
 /// default setting.
 pub fn text_size(ctx: &Context, usual: f32) -> f32 {

@@ -1,6 +1,7 @@
 //! With small windows and large scales, nothing is cut off.
 
 use super::*;
+use winmove_editor::Mode;
 
 const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
 
@@ -27,7 +28,7 @@ fn buttons(window: &Window) -> Vec<(String, Rect)> {
 fn cut(window: &Window, size: Vec2) -> Vec<(String, Rect)> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
     let canvas = window.rect("Canvas");
-    let scrolls = |rect: &Rect| rect.left() >= canvas.right();
+    let scrolls = |rect: &Rect| rect.left() >= canvas.right() || rect.top() >= canvas.bottom();
     let mut cut = buttons(window);
     cut.retain(|(_, rect)| {
         let across = rect.left() < inside.left() || rect.right() > inside.right();
@@ -184,4 +185,31 @@ fn a_graph_of_two_thousand_vertices_opens_and_answers() {
     let canvas = window.rect("Canvas");
     window.wheel(canvas.center(), 5.0);
     assert!(window.sleeps_for() > Duration::from_secs(1));
+}
+
+/// On a phone, a homework question, a linked game and play need no other window: the canvas is
+/// above the panel, and all menus are in one.
+#[test]
+fn on_a_phone_the_panel_is_below_the_canvas_and_nothing_is_cut() {
+    for size in [vec2(390.0, 844.0), vec2(360.0, 640.0)] {
+        for text in [PEBBLES, HUNT] {
+            let mut window = Window::sized(size, 2.0, "game.json", text);
+            for mode in Mode::ALL {
+                window.click(&format!("{} mode", mode.name()));
+                assert_eq!(window.editor().mode(), mode);
+                assert_eq!(cut(&window, size), [], "{size}, {mode:?}");
+                let canvas = window.rect("Canvas");
+                let is_wide = canvas.width() > size.x - 60.0;
+                assert!(
+                    is_wide && canvas.height() > 0.3 * size.y,
+                    "{canvas} of {size}, {mode:?}"
+                );
+            }
+            window.click("Build mode");
+            window.click("Menu");
+            window.click("Edit");
+            window.click("Select all");
+            assert!(!window.editor().selection().is_empty());
+        }
+    }
 }

@@ -52,6 +52,8 @@ app-tool = { $tool } tool
 # The name of a segment of the switch between modes, for screen readers: "Build mode".
 app-mode = { $mode } mode
 # A submenu.
+# The button with all menus, in a narrow window.
+app-menus = Menu
 app-open-recent = Open recent
 # In the status bar, after the user chose another kind of game.
 app-tokens-removed = { $count ->
@@ -76,7 +78,7 @@ app-hand-in-text = You answered { $answered } of { $asked } questions. Winmove w
 app-your-name = Your name
 app-name-missing = Type your name first
 app-hand-in-later = Continue the homework (Esc)
-app-handed-in = Handed in: { $name }
+app-handed-in = { $name } contains your answers. Send it to your teacher
 # A result that a student has handed in, opened by the teacher. $name is the student.
 app-result-title = { $name }: { $exercise }
 app-result-changed = This result was changed after it was handed in

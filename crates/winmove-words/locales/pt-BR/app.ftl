@@ -36,6 +36,7 @@ app-part-full = { $count } vértices já são mostrados. Use Localizar para ver 
 app-moves-missing = Não é possível mostrar os lances: { $problem }
 app-tool = Ferramenta { $tool }
 app-mode = Modo { $mode }
+app-menus = Menu
 app-open-recent = Abrir recente
 app-tokens-removed = { $count ->
     [one] Uma ficha foi removida
@@ -57,7 +58,7 @@ app-hand-in-text = Você respondeu { $answered } de { $asked } perguntas. O Winm
 app-your-name = Seu nome
 app-name-missing = Digite seu nome primeiro
 app-hand-in-later = Continuar a lição de casa (Esc)
-app-handed-in = Entregue: { $name }
+app-handed-in = { $name } contém as suas respostas. Envie esse arquivo ao professor
 app-result-title = { $name }: { $exercise }
 app-result-changed = Este resultado foi alterado depois da entrega
 app-class = Turma
