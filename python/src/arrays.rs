@@ -21,7 +21,10 @@ pub fn pairs(bytes: &[u8]) -> impl ExactSizeIterator<Item = (u32, u32)> + Clone 
 
 /// The bytes of an array of 32-bit integers.
 pub fn bytes(numbers: impl IntoIterator<Item = u32>) -> Vec<u8> {
-    numbers.into_iter().flat_map(u32::to_ne_bytes).collect()
+    let numbers = numbers.into_iter();
+    let mut bytes = Vec::with_capacity(4 * numbers.size_hint().0);
+    numbers.for_each(|number| bytes.extend_from_slice(&number.to_ne_bytes()));
+    bytes
 }
 
 /// The number of an outcome in arrays: 1 for a win, 0 for a draw, -1 for a loss.

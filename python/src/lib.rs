@@ -24,7 +24,7 @@ mod _native {
     #[pymodule_export]
     use super::pursuit::{SolvedPursuit, solve_pursuit};
     #[pymodule_export]
-    use super::rows::rows_of_integers;
+    use super::rows::rows_of;
     #[pymodule_export]
     use super::rules::{ScriptStates, script_moves, solve_script};
     #[pymodule_export]

@@ -1,51 +1,103 @@
 //! Graphs as Python lists their rows.
 
+use pyo3::exceptions::{PyKeyError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyFrozenSet, PyInt, PyList, PySet, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyFloat, PyFrozenSet, PyInt, PyList, PySet, PyTuple};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::arrays::bytes;
 use super::failure::too_large;
 
-/// How many rows are read before Python looks for signals.
-const ROWS_AT_ONCE: usize = 1 << 16;
+/// How many rows are read together, so that the processor waits for all of them at once.
+const ROWS_AT_ONCE: usize = 64;
+/// How many vertices are looked up before Python looks for signals.
+const VERTICES_AT_ONCE: usize = 1 << 16;
 /// Numbers in a range of at most this many times their count are looked up in a table.
 const MAX_SPREAD: u64 = 8;
 
-/// The offsets and the targets of a graph whose vertices are whole numbers close together, where
-/// `rows` are the successors of each. The time goes into waiting for memory, so each row and each
-/// number is touched once. `None` if another kind of row or vertex is met.
+/// Offsets and targets, and the number of each vertex if it was needed.
+type Rows<'py> = (
+    Bound<'py, PyBytes>,
+    Bound<'py, PyBytes>,
+    Option<Bound<'py, PyDict>>,
+);
+
+/// The offsets and the targets of a graph, where `rows` are the successors of each of different
+/// vertices. The time goes into waiting for memory, so few objects are touched: whole numbers are
+/// found by their value, and other vertices by their address. `numbered` makes a dict of all
+/// vertices for those that are equal to a listed one but not the same object.
+///
+/// `None` if a row is not of Python's own types, which hold their items themselves, or has a vertex
+/// that isn't listed, and for numbers that may be NaN.
 ///
 /// # Errors
-/// The exception of a signal's handler, and a `LimitError` if there are 2³² edges.
+/// The exceptions of a signal's handler and of comparing vertices, and a `LimitError` if there are
+/// 2³² edges.
 #[pyfunction]
-pub fn rows_of_integers<'py>(
+pub fn rows_of<'py>(
     py: Python<'py>,
     nodes: &Bound<'py, PyList>,
     rows: &Bound<'py, PyList>,
-) -> PyResult<Option<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)>> {
+    numbered: &Bound<'py, PyAny>,
+) -> PyResult<Option<Rows<'py>>> {
     let Some(places) = Places::of(nodes) else {
         return Ok(None);
     };
-    let mut offsets = vec![0];
-    let mut targets = Vec::with_capacity(rows.len());
-    for (number, row) in rows.iter().enumerate() {
-        if number.is_multiple_of(ROWS_AT_ONCE) {
-            py.check_signals()?;
-        }
-        if !is_plain(&row) {
-            return Ok(None);
-        }
-        for to in row.try_iter()? {
-            let Some(target) = places.find(&to?) else {
+    let mut offsets = Vec::with_capacity(rows.len() + 1);
+    offsets.push(0);
+    let mut targets = Vec::with_capacity(2 * rows.len());
+    let mut others = Vec::new();
+    let mut successors = Vec::new();
+    for start in (0..rows.len()).step_by(ROWS_AT_ONCE) {
+        py.check_signals()?;
+        let some = rows.get_slice(start, start + ROWS_AT_ONCE);
+        for row in &some {
+            if let Ok(row) = row.cast_exact::<PyDict>() {
+                // Whatever the answer, the row is in the processor's cache afterwards.
+                row.contains(py.None())?;
+            } else if !is_plain(&row) {
                 return Ok(None);
-            };
-            targets.push(target);
+            }
         }
-        let end = u32::try_from(targets.len());
-        offsets.push(end.map_err(|_| too_large(py, "there are more than 2³² edges"))?);
+        for row in &some {
+            for to in row.try_iter()? {
+                successors.push(to?);
+            }
+            let end = u32::try_from(targets.len() + successors.len());
+            offsets.push(end.map_err(|_| too_large(py, "there are more than 2³² edges"))?);
+        }
+        for to in successors.drain(..) {
+            let target = places.find(&to);
+            if target.is_none() {
+                others.push((targets.len(), to));
+            }
+            targets.push(target.unwrap_or(u32::MAX));
+        }
     }
-    let both = [offsets, targets].map(|numbers| PyBytes::new(py, &bytes(numbers)));
-    Ok(Some(both.into()))
+    let mut index = None;
+    if !others.is_empty() {
+        let numbers = numbered.call1((nodes,))?.cast_into::<PyDict>()?;
+        for (count, (edge, to)) in others.into_iter().enumerate() {
+            if count.is_multiple_of(VERTICES_AT_ONCE) {
+                py.check_signals()?;
+            }
+            match numbers.get_item(to) {
+                Ok(Some(number)) => targets[edge] = number.extract()?,
+                Ok(None) => return Ok(None),
+                // Another reader says what is wrong.
+                Err(error)
+                    if error.is_instance_of::<PyTypeError>(py)
+                        || error.is_instance_of::<PyKeyError>(py) =>
+                {
+                    return Ok(None);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        index = Some(numbers);
+    }
+    let [offsets, targets] = [offsets, targets].map(|numbers| PyBytes::new(py, &bytes(numbers)));
+    Ok(Some((offsets, targets, index)))
 }
 
 /// Whether a row is of a type that holds its items itself.
@@ -57,19 +109,39 @@ fn is_plain(row: &Bound<'_, PyAny>) -> bool {
         || row.is_exact_instance_of::<PyFrozenSet>()
 }
 
-/// Where each number is in a list.
-struct Places {
-    least: i64,
-    /// The place of `least + k` at `k`, or the greatest number if it isn't listed.
-    table: Vec<u32>,
+/// Where each vertex is in a list.
+enum Places {
+    /// Whole numbers close together. The place of `least + k` is at `k`, or the greatest number if
+    /// it isn't listed.
+    Numbers { least: i64, table: Vec<u32> },
+    /// By their addresses.
+    Objects(FxHashMap<usize, u32>),
 }
 
 impl Places {
+    /// `None` if one may be NaN.
     fn of(nodes: &Bound<'_, PyList>) -> Option<Places> {
-        let values: Vec<i64> = nodes
-            .iter()
-            .map(|node| value(&node))
-            .collect::<Option<_>>()?;
+        Places::of_numbers(nodes).or_else(|| Places::of_objects(nodes))
+    }
+
+    fn of_objects(nodes: &Bound<'_, PyList>) -> Option<Places> {
+        let mut places = FxHashMap::with_capacity_and_hasher(nodes.len(), FxBuildHasher);
+        let mut known = None;
+        for (node, place) in nodes.iter().zip(0..) {
+            // Most vertices are of one type.
+            let kind = Some(node.get_type_ptr());
+            if kind != known && node.is_instance_of::<PyFloat>() {
+                return None;
+            }
+            known = kind;
+            places.insert(address(&node), place);
+        }
+        Some(Places::Objects(places))
+    }
+
+    fn of_numbers(nodes: &Bound<'_, PyList>) -> Option<Places> {
+        let values: Option<Vec<i64>> = nodes.iter().map(|node| value(&node)).collect();
+        let values = values?;
         let (least, most) = (*values.iter().min()?, *values.iter().max()?);
         let spread = most.abs_diff(least);
         if spread / MAX_SPREAD > values.len() as u64 {
@@ -79,13 +151,18 @@ impl Places {
         for (place, value) in (0..u32::MAX).zip(&values) {
             table[value.abs_diff(least) as usize] = place;
         }
-        Some(Places { least, table })
+        Some(Places::Numbers { least, table })
     }
 
     fn find(&self, node: &Bound<'_, PyAny>) -> Option<u32> {
-        let after = value(node)?.checked_sub(self.least)?;
-        let place = *self.table.get(usize::try_from(after).ok()?)?;
-        (place < u32::MAX).then_some(place)
+        match self {
+            Places::Numbers { least, table } => {
+                let after = value(node)?.checked_sub(*least)?;
+                let place = *table.get(usize::try_from(after).ok()?)?;
+                (place < u32::MAX).then_some(place)
+            }
+            Places::Objects(places) => places.get(&address(node)).copied(),
+        }
     }
 }
 
@@ -93,4 +170,8 @@ impl Places {
 fn value(node: &Bound<'_, PyAny>) -> Option<i64> {
     node.is_exact_instance_of::<PyInt>()
         .then(|| node.extract().ok())?
+}
+
+fn address(node: &Bound<'_, PyAny>) -> usize {
+    node.as_ptr() as usize
 }

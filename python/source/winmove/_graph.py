@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from itertools import accumulate, chain
+from itertools import accumulate
 from operator import index as integer
 from typing import Any
 
@@ -18,8 +18,6 @@ MAX_VERTICES = 2**31
 
 #: The rows of an array or a graph that are converted at once.
 ROWS_AT_ONCE = 1 << 16
-#: The types of rows that hold their items themselves.
-PLAIN = {dict, frozenset, list, set, tuple}
 
 
 class Read:
@@ -174,26 +172,8 @@ def _plain(graph: dict[Node, Any]) -> Read | None:
     nodes, rows = list(graph), list(graph.values())
     if len(nodes) != len(rows):
         raise GraphError("the graph changed while it was read")
-    found = _native.rows_of_integers(nodes, rows)
-    if found:
-        return Read(nodes, rows=found)
-    if not {*map(type, rows)} <= PLAIN:
-        return None
-    index = numbered(nodes)
-    counts, targets = array("I", [0]), array("I")
-    for at in range(0, len(rows), ROWS_AT_ONCE):
-        some = rows[at : at + ROWS_AT_ONCE]
-        counts.extend(map(len, some))
-        # One thing at a time: the processor then waits for many parts of the memory at once.
-        successors = list(chain.from_iterable(some))
-        try:
-            targets.fromlist(list(map(index.__getitem__, successors)))
-        except (KeyError, TypeError):
-            return None
-    offsets = array("I", accumulate(counts))
-    if offsets[-1] != len(targets):
-        raise GraphError("the graph changed while it was read")
-    return Read(nodes, rows=(offsets.tobytes(), targets.tobytes()), index=index)
+    found = _native.rows_of(nodes, rows, numbered)
+    return found and Read(nodes, rows=found[:2], index=found[2])
 
 
 def _rows(nodes: list[Node], rows: Iterable[tuple[Node, object]]) -> Read:

@@ -1,6 +1,6 @@
 """The compiled part of the package. Arrays are bytes of numbers in the machine's order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from os import PathLike
 from typing import Any, Literal
 
@@ -45,7 +45,9 @@ def solve_rows(
     endless: int | None,
 ) -> Solved: ...
 
-def rows_of_integers(nodes: list[Any], rows: list[Any]) -> tuple[bytes, bytes] | None: ...
+def rows_of(
+    nodes: list[Any], rows: list[Any], numbered: Callable[[list[Any]], dict[Any, int]]
+) -> tuple[bytes, bytes, dict[Any, int] | None] | None: ...
 
 class SolvedPursuit:
     def start(self) -> tuple[list[int], int] | None: ...
