@@ -39,3 +39,14 @@ class ReadError(Error):
 
     def __reduce__(self) -> tuple[type[ReadError], tuple[str, str, str]]:
         return type(self), (self.file, self.place, self.message)
+
+
+def is_raised_by_user(error: TypeError) -> bool:
+    """Whether a method of the user has raised it, such as a ``__hash__``, rather than Python, which
+    found no such method. It is for the function that caught the error."""
+    return error.__traceback__ is not None and error.__traceback__.tb_next is not None
+
+
+def unhashable(error: TypeError, what: str) -> Exception:
+    """The exception for what can't be hashed. An error of the user's own methods stays as it is."""
+    return error if is_raised_by_user(error) else GraphError(f"{what} have to be hashable: {error}")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from ._errors import GraphError, LimitError
+from ._errors import GraphError, LimitError, is_raised_by_user
 from ._graph import Read, is_integer, numbers, whole
 from ._label import Outcome, code_of
 from ._result import Result
@@ -116,6 +116,8 @@ class _Found:
         try:
             number = self.index.setdefault(state, len(self.states))
         except TypeError as error:
+            if is_raised_by_user(error):
+                raise
             raise GraphError(f"the state {state!r} isn't hashable ({error}); a tuple is") from None
         if number == len(self.states):
             if number == self.limit:
@@ -215,7 +217,7 @@ class _Found:
         shown = self.game.show(state)
         if shown is None or isinstance(shown, str):
             return str(state) if shown is None else shown
-        return "\n".join(map(str, shown))
+        return "\n".join([str(row) for row in shown])
 
 
 class Pairs(list[tuple[Any, Any]]):

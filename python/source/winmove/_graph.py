@@ -9,7 +9,7 @@ from operator import index as integer
 from typing import Any
 
 from . import _native
-from ._errors import GraphError, LimitError
+from ._errors import GraphError, LimitError, is_raised_by_user, unhashable
 from ._label import Outcome, code_of
 
 Node = Hashable
@@ -81,7 +81,9 @@ class Read:
             self._index = numbered(nodes)
         try:
             return self._index[node]
-        except TypeError:
+        except TypeError as error:
+            if is_raised_by_user(error):
+                raise
             raise KeyError(node) from None
 
 
@@ -92,10 +94,13 @@ def numbers(data: bytes) -> array[int]:
 
 def numbered(nodes: Sequence[Node]) -> dict[Node, int]:
     """The number of each node."""
+    index: dict[Node, int] = {}
     try:
-        index = dict(zip(nodes, range(len(nodes)), strict=True))
+        # Ctrl+C comes between the parts.
+        for at in range(0, len(nodes), ROWS_AT_ONCE):
+            index.update(zip(nodes[at : at + ROWS_AT_ONCE], range(at, len(nodes))))
     except TypeError as error:
-        raise GraphError(f"vertices have to be hashable: {error}") from None
+        raise unhashable(error, "vertices") from None
     _refuse_nan(nodes)
     if len(index) != len(nodes):
         twice = next(node for number, node in enumerate(nodes) if index[node] != number)
@@ -190,14 +195,14 @@ def _rows(nodes: list[Node], rows: Iterable[tuple[Node, object]]) -> Read:
         before = len(targets)
         successors = _successors(node, row)
         try:
-            targets.extend(map(get, successors))
+            targets.extend([get(to) for to in successors])
         except (KeyError, TypeError):
             del targets[before:]
             for to in successors:
                 try:
                     target = index.setdefault(to, len(nodes))
                 except TypeError as error:
-                    raise GraphError(f"vertices have to be hashable: {error}") from None
+                    raise unhashable(error, "vertices") from None
                 if target == len(nodes):
                     nodes.append(to)
                 targets.append(target)
@@ -341,7 +346,7 @@ def _pairs(edges: Iterable[object]) -> Read:
             try:
                 pairs.append(index.setdefault(node, len(index)))
             except TypeError as error:
-                raise GraphError(f"edge {number}: vertices have to be hashable: {error}") from None
+                raise unhashable(error, f"edge {number}: vertices") from None
     _refuse_nan(index)
     return Read(list(index), pairs=pairs.tobytes(), index=index)
 

@@ -129,11 +129,11 @@ class Result(Mapping[N, Label], Generic[N]):
 
     def items(self) -> ItemsView[N, Label]:
         """The vertices with their labels."""
-        return _Items(self)
+        return Items(self)
 
     def values(self) -> ValuesView[Label]:
         """The labels, in the order of the vertices."""
-        return _Labels(self)
+        return Labels(self)
 
     def _read(self) -> Iterator[Label]:
         """All labels, at once: much faster than one by one."""
@@ -318,7 +318,7 @@ class Result(Mapping[N, Label], Generic[N]):
 
     def _drawn(self) -> _native.Document:
         if self._document is None:
-            names = list(map(text_of, self._labels or self.nodes))
+            names = [text_of(name) for name in self._labels or self.nodes]
             start = None if self._start is None else self._graph.index_of(self._start)
             self._document = _native.Document.of_graph(
                 names,
@@ -373,7 +373,7 @@ class Result(Mapping[N, Label], Generic[N]):
         return f"<p>{escape(repr(self)[1:-1])}</p><table>{head}{''.join(rows)}</table>{more}"
 
 
-class _Items(ItemsView[N, Label]):
+class Items(ItemsView[N, Label]):
     """The items of a result, with their labels read at once."""
 
     _mapping: Result[N]
@@ -382,7 +382,7 @@ class _Items(ItemsView[N, Label]):
         return zip(self._mapping.nodes, self._mapping._read(), strict=True)
 
 
-class _Labels(ValuesView[Label]):
+class Labels(ValuesView[Label]):
     """The values of a result, read at once."""
 
     _mapping: Result[Any]

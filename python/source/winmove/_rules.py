@@ -166,7 +166,7 @@ class _Module(Game):
         moves = list(moves)
         if not _is_named(self.begin) and all(map(_is_named, moves)):
             return Pairs((name, self.same(to)) for name, to in moves)
-        return map(self.same, moves)
+        return [self.same(to) for to in moves]
 
     def show(self, state: Any) -> Any:
         show = getattr(self.module, "show", None)
