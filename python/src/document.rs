@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 use winmove_analysis::{Analysis, Language, Position, Verdict, words};
 use winmove_core::Player;
@@ -69,42 +70,40 @@ impl Document {
     fn of_graph(
         py: Python<'_>,
         names: Vec<String>,
-        edges: &[u8],
+        edges: PyBackedBytes,
         edge_names: Vec<String>,
-        fixed: &[u8],
+        fixed: PyBackedBytes,
         stuck: i8,
-        owners: &[u8],
+        owners: PyBackedBytes,
         endless: Option<u32>,
         start: Option<u32>,
         title: &str,
     ) -> PyResult<Document> {
         let endless = endless.and_then(Player::from_number);
         let keeps_turn = |(from, to): (u32, u32)| owners[from as usize] == owners[to as usize];
-        let has_owners = endless.is_some() || !owners.is_empty() && pairs(edges).any(keeps_turn);
-        let owners = players(owners).filter(|_| has_owners);
-        let owners = owners.chain(std::iter::repeat(Player::default()));
-        let fixed = fixed.iter().copied().chain(std::iter::repeat(u8::MAX / 2));
-        let vertices =
-            (0..)
-                .zip(names)
-                .zip(fixed)
-                .zip(owners)
-                .map(|(((id, label), fixed), owner)| Vertex {
-                    label,
-                    outcome: outcome(fixed),
-                    owner,
-                    ..Vertex::new(VertexId(id))
-                });
-        let edge_names = edge_names
-            .into_iter()
-            .chain(std::iter::repeat(String::new()));
-        let edges = pairs(edges).zip(edge_names);
-        let edges = edges.map(|((from, to), label)| Edge {
-            label,
-            ..Edge::new(VertexId(from), VertexId(to))
+        let has_owners = endless.is_some() || !owners.is_empty() && pairs(&edges).any(keeps_turn);
+        let graph = interruptible(py, move |_| {
+            let owners = players(&owners).filter(|_| has_owners);
+            let owners = owners.chain(std::iter::repeat(Player::default()));
+            let fixed = fixed.iter().copied().chain(std::iter::repeat(u8::MAX / 2));
+            let vertices = (0..).zip(names).zip(fixed).zip(owners);
+            let vertices = vertices.map(|(((id, label), fixed), owner)| Vertex {
+                label,
+                outcome: outcome(fixed),
+                owner,
+                ..Vertex::new(VertexId(id))
+            });
+            let edge_names = edge_names
+                .into_iter()
+                .chain(std::iter::repeat(String::new()));
+            let edges = pairs(&edges).zip(edge_names);
+            let edges = edges.map(|((from, to), label)| Edge {
+                label,
+                ..Edge::new(VertexId(from), VertexId(to))
+            });
+            Graph::from_parts(vertices.collect(), edges.collect())
         });
-        let graph = Graph::from_parts(vertices.collect(), edges.collect());
-        let graph = graph.map_err(|error| failed(py, error))?;
+        let graph = graph?.map_err(|error| failed(py, error))?;
         let at = start.map(|start| Place::Vertex(VertexId(start)));
         let rules = Rules::Token(TokenRules {
             at: at.into_iter().collect(),
@@ -126,9 +125,11 @@ impl Document {
 
     /// The game that [`Document::game_file`] has written.
     #[staticmethod]
-    fn of_game_file(py: Python<'_>, text: &str, remarks: Vec<String>) -> PyResult<Document> {
-        let document = winmove_files::read(text.as_bytes(), &ReadOptions::default());
-        let loaded = document.map_err(|error| failed(py, error))?;
+    fn of_game_file(py: Python<'_>, text: String, remarks: Vec<String>) -> PyResult<Document> {
+        let loaded = interruptible(py, move |_| {
+            winmove_files::read(text.as_bytes(), &ReadOptions::default())
+        });
+        let loaded = loaded?.map_err(|error| failed(py, error))?;
         Ok(Document {
             document: Arc::new(loaded.document),
             remarks,
@@ -137,8 +138,9 @@ impl Document {
     }
 
     /// The game as Winmove's own kind of file.
-    fn game_file(&self) -> String {
-        winmove_files::write(&self.document)
+    fn game_file(&self, py: Python<'_>) -> PyResult<String> {
+        let document = Arc::clone(&self.document);
+        interruptible(py, move |_| winmove_files::write(&document))
     }
 
     #[getter]
@@ -207,13 +209,16 @@ impl Document {
     }
 
     /// The pairs of indices of the edges.
-    fn edges<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        let graph = self.document.graph();
-        let ends = graph.into_iter().flat_map(|graph| {
-            let index = |id| graph.index_of(id).expect("edges end at vertices") as u32;
-            graph.ends().flat_map(move |ends| ends.map(index))
-        });
-        PyBytes::new(py, &bytes(ends))
+    fn edges<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let document = Arc::clone(&self.document);
+        let ends = interruptible(py, move |_| {
+            let ends = document.graph().into_iter().flat_map(|graph| {
+                let index = |id| graph.index_of(id).expect("edges end at vertices") as u32;
+                graph.ends().flat_map(move |ends| ends.map(index))
+            });
+            bytes(ends)
+        })?;
+        Ok(PyBytes::new(py, &ends))
     }
 
     /// The label of each edge, in the order of [`Document::edges`].
@@ -371,11 +376,19 @@ impl Document {
             states,
             ..WriteOptions::default()
         };
-        let written = winmove_files::write_as(&self.document, kind, &options);
+        let document = Arc::clone(&self.document);
+        let written = interruptible(py, move |_| {
+            winmove_files::write_as(&document, kind, &options)
+        })?;
         let written =
             written.map_err(|error| refused(py, format_args!("as {}: {error}", kind.name())))?;
-        match winmove_files::save_bytes(&path, written.text.as_bytes()) {
-            Ok(_) => {}
+        let (file, text) = (path.clone(), written.text);
+        // Once begun, the file is written to its end even if Python no longer waits.
+        let saved = interruptible(py, move |_| {
+            winmove_files::save_bytes(&file, text.as_bytes()).map(drop)
+        })?;
+        match saved {
+            Ok(()) => {}
             Err(FileError::Unreadable(error) | FileError::Unwritable(error)) => {
                 return Err(unusable(&error, &path));
             }

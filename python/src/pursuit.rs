@@ -35,6 +35,9 @@ pub struct SolvedPursuit {
     chase: Chase,
     polices_turn: Vec<u32>,
     thiefs_turn: Vec<u32>,
+    /// Where the officers start to catch a thief who then chooses any vertex, and the moves that
+    /// this takes. `None` if they can't.
+    start: Option<(Vec<u32>, u32)>,
 }
 
 impl Chase {
@@ -160,10 +163,20 @@ impl Chase {
             moves += 1;
         }
         Ok(SolvedPursuit {
+            start: self.start(&polices_turn),
             chase: self,
             polices_turn,
             thiefs_turn,
         })
+    }
+
+    fn start(&self, polices_turn: &[u32]) -> Option<(Vec<u32>, u32)> {
+        let rows = polices_turn.chunks(self.vertices());
+        let longest = rows.map(|row| row.iter().copied().max());
+        let teams = longest.enumerate().map(|(team, longest)| (longest, team));
+        let (longest, team) = teams.min()?;
+        let longest = longest.filter(|&longest| longest != NEVER)?;
+        Some((self.officers(team), longest))
     }
 
     /// Adds the rows of all teams to those of the teams from which one officer has moved there.
@@ -251,15 +264,9 @@ pub fn solve_pursuit(
 
 #[pymethods]
 impl SolvedPursuit {
-    /// The vertices on which the officers start to catch a thief who then chooses any vertex, and
-    /// the moves that this takes. `None` if they have none.
+    #[getter]
     fn start(&self) -> Option<(Vec<u32>, u32)> {
-        let rows = self.polices_turn.chunks(self.chase.vertices());
-        let longest = rows.map(|row| row.iter().copied().max());
-        let teams = longest.enumerate().map(|(team, longest)| (longest, team));
-        let (longest, team) = teams.min()?;
-        let longest = longest.filter(|&longest| longest != NEVER)?;
-        Some((self.chase.officers(team), longest))
+        self.start.clone()
     }
 
     /// The outcome of a position for the side to move as a number, and its remoteness, or `None`.

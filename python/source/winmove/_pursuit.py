@@ -72,7 +72,7 @@ class Pursuit:
         self._police = police
         limit = min(limit, MAX_POSITIONS)
         self._solved = _native.solve_pursuit(len(graph.nodes), graph.pairs(), police, limit)
-        self._start = self._solved.start()
+        self._start = self._solved.start
 
     def __reduce__(self) -> tuple[type[Pursuit], tuple[Read, int, int]]:
         # What is compiled can't be copied, but made again.
