@@ -58,9 +58,9 @@ impl FeatureRef<'_, Replaying> {
                 endless,
             } => words::after_rounds(won, draws, on_show, endless),
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
-            ReplayEvent::Level(step) => self.trace().map_or(String::new(), |trace| {
-                words::level_step(document, analysis, trace, step)
-            }),
+            ReplayEvent::Level(step) => {
+                self.level_words(|trace| words::level_step(document, analysis, trace, step))
+            }
         }
     }
 }

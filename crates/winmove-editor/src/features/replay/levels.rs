@@ -2,13 +2,14 @@
 //! vertices are attracted.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{ReplayMode, Replaying};
 use crate::feature::FeatureRef;
 use winmove_analysis::Analysis;
 use winmove_core::model::{Place, Player};
 use winmove_core::solver::{Label, TraceEvent, TraceStep, ZielonkaTrace};
+use winmove_words::Language;
 
 /// The most vertices of a step whose moves are shown.
 const MAX_MOVED: usize = 2_000;
@@ -24,6 +25,8 @@ pub(super) struct LevelView {
     pub(super) last: Vec<Place>,
     /// The moves by which vertices were attracted in the last step.
     pub(super) attracting: Vec<[Place; 2]>,
+    /// The last step in words, which can name many vertices.
+    words: Mutex<Option<(Language, String)>>,
 }
 
 impl LevelView {
@@ -56,6 +59,7 @@ impl LevelView {
                 .filter(is_marked)
                 .map_or(Vec::new(), |step| of(&step.vertices)),
             attracting,
+            words: Mutex::default(),
         }
     }
 
@@ -83,6 +87,17 @@ impl<'a> FeatureRef<'a, Replaying> {
                 .filter(|_| replay.mode == ReplayMode::Levels)?;
             Some(Arc::new(LevelView::new(trace, analysis, replay.done)))
         })
+    }
+
+    /// The last step in words, which are composed by `compose`. Cached.
+    pub(crate) fn level_words(self, compose: impl FnOnce(&ZielonkaTrace) -> String) -> String {
+        let (Some(trace), Some(view)) = (self.trace(), self.level_view()) else {
+            return String::new();
+        };
+        let mut words = view.words.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = words.take_if(|(language, _)| *language == Language::spoken());
+        let (_, text) = words.insert(known.unwrap_or_else(|| (Language::spoken(), compose(trace))));
+        text.clone()
     }
 
     /// The places of the sub-game that a replay by levels is about. `None` if it is about the whole
