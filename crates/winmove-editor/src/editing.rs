@@ -152,6 +152,22 @@ impl Editor {
         if self.drop_gesture() || self.stop_arranging() {
             return true;
         }
+        let before = self.document().script().cloned();
+        let changed = self.undo_once();
+        // The game of a script may have been made after a later step. The field doesn't go back to
+        // the text without its game.
+        let is_unmade = |editor: &Editor| {
+            let scripts = editor.document().script().zip(before.as_ref());
+            scripts.is_some_and(|(now, before)| {
+                let is_older = now.text == before.text && now.working != before.working;
+                is_older && now.is_out_of_date()
+            })
+        };
+        while is_unmade(self) && self.undo_once() {}
+        changed
+    }
+
+    fn undo_once(&mut self) -> bool {
         let mark = self.document.history().mark();
         let changed = self.document.undo();
         let interaction = &mut self.interaction;
@@ -165,6 +181,18 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
+        let changed = self.redo_once();
+        let is_unmade = |editor: &Editor| {
+            let script = editor.document().script();
+            let script = script.filter(|script| script.is_out_of_date());
+            let history = editor.document.history();
+            script.is_some_and(|script| history.makes_later(&script.text))
+        };
+        while is_unmade(self) && self.redo_once() {}
+        changed
+    }
+
+    fn redo_once(&mut self) -> bool {
         let changed = self.document.redo();
         let mark = self.document.history().mark();
         let selected = self.interaction.selections.redo(mark);

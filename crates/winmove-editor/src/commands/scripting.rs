@@ -64,7 +64,6 @@ impl Editor {
     pub(crate) fn end_script_step(&mut self) {
         if self.is_in_script_step() {
             self.commit();
-            self.script_mut().note_ended();
         }
     }
 
@@ -78,8 +77,10 @@ impl Editor {
         if let Some(made) = made {
             self.accept_made(made);
         }
-        if self.is_in_script_step() && self.script_mut().has_paused() {
+        if self.script_mut().has_paused() {
             self.end_script_step();
+            // Undo may have ended the step before.
+            self.script_mut().note_ended();
         }
         is_made | self.script_mut().take_table()
     }

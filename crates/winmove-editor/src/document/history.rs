@@ -235,6 +235,18 @@ impl History {
         self.undone.last().map(|(_, last)| last.name)
     }
 
+    /// Whether an undone transaction makes the game of this script. O(undone transactions).
+    pub(crate) fn makes_later(&self, text: &str) -> bool {
+        let mut edits = self.undone.iter().flat_map(|(_, step)| &step.inverses);
+        edits.any(|edit| {
+            let Edit::SetScript { script, game } = edit else {
+                return false;
+            };
+            let script = script.as_ref().filter(|_| game.is_some());
+            script.is_some_and(|script| *script.text == *text && !script.is_out_of_date())
+        })
+    }
+
     /// The mark of the current state. Equal marks mean equal documents, except for
     /// [`Mark::MIDWAY`]. That is the mark while an open transaction has edits.
     pub fn mark(&self) -> Mark {

@@ -389,6 +389,76 @@ fn a_start_with_a_parameter_has_a_table() {
 }
 
 #[test]
+fn another_start_and_other_ranges_are_chosen_saved_and_undone() {
+    let text =
+        "def start(n): return n\ndef moves(n): return [n - k for k in (1, 2, 3) if k <= n]\n";
+    let mut editor = Editor::new(read(text));
+    editor.poll();
+    let before = editor.document().clone();
+    editor.act(ScriptAction::StartAt(vec![9]));
+    editor.poll();
+    assert_eq!(states(&editor), 10);
+    let saved = winmove_files::write(editor.document());
+    assert_eq!(Editor::new(read(&saved)).document(), editor.document());
+    assert_eq!(read(&saved).script().unwrap().start, [9]);
+    editor.act(ScriptAction::Tabulate(vec![4..=8]));
+    editor.poll();
+    let (made, is_current) = editor.script().table().unwrap();
+    assert!(is_current);
+    let rows = &made.table.as_ref().unwrap().rows;
+    // n mod 4, which takes 1 move more for every 2 pebbles: 8 is lost in 4.
+    let found: Vec<(i64, Option<u32>)> = rows.iter().map(|row| (row.at[0], row.value)).collect();
+    assert_eq!(
+        found,
+        [0, 1, 2, 3, 0]
+            .map(Some)
+            .into_iter()
+            .enumerate()
+            .map(|(index, value)| (index as i64 + 4, value))
+            .collect::<Vec<_>>()
+    );
+    editor.undo();
+    editor.poll();
+    assert_eq!(*editor.document(), before);
+    editor.redo();
+    editor.poll();
+    assert_eq!(states(&editor), 10);
+    assert_eq!(winmove_files::write(editor.document()), saved);
+}
+
+/// Another step comes between a text and its game, which is made in the background.
+#[test]
+fn undo_and_redo_never_leave_a_text_without_its_game() {
+    let (mut editor, wakes) = threaded(read(NIM));
+    let is_shown = |editor: &Editor| {
+        let script = editor.document().script().unwrap();
+        !script.is_out_of_date() && !editor.script().is_running()
+    };
+    let before = editor.document().clone();
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(3, 3)"));
+    editor.set_title("Heaps");
+    assert!(!is_shown(&editor));
+    wait_until(&mut editor, &wakes, is_shown);
+    let after = editor.document().clone();
+    assert_eq!(states(&editor), 16);
+    editor.undo();
+    assert_eq!(*editor.document(), before);
+    wait_until(&mut editor, &wakes, is_shown);
+    assert_eq!(*editor.document(), before);
+    editor.redo();
+    assert_eq!(*editor.document(), after);
+    wait_until(&mut editor, &wakes, is_shown);
+    // Before the game is made, there is only the text to undo.
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(1, 1)"));
+    editor.undo();
+    assert_eq!(*editor.document(), after);
+    wait_until(&mut editor, &wakes, |editor| {
+        is_shown(editor) && editor.script().wait().is_none()
+    });
+    assert_eq!(*editor.document(), after);
+}
+
+#[test]
 fn the_states_are_counted_while_all_are_found_and_that_can_be_stopped() {
     let (mut editor, wakes) = threaded(read(NIM));
     type_text(&mut editor, "start = 1\ndef moves(n): return [n + 1]\n");
