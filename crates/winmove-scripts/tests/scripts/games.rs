@@ -15,27 +15,38 @@ use crate::cpython;
 ///
 /// 5,478 is the known number of states of tic-tac-toe.
 const TABLE: &str = "
-    cat_and_mouse       28    42    13/10/5         draw -  4
-    cat_and_mouse_2     179   600   101/78/0        win  5  8
-    chomp               125   1135  109/16/0        win  11 11
-    connect3            41750 65756 18605/22805/340 win  9  14
-    domineering         2443  6964  1477/966/0      win  7  7
-    dots_and_boxes      6125  29624 2978/1505/1642  win  15 15
-    euclid              9     9     5/4/0           win  7  7
-    fibonacci_nim       153   675   126/27/0        win  15 15
-    fox_and_geese       8564  22067 4503/4061/0     win  23 23
-    grundy              94    436   62/32/0         win  11 11
-    hackenbush          64    288   46/18/0         loss 8  8
-    hex                 5514  16167 3401/2113/0     win  5  8
-    kayles              42    361   33/9/0          win  7  7
-    mancala             19460 37995 9599/6912/2949  loss 22 53
-    misere_tic_tac_toe  5478  16167 3054/1444/980   draw -  8
-    moves_again         28    72    19/9/0          win  8  8
-    nim                 120   720   102/18/0        win  11 11
-    northcott           6748  53976 5312/1436/0     win  11 24
-    tic_tac_toe         5478  16167 2836/1574/1068  draw -  5
-    wolf_goat_cabbage   24    35    14/10/0         win  13 14
-    wythoff             117   1518  109/8/0         win  9  9
+    can_i_win          126   405   84/42/0         win  5  5
+    cat_and_mouse      28    42    13/10/5         draw -  4
+    cat_and_mouse_2    179   600   101/78/0        win  5  8
+    chomp              125   1135  109/16/0        win  11 11
+    chopsticks         191   539   120/61/10       loss 26 33
+    connect3           41750 65756 18605/22805/340 win  9  14
+    dodgem             2055  5715  1215/840/0      win  20 22
+    domineering        2443  6964  1477/966/0      win  7  7
+    dots_and_boxes     6125  29624 2978/1505/1642  win  15 15
+    euclid             9     9     5/4/0           win  7  7
+    fibonacci_nim      153   675   126/27/0        win  15 15
+    flip_game          34    71    21/13/0         win  3  3
+    fox_and_geese      8564  22067 4503/4061/0     win  23 23
+    grundy             94    436   62/32/0         win  11 11
+    hackenbush         64    288   46/18/0         loss 8  8
+    hex                5514  16167 3401/2113/0     win  5  8
+    kayles             42    361   33/9/0          win  7  7
+    laskers_nim        680   4316  555/125/0       win  13 15
+    mancala            19460 37995 9599/6912/2949  loss 22 53
+    misere_tic_tac_toe 5478  16167 3054/1444/980   draw -  8
+    moves_again        28    72    19/9/0          win  8  8
+    mu_torere          1180  1920  208/128/844     draw -  5
+    nim                120   720   102/18/0        win  11 11
+    northcott          6748  53976 5312/1436/0     win  11 24
+    pong_hau_ki        56    76    8/4/44          draw -  1
+    silver_dollar      78    310   62/16/0         win  13 13
+    three_mens_morris  3870  15973 2161/773/936    win  9  10
+    tic_tac_toe        5478  16167 2836/1574/1068  draw -  5
+    toads_and_frogs    110   137   55/55/0         win  13 13
+    treblecross        250   795   136/114/0       win  5  5
+    wolf_goat_cabbage  24    35    14/10/0         win  13 14
+    wythoff            117   1518  109/8/0         win  9  9
 ";
 
 /// The lines of a table, with single spaces, by the first word.
