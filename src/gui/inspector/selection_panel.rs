@@ -17,6 +17,8 @@ use winmove_words::say;
 /// The maximum number of selected vertices whose properties are compared in every frame. This takes
 /// a fraction of a millisecond.
 const MAX_COMPARED: usize = 10_000;
+/// The most lines of a label that are shown at once.
+const MAX_LABEL_LINES: usize = 12;
 
 /// Shows the selection and its properties, below a separator. A cell has no properties.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
@@ -58,7 +60,9 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
         ui.weak(say::selection_id(id.0.to_string()))
             .on_hover_text(say::selection_id_tip());
         let none = say::selection_none();
-        text_ui(ui, drafts, TextField::Vertex(id), label, none, 1);
+        // A small board has a line for each of its rows.
+        let lines = label.split('\n').count().min(MAX_LABEL_LINES);
+        text_ui(ui, drafts, TextField::Vertex(id), label, none, lines);
     });
     vertices_ui(ui, cx, drafts);
     ui.horizontal(|ui| {
