@@ -9,7 +9,7 @@ use super::streams::STANDARD_INPUT;
 use winmove_core::{Control, SolveError};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadRemark};
-use winmove_scripts::{Fault, Limits, Script, Solved, State, Unsolved, Value};
+use winmove_scripts::{Fault, Limits, Script, State, Unsolved, Value};
 
 /// What is chosen about a script on the command line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,11 +65,13 @@ const MAX_BYTES: u64 = 1 << 19;
 /// What is wrong, and where.
 pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
     let script = read(file)?;
-    let solved = solved(&script, choice)?;
-    let document = solved.document(&Control::default());
-    let document = document.map_err(|error| error.to_string())?;
+    let (start, limits) = (chosen(&script, choice)?, limits(choice.limit));
+    let is_chosen = choice.start.is_some();
+    let control = Control::default();
+    let made = winmove_scripts::document_from(&script, &start, !is_chosen, &limits, &control);
+    let (document, remarks) = made.map_err(unsolved)?;
     let title = file.file_stem().unwrap_or_default().to_string_lossy();
-    let remarks = solved.remarks().into_iter().map(ReadRemark::Understood);
+    let remarks = remarks.into_iter().map(ReadRemark::Understood);
     Ok(Loaded {
         document: document.titled(title, ""),
         // What holds for a game file, such as that it has a direction for each move, holds here.
@@ -80,17 +82,16 @@ pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
     })
 }
 
-/// Solves the game of a script.
-pub(super) fn solved<'s>(script: &'s Script, choice: Choice) -> Result<Solved<'s>, String> {
-    let start = choice.start.map(|start| started(script, start));
-    let start = start.transpose()?;
-    if start.is_none() && script.start_parameters() > 0 {
-        let what = "start: it has parameters; --start gives their values, and --table their ranges";
-        return Err(what.to_owned());
+/// The start of a script.
+fn chosen(script: &Script, choice: Choice) -> Result<State, String> {
+    match choice.start {
+        Some(start) => started(script, start),
+        None if script.start_parameters() > 0 => Err(
+            "start: it has parameters; --start gives their values, and --table their ranges"
+                .to_owned(),
+        ),
+        None => script.start(&[]).map_err(|fault| fault.to_string()),
     }
-    let limits = limits(choice.limit);
-    let solved = winmove_scripts::solve(script, start.as_ref(), &limits, &Control::default());
-    solved.map_err(unsolved)
 }
 
 pub(super) fn limits(states: Option<usize>) -> Limits {

@@ -2,14 +2,14 @@
 
 use super::fault::Fault;
 use super::pack::State;
-use super::script::Script;
+use super::script::{MAX_PART_MOVES, Script};
 use super::solve::{Limits, Unsolved, solve};
-use super::table::table;
+use super::table::{outcome_of_value, values_of};
 use super::value::Value;
-use winmove_core::Control;
 use winmove_core::model::{
     Document, Field, GameScript, Graph, Place, Steps, TokenRules, Vertex, VertexId,
 };
+use winmove_core::{Control, SolveError};
 use winmove_words::say;
 
 /// The game of a text as a graph with the text, and the remarks. If `start` has parameters, the
@@ -32,17 +32,10 @@ pub fn document(
         count => vec![3; count],
     };
     let values: Vec<Value> = arguments.iter().map(|&number| Value::Int(number)).collect();
-    let made = || -> Result<(Document, Vec<String>), Unsolved> {
-        let start = script.start(&values)?;
-        if script.has_parts() && !arguments.is_empty() {
-            let document = start_alone(&script, &start, &arguments, limits, control)?;
-            return Ok((document, vec![say::fault_start_alone()]));
-        }
-        let mut solved = solve(&script, Some(&start), limits, control)?;
-        solved.starts_by_script = true;
-        Ok((solved.document(control)?, solved.remarks()))
-    };
-    let (document, remarks) = made().map_err(|error| vec![error])?;
+    let start = script.start(&values);
+    let start = start.map_err(|fault| vec![Unsolved::Fault(fault)])?;
+    let made = document_from(&script, &start, true, limits, control);
+    let (document, remarks) = made.map_err(|error| vec![error])?;
     let known = document.script().cloned();
     let script = GameScript {
         start: arguments,
@@ -51,24 +44,57 @@ pub fn document(
     Ok((document.with_script(Some(script)), remarks))
 }
 
-/// The start with its outcome. Its moves aren't states of the script, which `parts` splits.
+/// The game of a script from a start as a graph, and the remarks. If the sums of its parts are too
+/// many, the graph has only the start with its outcome.
+///
+/// # Errors
+/// [`Unsolved`].
+pub fn document_from(
+    script: &Script,
+    start: &State,
+    starts_by_script: bool,
+    limits: &Limits,
+    control: &Control,
+) -> Result<(Document, Vec<String>), Unsolved> {
+    let mut value = None;
+    if script.has_parts() {
+        let found = values_of(script, std::slice::from_ref(start), limits, control)?;
+        let Some((values, moves)) = found else {
+            return Err(script.no_values().into());
+        };
+        if moves > MAX_PART_MOVES {
+            return start_alone(script, start, values[0]);
+        }
+        value = Some(values[0]);
+    }
+    match (solve(script, Some(start), limits, control), value) {
+        (
+            Err(Unsolved::Solve(SolveError::States { .. } | SolveError::StateMemory { .. })),
+            Some(value),
+        ) => start_alone(script, start, value),
+        (Err(error), _) => Err(error),
+        (Ok(mut solved), _) => {
+            solved.starts_by_script = starts_by_script;
+            Ok((solved.document(control)?, solved.remarks()))
+        }
+    }
+}
+
+/// The start with its outcome, and its value in a remark.
 fn start_alone(
     script: &Script,
     start: &State,
-    arguments: &[i64],
-    limits: &Limits,
-    control: &Control,
-) -> Result<Document, Unsolved> {
-    let ranges: Vec<_> = arguments.iter().map(|&at| at..=at).collect();
-    let table = table(script, &ranges, limits, control)?;
+    value: u32,
+) -> Result<(Document, Vec<String>), Unsolved> {
     let mut vertex = Vertex::new(VertexId(0));
-    vertex.label = script.show(start)?;
-    vertex.outcome = table.rows.first().map(|row| row.outcome);
+    vertex.label = script.show_one(start)?;
+    vertex.outcome = Some(outcome_of_value(value));
     let graph = Graph::from_parts(vec![vertex], Vec::new()).expect("there is one vertex");
     let rules = TokenRules {
         at: vec![Place::Vertex(VertexId(0))],
         ..TokenRules::new(Steps::Edges)
     };
     let document = Document::new(Field::Graph(graph), rules);
-    Ok(document.expect("the start is a vertex"))
+    let document = document.expect("the start is a vertex");
+    Ok((document, vec![say::fault_start_alone(value.to_string())]))
 }

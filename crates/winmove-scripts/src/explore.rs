@@ -10,7 +10,8 @@ use std::hash::{BuildHasher, BuildHasherDefault, RandomState};
 use winmove_core::compute::{Pool, chunk, run};
 use winmove_core::{Control, Outcome, Player};
 
-use super::fault::Fault;
+use super::fault::{Fault, FaultKind, Limit};
+use super::limits::MAX_MOVES;
 use super::pack::State;
 use super::script::Script;
 use super::value::Identity;
@@ -28,11 +29,63 @@ pub(crate) struct Explored {
     pub(crate) ticks: u64,
 }
 
-/// Asks a script for a state.
+/// The moves of a part with their names, and the parts that each leaves.
+pub(crate) type PartMoves = Vec<(Option<String>, Vec<State>)>;
+
+/// Asks a script for a state. If it has `parts`, that is a sum, as a tuple of its parts.
 ///
 /// # Errors
 /// A fault of the script.
 pub(crate) fn explore(script: &Script, state: &State) -> Result<Explored, Fault> {
+    if script.has_parts() {
+        explore_sum(script, state)
+    } else {
+        explore_alone(script, state)
+    }
+}
+
+/// The moves of a sum: those of each part, with the other parts.
+fn explore_sum(script: &Script, sum: &State) -> Result<Explored, Fault> {
+    let (_, before) = script.ticks();
+    let parts = sum.items();
+    let mut found = Explored::default();
+    for (index, part) in parts.iter().enumerate() {
+        // Equal parts are next to one another, and have the same moves.
+        if index > 0 && parts[index - 1] == *part {
+            continue;
+        }
+        for (name, left) in script.part(part)?.iter() {
+            let others = parts[..index].iter().chain(&parts[index + 1..]);
+            let to = script.sum(others.chain(left).cloned().collect())?;
+            found.steps.push((name.clone(), to));
+        }
+        if found.steps.len() > MAX_MOVES {
+            let kind = FaultKind::Limit(Limit::Moves);
+            return Err(script.start_fault(kind));
+        }
+    }
+    found.stuck = found.steps.is_empty().then_some(Outcome::Loss);
+    found.ticks = script.ticks().1 - before + (found.steps.len() * (parts.len() + 1)) as u64;
+    Ok(found)
+}
+
+/// Asks a script for the moves of a part. `None` if a sum of such parts has no value, by what the
+/// rules say of this one.
+///
+/// # Errors
+/// A fault of the script.
+pub(crate) fn part_moves(script: &Script, part: &State) -> Result<Option<PartMoves>, Fault> {
+    let found = explore_alone(script, part)?;
+    let is_loss = |outcome: Option<Outcome>| outcome.is_none_or(|is| is == Outcome::Loss);
+    if !is_loss(found.over) || !is_loss(found.stuck) || found.mover.is_some() {
+        return Ok(None);
+    }
+    let steps = found.steps.into_iter();
+    let steps = steps.map(|(name, to)| Ok((name, script.parts(&to)?)));
+    steps.collect::<Result<_, Fault>>().map(Some)
+}
+
+fn explore_alone(script: &Script, state: &State) -> Result<Explored, Fault> {
     // Calls `start` once, which is no part of any state.
     script.pairs_are_names();
     let (_, before) = script.ticks();
@@ -41,7 +94,7 @@ pub(crate) fn explore(script: &Script, state: &State) -> Result<Explored, Fault>
         ..Explored::default()
     };
     if found.over.is_none() {
-        found.steps = script.moves(state)?;
+        found.steps = script.own_moves(state)?;
         if found.steps.is_empty() {
             found.stuck = Some(script.stuck(state)?);
         }

@@ -35,7 +35,7 @@ mod tree;
 mod value;
 mod words;
 
-pub use document::document;
+pub use document::{document, document_from};
 pub use fault::{Fault, FaultKind, Limit};
 pub use pack::State;
 pub use script::Script;

@@ -77,6 +77,23 @@ impl State {
         unpacker.value()
     }
 
+    /// A sum of parts: the tuple of the parts, in a fixed order.
+    pub(crate) fn sum(mut parts: Vec<State>) -> Raised<State> {
+        parts.sort_unstable_by(|a, b| a.counted().cmp(b.counted()));
+        let parts = Value::tuple(parts.iter().map(State::value));
+        State::pack(&parts).map(|(state, _)| state)
+    }
+
+    /// The parts of a sum.
+    pub(crate) fn items(&self) -> Vec<State> {
+        let Value::Tuple(parts) = self.value() else {
+            return vec![self.clone()];
+        };
+        let packed = parts.iter().map(State::pack);
+        let packed = packed.map(|packed| packed.expect("parts were packed before").0);
+        packed.collect()
+    }
+
     /// What comes before several starts.
     pub(crate) fn root() -> State {
         State(Bytes::new(&[ROOT], 1))

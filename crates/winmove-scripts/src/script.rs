@@ -1,10 +1,13 @@
 //! A script as the rules of a game.
 
 use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
 
 use super::builtins;
 use super::compile;
 use super::eval::{self, Machine};
+use super::explore::{PartMoves, explore, part_moves};
 use super::fault::{Fault, FaultKind, Limit};
 use super::iter::Iter;
 use super::limits::{MAX_MOVES, Raised, Trap, raised};
@@ -53,6 +56,10 @@ pub struct Script {
     loading: u64,
     /// The state that was unpacked last: several functions are called with it in turn.
     last: RefCell<Option<(State, Value)>>,
+    /// The moves of the parts that were asked for.
+    known: RefCell<HashMap<State, Rc<PartMoves>>>,
+    /// Their number.
+    part_moves: Cell<usize>,
 }
 
 /// The functions of a game.
@@ -72,6 +79,9 @@ enum Role {
 const ROLES: [&str; 8] = [
     "start", "moves", "over", "stuck", "mover", "same", "show", "parts",
 ];
+
+/// The moves of all parts that are kept.
+pub(crate) const MAX_PART_MOVES: usize = 1_000_000;
 
 impl Script {
     /// Reads a script and runs what is outside of its functions. It need not be a game: see
@@ -99,6 +109,8 @@ impl Script {
             had_list: Cell::new(false),
             loading,
             last: RefCell::new(None),
+            known: RefCell::default(),
+            part_moves: Cell::new(0),
         })
     }
 
@@ -209,11 +221,17 @@ impl Script {
         Ok(state)
     }
 
-    /// The moves from a state, with their names, in the order in which `moves` returns them.
+    /// The moves from a state, with their names, in the order in which `moves` returns them. With
+    /// `parts`, the states are sums: tuples of parts.
     ///
     /// # Errors
     /// A fault of the script.
     pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
+        explore(self, state).map(|found| found.steps)
+    }
+
+    /// The moves from a state, or from a part.
+    pub(crate) fn own_moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
         let value = self.value(state);
         let moves = self.role(Role::Moves);
         let moves = moves.ok_or_else(|| self.missing("moves"))?;
@@ -302,6 +320,39 @@ impl Script {
         items.iter().map(|part| self.state(part)).collect()
     }
 
+    /// The moves of a part, which are asked for once.
+    pub(crate) fn part(&self, part: &State) -> Result<Rc<PartMoves>, Fault> {
+        if let Some(known) = self.known.borrow().get(part) {
+            return Ok(Rc::clone(known));
+        }
+        let moves = part_moves(self, part)?;
+        let moves = Rc::new(moves.ok_or_else(|| self.no_values())?);
+        let count = self.part_moves.get() + moves.len();
+        if count > MAX_PART_MOVES {
+            return Err(self.start_fault(FaultKind::Limit(Limit::AllSteps)));
+        }
+        self.part_moves.set(count);
+        let mut known = self.known.borrow_mut();
+        known.insert(part.clone(), Rc::clone(&moves));
+        Ok(moves)
+    }
+
+    /// A sum of parts, as a tuple: in a fixed order, and without those that have no move.
+    pub(crate) fn sum(&self, parts: Vec<State>) -> Result<State, Fault> {
+        let (mut left, mut ended) = (Vec::with_capacity(parts.len()), None);
+        for part in parts {
+            if self.part(&part)?.is_empty() {
+                ended = ended.or(Some(part));
+            } else {
+                left.push(part);
+            }
+        }
+        if left.is_empty() {
+            left.extend(ended);
+        }
+        State::sum(left).map_err(|trap| self.parts_fault(trap.kind))
+    }
+
     pub(crate) fn has_parts(&self) -> bool {
         self.role(Role::Parts).is_some()
     }
@@ -330,10 +381,15 @@ impl Script {
     }
 
     /// A fault of `parts` as a whole.
-    pub(crate) fn parts_fault(&self, what: String) -> Fault {
+    fn parts_fault(&self, kind: FaultKind) -> Fault {
         let number = self.role(Role::Parts).unwrap_or_default();
         let span = self.program.functions[number as usize].span;
-        self.fault_at(span, FaultKind::Game(what))
+        self.fault_at(span, kind)
+    }
+
+    /// The fault that the parts have no values.
+    pub(crate) fn no_values(&self) -> Fault {
+        self.parts_fault(FaultKind::Game(say::fault_parts()))
     }
 
     /// The names of the parameters of `start`.
@@ -451,11 +507,26 @@ impl Script {
         self.role(Role::Show).is_some()
     }
 
-    /// The text of a state: that of `show`, or the value itself.
+    /// The text of a state: that of `show`, or the value itself. With `parts`, the state is a sum,
+    /// whose text is that of its parts.
     ///
     /// # Errors
     /// A fault of the script.
     pub fn show(&self, state: &State) -> Result<String, Fault> {
+        if !self.has_parts() {
+            return self.show_one(state);
+        }
+        let parts = state.items();
+        let shown = parts.iter().map(|part| self.show_one(part));
+        let shown = shown.collect::<Result<Vec<String>, Fault>>()?;
+        Ok(match &shown[..] {
+            [] => self.name(state),
+            shown => shown.join(" + "),
+        })
+    }
+
+    /// The text of a state, or of a part.
+    pub(crate) fn show_one(&self, state: &State) -> Result<String, Fault> {
         let value = self.value(state);
         let show = self.role(Role::Show);
         let shown = show.map(|show| self.run(show, &value)).transpose()?;

@@ -15,7 +15,7 @@ use winmove_core::model::{
     Vertex, VertexId,
 };
 use winmove_core::solver::{
-    CertifyError, Counts, Quality, SolvedStates, StateLimit, solve_from_within,
+    CertifyError, Counts, Pool, Quality, SolvedStates, StateLimit, solve_from_within,
 };
 use winmove_core::{Control, Game, Label, Outcome, Player, PositionId, SolveError};
 use winmove_words::say;
@@ -105,7 +105,8 @@ impl Unsolved {
 }
 
 /// Finds all states that can be reached from a start, solves the game and certifies the labels.
-/// Without a start, that of the script is taken. A fault cancels the control.
+/// Without a start, that of the script is taken. A fault cancels the control. With `parts`, the
+/// states are sums, as tuples of their parts, and the moves are those of each part.
 ///
 /// # Examples
 /// ```
@@ -132,10 +133,13 @@ pub fn solve<'s>(
     limits: &Limits,
     control: &Control,
 ) -> Result<Solved<'s>, Unsolved> {
-    let (first, starts_by_script) = match start {
+    let (mut first, starts_by_script) = match start {
         Some(start) => (start.clone(), false),
         None => (script.start(&[])?, true),
     };
+    if script.has_parts() {
+        first = script.sum(script.parts(&first)?)?;
+    }
     Ok(Solved {
         starts_by_script,
         ..solve_all(script, vec![first], limits, control)?
@@ -358,7 +362,12 @@ impl<'s> Rules<'s> {
             ticks: steps.saturating_mul(TICKS_PER_STEP),
             starts,
             progress: Rc::default(),
-            ahead: RefCell::new(Ahead::new(control.pool())),
+            ahead: RefCell::new(Ahead::new(if script.has_parts() {
+                // The moves of parts are known to one interpreter.
+                Pool::exactly(1)
+            } else {
+                control.pool()
+            })),
             last: RefCell::default(),
         })
     }

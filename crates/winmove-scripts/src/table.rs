@@ -7,13 +7,12 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 use winmove_core::{Control, Outcome, SolveError};
 
-use super::explore::explore;
+use super::explore::part_moves;
 use super::fault::{Fault, FaultKind, Limit};
 use super::pack::State;
 use super::script::Script;
 use super::solve::{Limits, Unsolved, solve_all};
 use super::value::Value;
-use winmove_words::say;
 
 /// The rows of a table.
 const MAX_ROWS: usize = 10_000;
@@ -101,33 +100,17 @@ pub fn table(
         .iter()
         .map(start)
         .collect::<Result<Vec<State>, Fault>>()?;
-    let mut values = Values {
-        script,
-        known: HashMap::new(),
-        limit: limits.states,
-        control,
-    };
-    let values = if values.may_exist()? {
-        values.all(&starts)?
-    } else {
-        None
-    };
-    let values: Vec<Option<u32>> = match values {
-        Some(values) => values.into_iter().map(Some).collect(),
+    let values: Vec<Option<u32>> = match values_of(script, &starts, limits, control)? {
+        Some((values, _)) => values.into_iter().map(Some).collect(),
         None => vec![None; starts.len()],
     };
     let rows = places.into_iter().zip(values);
     let rows: Vec<Row> = if script.has_parts() {
         let row = |(at, value): (Vec<i64>, Option<u32>)| {
-            let number = value.ok_or_else(|| script.parts_fault(say::fault_parts()))?;
-            let outcome = if number == 0 {
-                Outcome::Loss
-            } else {
-                Outcome::Win
-            };
+            let number = value.ok_or_else(|| script.no_values())?;
             Ok(Row {
                 at,
-                outcome,
+                outcome: outcome_of_value(number),
                 remoteness: None,
                 value,
             })
@@ -237,11 +220,35 @@ impl Table {
     }
 }
 
+/// The Grundy values of starts, and the number of moves of the states that they depend on. `None` if
+/// there are no values.
+pub(crate) fn values_of(
+    script: &Script,
+    starts: &[State],
+    limits: &Limits,
+    control: &Control,
+) -> Result<Option<(Vec<u32>, usize)>, Unsolved> {
+    let mut values = Values {
+        script,
+        known: HashMap::new(),
+        moves: 0,
+        limit: limits.states,
+        control,
+    };
+    if !values.may_exist()? {
+        return Ok(None);
+    }
+    let found = values.all(starts)?;
+    Ok(found.map(|found| (found, values.moves)))
+}
+
 /// The Grundy values of states, each computed once.
 struct Values<'s> {
     script: &'s Script,
     /// `None` while the values of the moves are computed.
     known: HashMap<State, Option<u32>>,
+    /// The moves of these states.
+    moves: usize,
     limit: usize,
     control: &'s Control,
 }
@@ -331,14 +338,13 @@ impl Values<'_> {
             return Err(self.script.start_fault(kind).into());
         }
         self.known.insert(state.clone(), None);
-        let explored = explore(self.script, &state)?;
-        let is_loss = |outcome: Option<Outcome>| outcome.is_none_or(|is| is == Outcome::Loss);
-        if !is_loss(explored.over) || !is_loss(explored.stuck) {
+        let Some(moves) = part_moves(self.script, &state)? else {
             return Ok(None);
-        }
+        };
         let (mut parts, mut ends) = (Vec::new(), Vec::new());
-        for (_, to) in &explored.steps {
-            parts.extend(self.script.parts(to)?);
+        self.moves += moves.len();
+        for (_, left) in moves {
+            parts.extend(left);
             ends.push(parts.len());
         }
         Ok(Some(Open {
@@ -347,6 +353,15 @@ impl Values<'_> {
             ends,
             done: 0,
         }))
+    }
+}
+
+/// The outcome of a start with this value.
+pub(crate) fn outcome_of_value(value: u32) -> Outcome {
+    if value == 0 {
+        Outcome::Loss
+    } else {
+        Outcome::Win
     }
 }
 

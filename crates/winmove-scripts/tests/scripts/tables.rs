@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use winmove_core::{Control, Outcome};
-use winmove_scripts::{FaultKind, Limit, Limits, Script, Table, Unsolved, table};
+use winmove_scripts::{FaultKind, Limit, Limits, Script, Table, Unsolved, solve, table};
 
 fn tabulated(text: &str, ranges: &[std::ops::RangeInclusive<i64>]) -> Result<Table, Unsolved> {
     let script = Script::parse(text).expect("a script");
@@ -172,6 +172,84 @@ fn parts_and_states_have_the_same_values() {
         )
         + "def same(s): return tuple(sorted(s))\n";
     assert_eq!(values(&whole, 12), values(&octal("77"), 12));
+}
+
+/// Kayles with rows of these lengths: with `parts`, or with whole states.
+fn rows_of_kayles(start: &str, has_parts: bool) -> String {
+    let moves = "
+def one(n):
+    return [(a, n - take - a) for take in (1, 2) for a in range(n - take + 1)]
+";
+    let whole = "
+def moves(s):
+    return [tuple(sorted([p for p in s[:i] + t + s[i+1:] if p > 0]))
+            for i in range(len(s)) for t in one(s[i])]
+";
+    let parts = "
+def moves(s): return one(s[0])
+def parts(s): return [(n,) for n in s]
+";
+    format!(
+        "start = {start}\n{moves}{}",
+        if has_parts { parts } else { whole }
+    )
+}
+
+#[test]
+fn a_sum_of_parts_is_the_game_of_whole_states() {
+    for start in ["(9,)", "(5, 4)", "(3, 3)", "(1, 2, 7)"] {
+        let [sums, states] = [true, false].map(|has_parts| {
+            let script = Script::parse(&rows_of_kayles(start, has_parts)).unwrap();
+            let solved = solve(&script, None, &Limits::default(), &Control::default()).unwrap();
+            let longest = solved
+                .iter()
+                .filter_map(|(_, label)| label.remoteness)
+                .max();
+            (
+                solved.len(),
+                solved.counts(),
+                solved.label(solved.start()),
+                longest,
+            )
+        });
+        assert_eq!(sums, states, "{start}");
+    }
+}
+
+#[test]
+fn a_start_of_too_many_sums_has_the_outcome_of_its_value() {
+    let values = octal_values("77", 401);
+    // Two equal rows have the value 0.
+    for (start, value) in [("(401,)", values[401]), ("(300, 300)", 0)] {
+        let text = rows_of_kayles(start, true);
+        let (document, remarks) =
+            winmove_scripts::document(&text, &[], &Limits::default(), &Control::default()).unwrap();
+        let [vertex] = document.graph().unwrap().vertices() else {
+            panic!("{start}: it is more than the start");
+        };
+        let is_win = vertex.outcome == Some(Outcome::Win);
+        assert_eq!(is_win, value > 0, "{start}");
+        let told = format!("its Grundy value is {value},");
+        assert!(remarks[0].contains(&told), "{}", remarks[0]);
+    }
+}
+
+#[test]
+fn parts_within_parts_are_refused_at_the_greatest_depth() {
+    let text = "
+start = 0
+def moves(n):
+    deep = ()
+    for _ in range(99): deep = (deep,)
+    return [deep] if n == 0 else []
+def parts(n): return [n]
+";
+    let script = Script::parse(text).unwrap();
+    let solved = solve(&script, None, &Limits::default(), &Control::default());
+    let Err(Unsolved::Fault(fault)) = solved else {
+        panic!("a part is as deep as a value may be");
+    };
+    assert_eq!(fault.kind, FaultKind::Limit(Limit::ValueDepth));
 }
 
 #[test]

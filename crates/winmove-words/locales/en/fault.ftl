@@ -187,6 +187,6 @@ fault-limit = { $limit ->
 fault-many-states = the game has more than { $states } states
 
 # A remark on a script with `parts`.
-fault-start-alone = only the start is shown, because `parts` splits its states
+fault-start-alone = the sums of its parts are too many, so only the start is shown; its Grundy value is { $value }, and the number of moves to the end is not known
 # A remark on a game that was read.
 fault-lists = lists in states were read as tuples

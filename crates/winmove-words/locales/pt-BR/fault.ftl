@@ -176,5 +176,5 @@ fault-limit = { $limit ->
 }
 fault-many-states = o jogo tem mais de { $states } estados
 
-fault-start-alone = o desenho mostra só o início, porque `parts` divide os estados
+fault-start-alone = as somas de suas partes são numerosas demais, por isso o desenho mostra só o início; seu valor de Grundy é { $value }, e não se sabe quantos lances faltam para o fim
 fault-lists = as listas nos estados foram lidas como tuplas

@@ -154,5 +154,5 @@ fault-limit = { $limit ->
 }
 fault-many-states = trò chơi có hơn { $states } trạng thái
 
-fault-start-alone = hình chỉ có trạng thái đầu, vì `parts` chia nhỏ các trạng thái
+fault-start-alone = có quá nhiều tổng của các phần nên hình chỉ có trạng thái đầu; giá trị Grundy của nó là { $value }, còn số nước đến khi kết thúc thì chưa biết
 fault-lists = các danh sách trong trạng thái được đọc thành tuple
