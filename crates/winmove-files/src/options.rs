@@ -1,7 +1,7 @@
 //! Kinds of files, and what is known about a file before it is read.
 
 use super::file_kind::FileKind;
-use winmove_core::compute::Pool;
+use winmove_core::Control;
 
 /// The number of the first vertex of an edge list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -22,7 +22,7 @@ impl Base {
     }
 }
 
-/// What is known about a file before it is read, and the threads for reading it.
+/// What is known about a file before it is read, and how reading it is cancelled.
 ///
 /// # Examples
 /// ```
@@ -37,7 +37,7 @@ impl Base {
 /// assert_eq!((loaded.kind, loaded.base.map(Base::first)), (FileKind::EdgeList, Some(1)));
 /// # Ok::<(), winmove_files::ReadError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct ReadOptions {
     /// The name of the file, whose extension may determine the kind.
     pub name: Option<String>,
@@ -55,8 +55,9 @@ pub struct ReadOptions {
     pub attacks: bool,
     /// Whether moves go along each edge both ways.
     pub both_ways: bool,
-    /// The thread pool for reading a long edge list.
-    pub pool: Pool,
+    /// Cancels the search for the states of a script, and has the threads for a long edge list.
+    #[serde(skip)]
+    pub control: Control,
 }
 
 /// How to write another program's file.

@@ -16,8 +16,8 @@ pub(super) fn recognises(text: &str) -> bool {
     places.any(|(at, _)| at == 0 || text.as_bytes()[at - 1] == b'\n')
 }
 
-pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let (document, remarks) = make(&GameScript::new(text))?;
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let (document, remarks) = make(&GameScript::new(text), &options.control)?;
     Ok(vec![Loaded::new(document, FileKind::Python, remarks)])
 }
 
@@ -31,13 +31,15 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
 }
 
 /// The game of a script, with remarks.
-pub(super) fn make(script: &GameScript) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+pub(super) fn make(
+    script: &GameScript,
+    control: &Control,
+) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let limits = script.limit.map_or_else(Limits::default, |limit| Limits {
         states: (limit as usize).min(Limits::MOST.states),
         ..Limits::MOST
     });
-    let made =
-        winmove_scripts::document(&script.working, &script.start, &limits, &Control::default());
+    let made = winmove_scripts::document(&script.working, &script.start, &limits, control);
     let (document, remarks) = made.map_err(|errors| match &errors[0] {
         Unsolved::Fault(fault) => {
             let mut what = fault.sentence();

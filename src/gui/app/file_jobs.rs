@@ -12,6 +12,7 @@ use super::save_words;
 use crate::gui::requests::PastedGame;
 use crate::gui::system::{self, FileState, Instant, Since};
 use crate::gui::widgets::file_name;
+use winmove_core::Control;
 use winmove_editor::{
     BackgroundJob, Codec, Component, PictureFormat, Rendered, Reporter, Wake, Work, lay_out,
 };
@@ -69,9 +70,10 @@ impl Drawn {
 }
 
 impl FileWork {
-    fn run_one(&mut self, task: FileTask) -> Event {
+    fn run_one(&mut self, task: FileTask, control: &Control) -> Event {
         match task {
-            FileTask::Open(path, options, around) => {
+            FileTask::Open(path, mut options, around) => {
+                options.control = control.clone();
                 match winmove_files::results_in_folder(&path) {
                     None => {}
                     Some(Ok(files)) => {
@@ -114,7 +116,11 @@ impl FileWork {
             }
             FileTask::Component(path) => {
                 let name = file_name(&path);
-                let result = winmove_files::open(&path, &ReadOptions::default())
+                let options = ReadOptions {
+                    control: control.clone(),
+                    ..ReadOptions::default()
+                };
+                let result = winmove_files::open(&path, &options)
                     .map_err(|error| error.to_string())
                     .and_then(|loaded| match loaded.test() {
                         Some((_, count)) => Err(say::app_component_tests(count)),
@@ -132,6 +138,7 @@ impl FileWork {
             FileTask::Paste { text, test, at } => {
                 let options = ReadOptions {
                     test: Some(test),
+                    control: control.clone(),
                     ..ReadOptions::default()
                 };
                 let laid_out = winmove_files::read(text.as_bytes(), &options).map(|mut loaded| {
@@ -277,9 +284,9 @@ impl Work for FileWork {
         let mut tasks = tasks.into_iter();
         let last = tasks.next_back()?;
         for task in tasks {
-            reporter.report(self.run_one(task));
+            reporter.report(self.run_one(task, reporter.control()));
         }
-        Some(self.run_one(last))
+        Some(self.run_one(last, reporter.control()))
     }
 
     fn files(tasks: &Vec<FileTask>) -> Vec<PathBuf> {

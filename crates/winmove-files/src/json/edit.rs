@@ -18,6 +18,7 @@ use super::{
     NEW_IN_TOKEN, NEW_IN_VERTEX, annotation, exercise, has_any, layout, needs_owners, record, rules,
 };
 use crate::error::ReadError;
+use winmove_core::Control;
 use winmove_core::model::{
     Bend, Cell, Edge, EdgeId, Edit, Extra, Field, GameScript, Graph, Outcome, Place, Rules, Side,
     Square, Tag, Turns, Vertex, VertexId, VertexValues,
@@ -402,7 +403,7 @@ fn set_script(value: &Value, field: &Field) -> Result<Edit, ReadError> {
         let rules = free_rules(&parts.require("game")?, field)?;
         game = Some(Arc::new((graph, rules)));
     } else if parts.or_default("made", Value::truth)? {
-        let (document, _) = scripted(&texts)?;
+        let (document, _) = scripted(&texts, &Control::default())?;
         let graph = document.graph().cloned().unwrap_or_default();
         game = Some(Arc::new((graph, document.rules().clone())));
         script = document.script().cloned().unwrap_or(script);

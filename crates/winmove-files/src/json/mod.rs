@@ -68,8 +68,8 @@ pub(super) fn recognises(text: &str) -> bool {
 }
 
 /// Reads a file with a single game.
-pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let (document, remarks) = read(text)?;
+pub(super) fn read_loaded(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let (document, remarks) = read(text, &options.control)?;
     Ok(vec![Loaded::new(document, FileKind::Json, remarks)])
 }
 

@@ -12,6 +12,7 @@ use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
 use crate::rules_text;
 use winmove_analysis::words;
+use winmove_core::Control;
 use winmove_core::model::{
     Bend, Board, BoardError, Document, Edge, Edit, Extras, Field, GameScript, Graph, GraphError,
     Rules, Square, Tag, Turns, Vertex, VertexId, VertexValues,
@@ -32,7 +33,10 @@ pub(crate) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
 }
 
 /// Reads a document. The remarks are [`ReadRemark::LostBends`].
-pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+pub(crate) fn read(
+    text: &str,
+    control: &Control,
+) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let root = root(text)?;
     if !root.is_object() {
         return Err(not_ours(root.expected(say::read_wanted_object())));
@@ -59,7 +63,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let mut script = None;
     let field = match kind {
         "rules" => {
-            let (document, understood) = scripted(&value)?;
+            let (document, understood) = scripted(&value, control)?;
             remarks.extend(understood);
             script = document
                 .script()
@@ -113,7 +117,10 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
 
 /// Reads a script, and makes the game of it. States that it doesn't make any more can't be moved,
 /// which is remarked.
-pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+pub(super) fn scripted(
+    value: &Value,
+    control: &Control,
+) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let script = script_texts(&mut object)?;
     let moved = object.or_default("moved", |list| {
@@ -122,7 +129,7 @@ pub(super) fn scripted(value: &Value) -> Result<(Document, Vec<ReadRemark>), Rea
             Ok((state.text()?, at.point()?))
         })
     })?;
-    let made = rules_text::make(&script);
+    let made = rules_text::make(&script, control);
     let (document, mut remarks) = made.map_err(|error| value.error(error))?;
     let script = GameScript {
         text: Arc::clone(&script.text),

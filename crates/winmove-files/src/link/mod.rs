@@ -36,10 +36,10 @@ pub fn of_path(path: &Path) -> Option<&str> {
 }
 
 /// Reads the game in a link. The remarks say how it should be shown.
-pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let fragment = fragment::Fragment::of(text)?;
     let unpacked = packing::unpack(&fragment)?;
-    let (document, mut remarks) = json::read(&unpacked).map_err(|error| {
+    let (document, mut remarks) = json::read(&unpacked, &options.control).map_err(|error| {
         let place = say::read_place_in_link(error.place());
         ReadError::new(place, error.what())
     })?;

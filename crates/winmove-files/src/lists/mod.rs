@@ -120,7 +120,7 @@ fn read_as(
     }
     let count = text.bytes().filter(|&byte| byte == b'\n').count() as u64 + 1;
     check_memory(count * LINE_BYTES).map_err(|what| ReadError::at_line(1, what))?;
-    let tokens = of_long(text, options.pool);
+    let tokens = of_long(text, options.control.pool());
     let rows = rows(text, &tokens.all);
     if rows.is_empty() {
         return Err(ReadError::at_line(1, say::read_empty()));

@@ -144,7 +144,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
     let first = header.pair()??;
     let rest = &text[header.next..];
     // The edges of the other parts are added to those of the first.
-    let parts = in_parts(rest, options.pool).map(|part| match part.start {
+    let parts = in_parts(rest, options.control.pool()).map(|part| match part.start {
         0 => (&rest[part], rest.len()),
         _ => (&rest[part.clone()], part.len()),
     });
@@ -188,7 +188,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
         ends.insert(0, first.map(VertexId));
         let ids = used(&ends, most);
         return (!seen.is_padded).then(|| Numbers {
-            vertices: numbered(ids.into_iter(), options.pool),
+            vertices: numbered(ids.into_iter(), options.control.pool()),
             ends,
             head: ListHead::None,
             numbering: None,
@@ -202,7 +202,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Numbers> {
     (are_right && is_whole).then(|| {
         let (base, reason) = numbering.decide();
         Numbers {
-            vertices: numbered((base.first()..).take(n as usize), options.pool),
+            vertices: numbered((base.first()..).take(n as usize), options.control.pool()),
             ends,
             head: ListHead::Counts,
             numbering: Some((base, reason)),

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use expect_test::expect;
+use winmove_core::Control;
 use winmove_core::compute::Pool;
 use winmove_files::ReadOptions;
 
@@ -45,7 +46,7 @@ fn a_long_edge_list_is_read_in_its_order_and_numbered_by_all_of_it() {
             let text = text(&edges);
             for threads in [1, 2, 3, 8] {
                 let options = ReadOptions {
-                    pool: Pool::exactly(threads),
+                    control: Control::with_pool(Pool::exactly(threads)),
                     ..ReadOptions::default()
                 };
                 let loaded = winmove_files::read(text.as_bytes(), &options).unwrap();

@@ -1,10 +1,13 @@
 //! Games by rules: files hold the script, and the graph is made of it again.
 
 use expect_test::expect;
+use winmove_core::Control;
 use winmove_core::model::{
     Document, Edit, GameScript, Graph, Place, Point, Rules, Vertex, VertexId, VertexValues,
 };
-use winmove_files::{FileKind, WriteOptions, read_edits, write, write_as, write_edits};
+use winmove_files::{
+    FileKind, ReadOptions, WriteOptions, read, read_edits, write, write_as, write_edits,
+};
 
 use super::{load, refusal};
 
@@ -217,6 +220,28 @@ fn moved_states_are_kept_by_their_names() {
         before.at
     );
     assert!(write(&shown).contains("[\"(1, 1)\", [5.5, -7.0]]"));
+}
+
+#[test]
+fn reading_a_script_can_be_cancelled() {
+    let script = "start = 0\ndef moves(n): return [n + 1] if n < 5000 else []\n";
+    let game = write(
+        &read(script.as_bytes(), &ReadOptions::default())
+            .unwrap()
+            .document,
+    );
+    for text in [script, &game] {
+        let read_with = |control: Control| {
+            let options = ReadOptions {
+                control,
+                ..ReadOptions::default()
+            };
+            read(text.as_bytes(), &options)
+        };
+        assert!(read_with(Control::default()).is_ok());
+        let refused = read_with(Control::watched(Control::cancel));
+        assert!(refused.unwrap_err().to_string().contains("cancelled"));
+    }
 }
 
 #[test]
