@@ -1,8 +1,9 @@
 //! The game of a text as a document.
 
+use super::explore::MAX_PART_MOVES;
 use super::fault::Fault;
 use super::pack::State;
-use super::script::{MAX_PART_MOVES, Script};
+use super::script::Script;
 use super::solve::{Limits, Unsolved, solve};
 use super::table::{outcome_of_value, values_of};
 use super::value::Value;

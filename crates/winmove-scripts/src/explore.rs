@@ -6,6 +6,7 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::{BuildHasher, BuildHasherDefault, RandomState};
+use std::rc::Rc;
 
 use winmove_core::compute::{Pool, chunk, run};
 use winmove_core::{Control, Outcome, Player};
@@ -13,7 +14,7 @@ use winmove_core::{Control, Outcome, Player};
 use super::fault::{Fault, FaultKind, Limit};
 use super::limits::MAX_MOVES;
 use super::pack::State;
-use super::script::Script;
+use super::script::{PartMoves, Script};
 use super::value::Identity;
 
 /// What a script says of a state.
@@ -29,8 +30,8 @@ pub(crate) struct Explored {
     pub(crate) ticks: u64,
 }
 
-/// The moves of a part with their names, and the parts that each leaves.
-pub(crate) type PartMoves = Vec<(Option<String>, Vec<State>)>;
+/// The moves of all parts that are kept.
+pub(crate) const MAX_PART_MOVES: usize = 1_000_000;
 
 /// Asks a script for a state. If it has `parts`, that is a sum, as a tuple of its parts.
 ///
@@ -41,6 +42,50 @@ pub(crate) fn explore(script: &Script, state: &State) -> Result<Explored, Fault>
         explore_sum(script, state)
     } else {
         explore_alone(script, state)
+    }
+}
+
+impl Script {
+    /// The moves from a state, with their names, in the order in which `moves` returns them. With
+    /// `parts`, the states are sums: tuples of parts.
+    ///
+    /// # Errors
+    /// A fault of the script.
+    pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
+        explore(self, state).map(|found| found.steps)
+    }
+
+    /// The moves of a part, which are asked for once.
+    pub(crate) fn part(&self, part: &State) -> Result<Rc<PartMoves>, Fault> {
+        if let Some(known) = self.known.borrow().get(part) {
+            return Ok(Rc::clone(known));
+        }
+        let moves = part_moves(self, part)?;
+        let moves = Rc::new(moves.ok_or_else(|| self.no_values())?);
+        let count = self.part_moves.get() + moves.len();
+        if count > MAX_PART_MOVES {
+            return Err(self.start_fault(FaultKind::Limit(Limit::AllSteps)));
+        }
+        self.part_moves.set(count);
+        let mut known = self.known.borrow_mut();
+        known.insert(part.clone(), Rc::clone(&moves));
+        Ok(moves)
+    }
+
+    /// A sum of parts, as a tuple: in a fixed order, and without those that have no move.
+    pub(crate) fn sum(&self, parts: Vec<State>) -> Result<State, Fault> {
+        let (mut left, mut ended) = (Vec::with_capacity(parts.len()), None);
+        for part in parts {
+            if self.part(&part)?.is_empty() {
+                ended = ended.or(Some(part));
+            } else {
+                left.push(part);
+            }
+        }
+        if left.is_empty() {
+            left.extend(ended);
+        }
+        State::sum(left).map_err(|trap| self.parts_fault(trap.kind))
     }
 }
 

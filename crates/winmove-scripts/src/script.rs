@@ -7,7 +7,6 @@ use std::rc::Rc;
 use super::builtins;
 use super::compile;
 use super::eval::{self, Machine};
-use super::explore::{PartMoves, explore, part_moves};
 use super::fault::{Fault, FaultKind, Limit};
 use super::iter::Iter;
 use super::limits::{MAX_MOVES, Raised, Trap, raised};
@@ -57,10 +56,13 @@ pub struct Script {
     /// The state that was unpacked last: several functions are called with it in turn.
     last: RefCell<Option<(State, Value)>>,
     /// The moves of the parts that were asked for.
-    known: RefCell<HashMap<State, Rc<PartMoves>>>,
+    pub(crate) known: RefCell<HashMap<State, Rc<PartMoves>>>,
     /// Their number.
-    part_moves: Cell<usize>,
+    pub(crate) part_moves: Cell<usize>,
 }
+
+/// The moves of a part with their names, and the parts that each leaves.
+pub(crate) type PartMoves = Vec<(Option<String>, Vec<State>)>;
 
 /// The functions of a game.
 #[derive(Clone, Copy)]
@@ -79,9 +81,6 @@ enum Role {
 const ROLES: [&str; 8] = [
     "start", "moves", "over", "stuck", "mover", "same", "show", "parts",
 ];
-
-/// The moves of all parts that are kept.
-pub(crate) const MAX_PART_MOVES: usize = 1_000_000;
 
 impl Script {
     /// Reads a script and runs what is outside of its functions. It need not be a game: see
@@ -221,15 +220,6 @@ impl Script {
         Ok(state)
     }
 
-    /// The moves from a state, with their names, in the order in which `moves` returns them. With
-    /// `parts`, the states are sums: tuples of parts.
-    ///
-    /// # Errors
-    /// A fault of the script.
-    pub fn moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
-        explore(self, state).map(|found| found.steps)
-    }
-
     /// The moves from a state, or from a part.
     pub(crate) fn own_moves(&self, state: &State) -> Result<Vec<(Option<String>, State)>, Fault> {
         let value = self.value(state);
@@ -320,39 +310,6 @@ impl Script {
         items.iter().map(|part| self.state(part)).collect()
     }
 
-    /// The moves of a part, which are asked for once.
-    pub(crate) fn part(&self, part: &State) -> Result<Rc<PartMoves>, Fault> {
-        if let Some(known) = self.known.borrow().get(part) {
-            return Ok(Rc::clone(known));
-        }
-        let moves = part_moves(self, part)?;
-        let moves = Rc::new(moves.ok_or_else(|| self.no_values())?);
-        let count = self.part_moves.get() + moves.len();
-        if count > MAX_PART_MOVES {
-            return Err(self.start_fault(FaultKind::Limit(Limit::AllSteps)));
-        }
-        self.part_moves.set(count);
-        let mut known = self.known.borrow_mut();
-        known.insert(part.clone(), Rc::clone(&moves));
-        Ok(moves)
-    }
-
-    /// A sum of parts, as a tuple: in a fixed order, and without those that have no move.
-    pub(crate) fn sum(&self, parts: Vec<State>) -> Result<State, Fault> {
-        let (mut left, mut ended) = (Vec::with_capacity(parts.len()), None);
-        for part in parts {
-            if self.part(&part)?.is_empty() {
-                ended = ended.or(Some(part));
-            } else {
-                left.push(part);
-            }
-        }
-        if left.is_empty() {
-            left.extend(ended);
-        }
-        State::sum(left).map_err(|trap| self.parts_fault(trap.kind))
-    }
-
     pub(crate) fn has_parts(&self) -> bool {
         self.role(Role::Parts).is_some()
     }
@@ -381,7 +338,7 @@ impl Script {
     }
 
     /// A fault of `parts` as a whole.
-    fn parts_fault(&self, kind: FaultKind) -> Fault {
+    pub(crate) fn parts_fault(&self, kind: FaultKind) -> Fault {
         let number = self.role(Role::Parts).unwrap_or_default();
         let span = self.program.functions[number as usize].span;
         self.fault_at(span, kind)
