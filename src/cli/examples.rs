@@ -96,6 +96,10 @@ const ALL: &[(&str, &[Example])] = &[
                 "Draws the winner's strategy, 400 points wide",
             ),
             (
+                "winmove render kayles.py kayles.svg --table 0..191",
+                "Draws the Grundy value of each start of a script",
+            ),
+            (
                 "winmove render board.txt replay.gif --animate replay",
                 "Writes the run of the algorithm as an animation",
             ),

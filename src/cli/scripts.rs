@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::io::{Cursor, Read};
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -9,7 +10,7 @@ use super::streams::STANDARD_INPUT;
 use winmove_core::{Control, SolveError};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadRemark};
-use winmove_scripts::{Fault, Limits, Script, State, Unsolved, Value};
+use winmove_scripts::{Fault, Limits, Script, State, Table, Unsolved, Value};
 
 /// What is chosen about a script on the command line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -92,6 +93,31 @@ fn chosen(script: &Script, choice: Choice) -> Result<State, String> {
         ),
         None => script.start(&[]).map_err(|fault| fault.to_string()),
     }
+}
+
+/// The table of a script.
+///
+/// # Errors
+/// What is wrong, and where.
+pub(super) fn table(
+    file: &Path,
+    ranges: &[RangeInclusive<i64>],
+    limit: Option<usize>,
+) -> Result<Table, String> {
+    if !is_script(file) {
+        return Err("--table: only a script has parameters".to_owned());
+    }
+    let script = read(file)?;
+    let parameters = script.start_parameters();
+    if parameters != ranges.len() || parameters > 2 {
+        let what = format!(
+            "--table: give a range for each parameter of `start`; it has {parameters}, and a table takes 1 or 2"
+        );
+        return Err(what);
+    }
+    let limits = limits(limit);
+    let table = winmove_scripts::table(&script, ranges, &limits, &Control::default());
+    table.map_err(unsolved)
 }
 
 pub(super) fn limits(states: Option<usize>) -> Limits {

@@ -6,7 +6,6 @@ use std::path::Path;
 use super::arguments::{Output, SolveArguments};
 use super::scripts;
 use super::streams::{complain, named, print};
-use winmove_core::Control;
 use winmove_scripts::Period;
 
 /// Prints the table of a script.
@@ -19,9 +18,6 @@ pub(super) fn run(
     arguments: &SolveArguments,
 ) -> Result<(), String> {
     let place = |what| format!("{}: {what}", named(file));
-    if !scripts::is_script(file) {
-        return Err(place("--table: only a script has parameters".to_owned()));
-    }
     let gap = match arguments.output {
         Output::Table | Output::Tsv => "\t",
         Output::Csv => ",",
@@ -29,17 +25,7 @@ pub(super) fn run(
             return Err(place("--table: its output is tsv or csv".to_owned()));
         }
     };
-    let script = scripts::read(file).map_err(place)?;
-    let parameters = script.start_parameters();
-    if parameters != ranges.len() || parameters > 2 {
-        let what = format!(
-            "--table: give a range for each parameter of `start`; it has {parameters}, and a table takes 1 or 2"
-        );
-        return Err(place(what));
-    }
-    let limits = scripts::limits(arguments.limit);
-    let table = winmove_scripts::table(&script, ranges, &limits, &Control::default());
-    let table = table.map_err(|error| place(scripts::unsolved(error)))?;
+    let table = scripts::table(file, ranges, arguments.limit).map_err(place)?;
     print(|out| out.write_all(table.text(gap).as_bytes()))?;
     if let Some(period) = table.period()
         && !arguments.quiet

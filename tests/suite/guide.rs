@@ -30,6 +30,9 @@ const GAMES: &[(&str, &str, &[&str])] = &[
     ("worksheet", "pebbles", &["--no-labels"]),
 ];
 
+/// The picture of the table of the guide's Kayles.
+const TABLE: &str = "kayles";
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -210,7 +213,8 @@ fn every_picture_is_small_made_and_shown() {
             .any(|(_, text)| text.contains(&format!("pictures/{name}")));
         assert!(is_shown, "no page shows {name}");
         let stem = path.file_stem().unwrap().to_str().unwrap();
-        let is_made = GAMES.iter().any(|(game, ..)| *game == stem) || script.contains(stem);
+        let is_drawn = stem == TABLE || GAMES.iter().any(|(game, ..)| *game == stem);
+        let is_made = is_drawn || script.contains(stem);
         assert!(is_made, "nothing makes {name}");
         let limit = if has_extension(&path, "gif") {
             MAX_ANIMATION
@@ -231,6 +235,15 @@ fn the_pictures_of_games_are_as_the_program_draws_them() {
         let drawn = winmove(&[&["render", &file, "-", "--to", "svg", "--quiet"], options].concat());
         expect_file![guide().join(format!("pictures/{name}.svg"))].assert_eq(&drawn);
     }
+    let scripts = fs::read_to_string(guide().join("scripts.md")).unwrap();
+    let is_kayles = |block: &&str| block.starts_with("def start(n):") && block.contains("parts");
+    let kayles = blocks(&scripts, "python").into_iter().find(is_kayles);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kayles.py");
+    fs::write(&file, kayles.unwrap()).unwrap();
+    let file = file.to_str().unwrap();
+    let drawn = winmove(&["render", file, "-", "--to", "svg", "--table", "0..191"]);
+    expect_file![guide().join(format!("pictures/{TABLE}.svg"))].assert_eq(&drawn);
 }
 
 #[test]

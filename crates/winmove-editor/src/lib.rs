@@ -51,7 +51,8 @@ pub use document::journal::{PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
 pub use export::rendering::{Block, PictureFormat, RenderError, Rendered, Sheet, fonts};
 pub use export::{
-    Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TikzText,
+    Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TablePicture, TikzText,
+    cell_words, period_words,
 };
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{

@@ -1,14 +1,15 @@
 //! The arguments of `winmove render`.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::cli::choices::{conventions, kinds, languages, one_of};
+use crate::cli::choices::{conventions, kinds, languages, one_of, range};
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
-use winmove_editor::{PictureFormat, PictureSize};
+use winmove_editor::{PictureFormat, PictureSize, TablePicture};
 use winmove_files::FileKind;
 
 /// The arguments of `render`.
@@ -80,6 +81,10 @@ pub struct RenderArguments {
     /// In TikZ, writes the picture alone, for inclusion in a document
     #[arg(long)]
     pub(super) bare: bool,
+    /// Draws the table of a script for these values of the parameters of `start`, as `winmove solve
+    /// --table` prints it
+    #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["from", "test", "convention", "start", "no_labels", "moves", "strategy", "select", "legend", "animate", "no_notes"])]
+    pub(super) table: Vec<RangeInclusive<i64>>,
     /// The language of the legend, of the names in an SVG file, of a web page, and of the text
     /// below the frames of an animation [default: english; for a web page, that of its reader]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
@@ -131,6 +136,10 @@ impl RenderArguments {
     /// Describes options that have no effect in combination with others.
     pub(in crate::cli) fn conflict(&self) -> Option<&'static str> {
         let format = self.to.or_else(|| PictureFormat::of_path(&self.output))?;
+        let is_table = !self.table.is_empty();
+        if is_table && !TablePicture::FORMATS.contains(&format) {
+            return Some("--table is drawn as SVG, PNG, PDF or TikZ");
+        }
         if self.bare && format != PictureFormat::Tikz {
             return Some("--bare is for TikZ only");
         }
@@ -142,9 +151,11 @@ impl RenderArguments {
         }
         // An SVG file has names for screen readers.
         let has_names = matches!(format, PictureFormat::Svg | PictureFormat::Html);
-        if self.language.is_some() && !(self.legend || self.animate.is_some() || has_names) {
+        if self.language.is_some()
+            && !(self.legend || self.animate.is_some() || is_table || has_names)
+        {
             return Some(
-                "--language is for SVG, --legend, a web page, and the words of an animation",
+                "--language is for SVG, --legend, a table, a web page, and the words of an animation",
             );
         }
         if self.animate != Some(Animated::Replay) && self.by.is_some() {

@@ -11,14 +11,14 @@ use arguments::{Animated, By, GroundWord};
 
 use super::loading::load_all;
 use super::progress::{Progress, Work};
-use super::scripts::Choice;
+use super::scripts::{self, Choice};
 use super::start::{OtherRules, set};
 use super::streams::{STANDARD_INPUT, complain, named, print};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Field, Outcome, Place};
 use winmove_editor::{
     AnimationSource, AnimationTask, Area, Editor, ExplainAction, Ground, PictureFormat,
-    PictureOptions, PicturePalette, PictureSize, Rendered, ReplayMode,
+    PictureOptions, PicturePalette, PictureSize, Rendered, ReplayMode, TablePicture,
 };
 use winmove_files::{LinkView, ReadOptions, WebPage};
 
@@ -27,10 +27,13 @@ pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
     let input = named(&arguments.input);
     let format = written_format(arguments)?;
     let progress = Progress::unless(arguments.quiet);
-    let document = progress.during(Work::Reading, || read(arguments))?;
-    let rendered = progress
-        .during(Work::Drawing, || draw(document, format, arguments))
-        .map_err(|what| format!("{input}: {what}"))?;
+    let rendered = if arguments.table.is_empty() {
+        let document = progress.during(Work::Reading, || read(arguments))?;
+        progress.during(Work::Drawing, || draw(document, format, arguments))
+    } else {
+        progress.during(Work::Drawing, || draw_table(format, arguments))
+    };
+    let rendered = rendered.map_err(|what| format!("{input}: {what}"))?;
     for remark in rendered.remarks.iter().filter(|_| !arguments.quiet) {
         complain(format_args!("{}: {remark}", arguments.output.display()));
     }
@@ -149,6 +152,20 @@ fn draw(
     }
     rendered.remarks.extend(part(&editor));
     Ok(rendered)
+}
+
+/// Draws the table of a script. The error is the message after the file name.
+fn draw_table(format: PictureFormat, arguments: &RenderArguments) -> Result<Rendered, String> {
+    let file = &arguments.input;
+    let title = file.file_stem().unwrap_or_default().to_string_lossy();
+    let picture = TablePicture {
+        table: scripts::table(file, &arguments.table, None)?,
+        title: title.into_owned(),
+        palette: palette(arguments),
+        options: options(arguments),
+    };
+    let rendered = picture.render(format);
+    rendered.map_err(|error| format!("as {}: {error}", format.name()))
 }
 
 /// The web page of a game, with the program in it. The page of an exercise shows no answers.

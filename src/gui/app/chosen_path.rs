@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use super::dialogs::{Ask, is_exported};
 use super::file_events::{Event, FileTask, Output, Over};
-use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 use winmove_words::say;
 
@@ -44,17 +43,19 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
             let endings: Vec<_> = filters.flat_map(|(_, endings)| endings).collect();
             (*what, with_ending(&path, &endings, ".pdf"))
         }
-        Ask::Write(what @ Output::Picture(_), _) if has_other_ending(&path) => {
-            let ending = path.extension().unwrap_or_default().to_string_lossy();
-            let endings = format!(".{}", picture_endings().join(", ."));
-            let why = say::saving_other_ending(ending, endings);
-            return Event::NotWritten(*what, path, why);
-        }
-        Ask::Write(what @ Output::Picture(_), name) => {
+        Ask::Write(what @ (Output::Picture(_) | Output::Table), name) => {
+            // The first file type has the extensions of all others.
+            let (_, known) = ask.dialog().filters.swap_remove(0);
+            if has_other_ending(&path, &known) {
+                let ending = path.extension().unwrap_or_default().to_string_lossy();
+                let endings = format!(".{}", known.join(", ."));
+                let why = say::saving_other_ending(ending, endings);
+                return Event::NotWritten(*what, path, why);
+            }
             // Without an extension, the file gets the suggested format.
             let usual = Path::new(name).extension().unwrap_or_default();
             let usual = format!(".{}", usual.display());
-            (*what, with_ending(&path, &picture_endings(), &usual))
+            (*what, with_ending(&path, &known, &usual))
         }
     };
     // The dialog hasn't asked about a name whose extension was added afterwards.
@@ -72,18 +73,12 @@ fn exported_kind(path: &Path) -> Option<FileKind> {
     FileKind::of_name(&name).find(|&kind| is_exported(kind))
 }
 
-/// The extensions of supported picture formats.
-fn picture_endings() -> Vec<&'static str> {
-    let endings = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
-    endings.collect()
-}
-
-/// Whether a path ends with the extension of some other kind of file: one to four letters or
-/// digits, starting with a letter.
-fn has_other_ending(path: &Path) -> bool {
+/// Whether a path ends with the extension of some other kind of file than the known ones: one to
+/// four letters or digits, starting with a letter.
+fn has_other_ending(path: &Path, known: &[&str]) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| {
-        let is_known = PictureFormat::of_path(path).is_some();
+        let is_known = known.iter().any(|known| known.eq_ignore_ascii_case(ending));
         let is_kind = (1..=4).contains(&ending.len())
             && ending.starts_with(|first: char| first.is_ascii_alphabetic())
             && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());

@@ -5,7 +5,7 @@ use super::file_events::Output;
 use crate::gui::requests::Printout;
 use crate::gui::system::{FileDialog, Pick};
 use winmove_analysis::words::Markup;
-use winmove_editor::PictureFormat;
+use winmove_editor::{PictureFormat, TablePicture};
 use winmove_files::FileKind;
 use winmove_words::say;
 
@@ -65,12 +65,25 @@ fn exports() -> Vec<Filter> {
         .collect()
 }
 
-/// The file types of pictures: all together, then each one.
-fn pictures() -> Vec<Filter> {
-    let all = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
-    let all = (say::file_dialog_pictures(), all.collect());
-    let each = PictureFormat::all().map(|format| (format.name(), format.endings().to_vec()));
+/// These file types: all together, then each one.
+fn each_of(name: String, each: Vec<Filter>) -> Vec<Filter> {
+    let all = each.iter().flat_map(|(_, endings)| endings).copied();
+    let all = (name, all.collect());
     std::iter::once(all).chain(each).collect()
+}
+
+/// The file types of pictures in these formats.
+fn pictures(formats: impl IntoIterator<Item = PictureFormat>) -> impl Iterator<Item = Filter> {
+    let formats = formats.into_iter();
+    formats.map(|format| (format.name(), format.endings().to_vec()))
+}
+
+/// The file types of a table.
+fn tables() -> Vec<Filter> {
+    let text = ("CSV".to_owned(), vec!["csv"]);
+    std::iter::once(text)
+        .chain(pictures(TablePicture::FORMATS))
+        .collect()
 }
 
 /// The file types of documents for printing. Only a PDF is printed.
@@ -130,7 +143,11 @@ impl Ask {
             ],
             Ask::Write(Output::Game, _) => vec![(say::file_dialog_winmove_games(), vec!["json"])],
             Ask::Write(Output::Result, _) => vec![(say::file_dialog_results(), vec!["json"])],
-            Ask::Write(Output::Picture(_), _) => pictures(),
+            Ask::Write(Output::Picture(_), _) => {
+                let each = pictures(PictureFormat::all()).collect();
+                each_of(say::file_dialog_pictures(), each)
+            }
+            Ask::Write(Output::Table, _) => each_of(say::script_table(), tables()),
             Ask::Write(Output::Export(_), _) => exports(),
             Ask::Write(Output::Printout(what, prints), _) => printouts(*what, *prints),
         };

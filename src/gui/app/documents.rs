@@ -230,6 +230,7 @@ impl App {
             Event::SaveTo(what, path, over) => match what {
                 Output::Game => self.write(path, over, Manner::Whole, ctx),
                 Output::Picture(prints) => self.write_picture(path, prints, over, ctx),
+                Output::Table => self.write_table(path, over, ctx),
                 Output::Result => self.write_result(path, over, ctx),
                 Output::Export(kind) => self.write_export(path, kind, over, ctx),
                 Output::Printout(what, prints) => {

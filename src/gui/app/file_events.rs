@@ -8,7 +8,9 @@ use super::databases::ReadDatabase;
 use crate::gui::requests::{PastedGame, Printout};
 use crate::gui::system::{FileState, Since};
 use winmove_core::model::{Document, Point};
-use winmove_editor::{AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared, Sheet};
+use winmove_editor::{
+    AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared, Sheet, TablePicture,
+};
 use winmove_files::{
     Base, Checksum, Class, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions,
     ReadRemark, WebPage, WriteRemark,
@@ -173,8 +175,8 @@ pub enum Content {
     Picture(Drawn, PictureFormat, bool),
     /// A document for printing, as PDF, and whether it is printed.
     Sheet(Box<Sheet>, Printout, bool),
-    /// A document for printing, as text.
-    Text(String, Printout),
+    /// A text, such as a document for printing.
+    Text(String, Output),
     /// The answers to homework.
     Result(String),
 }
@@ -185,9 +187,10 @@ impl Content {
         match *self {
             Content::Game(..) => Output::Game,
             Content::Export(_, _, kind) => Output::Export(kind),
+            Content::Picture(Drawn::Table(_), ..) => Output::Table,
             Content::Picture(_, _, prints) => Output::Picture(prints),
             Content::Sheet(_, what, prints) => Output::Printout(what, prints),
-            Content::Text(_, what) => Output::Printout(what, false),
+            Content::Text(_, what) => what,
             Content::Result(_) => Output::Result,
         }
     }
@@ -202,6 +205,8 @@ pub enum Drawn {
     Animation(Box<AnimationTask>),
     /// The field as it is shown, and the game for the program embedded in the page.
     Page(Box<PictureTask>, Box<WebPage>),
+    /// The table of a script.
+    Table(Box<TablePicture>),
 }
 
 /// The kind of a written file.
@@ -211,6 +216,8 @@ pub enum Output {
     Game,
     /// A picture of the field, and whether it is opened afterwards, to be printed.
     Picture(bool),
+    /// The table of a script, as a picture or as CSV.
+    Table,
     /// The answers to homework.
     Result,
     /// The game in another program's format.
@@ -225,6 +232,7 @@ impl Output {
         match self {
             Output::Game => "game",
             Output::Picture(_) => "picture",
+            Output::Table => "table",
             Output::Export(_) => "export",
             Output::Printout(Printout::Proof, _) => "proof",
             Output::Printout(Printout::Exercise | Printout::Answers, _) => "exercise",

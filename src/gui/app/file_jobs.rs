@@ -47,6 +47,7 @@ impl Drawn {
     fn render(self, format: PictureFormat) -> Result<Rendered, String> {
         match self {
             Drawn::Still(picture) => picture.render(format).map_err(|error| error.to_string()),
+            Drawn::Table(table) => table.render(format).map_err(|error| error.to_string()),
             Drawn::Animation(task) => task
                 .prepare()
                 .and_then(|animation| animation.render(format))

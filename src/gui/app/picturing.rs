@@ -18,7 +18,7 @@ use winmove_analysis::words::Markup;
 use winmove_core::model::Document;
 use winmove_editor::{
     AnimationSource, AnimationTask, ExplainAction, Ground, Mode, NoPicture, PictureFormat,
-    PictureOptions, PicturePalette, PictureTask,
+    PictureOptions, PicturePalette, PictureTask, TablePicture,
 };
 use winmove_files::WebPage;
 use winmove_words::{Language, say};
@@ -218,7 +218,7 @@ impl App {
         let content = match (what, markup) {
             (Printout::Proof, Some(markup)) => {
                 let text = editor.explain().written_text(markup);
-                text.map(|text| Content::Text(text, what))
+                text.map(|text| Content::Text(text, Output::Printout(what, false)))
             }
             (Printout::Proof, None) => editor.proof_sheet(picture()).map(sheet),
             (Printout::Exercise | Printout::Answers, _) => {
@@ -250,6 +250,33 @@ impl App {
             }
             Err(why) => self.not_written(&path, format!("{why}."), Output::Picture(prints)),
         }
+    }
+
+    /// Asks for a file for the table of a script.
+    pub(super) fn ask_for_table(&mut self) {
+        let name = format!("{}-table.csv", self.export_stem());
+        self.ask(Ask::Write(Output::Table, name));
+    }
+
+    /// Writes the table of a script to a file: as a picture, or as CSV.
+    pub(super) fn write_table(&mut self, path: PathBuf, over: Over, ctx: &Context) {
+        let made = self.editor.script().table();
+        let Some(Ok(table)) = made.map(|(made, _)| &made.table) else {
+            return;
+        };
+        let content = match PictureFormat::of_path(&path) {
+            None => Content::Text(table.text(","), Output::Table),
+            Some(format) => {
+                let picture = TablePicture {
+                    table: table.clone(),
+                    title: self.editor.document().title().to_owned(),
+                    palette: self.picture_colours(ctx),
+                    options: self.picturing.choice.options,
+                };
+                Content::Picture(Drawn::Table(Box::new(picture)), format, false)
+            }
+        };
+        self.files.begin(FileTask::Write(path, content, over), ctx);
     }
 
     /// Copies a picture as it was last chosen in the dialog.

@@ -99,6 +99,7 @@ impl App {
                 Request::LeaveHomework => self.open_question(Question::leave_homework()),
                 Request::Print(what) => self.ask_for_printout(what, true),
                 Request::Save(what) => self.ask_for_printout(what, false),
+                Request::SaveTable => self.ask_for_table(),
                 Request::Present(request) => self.present(request, ctx),
             }
         }

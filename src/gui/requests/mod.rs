@@ -61,6 +61,8 @@ pub enum Request {
     Print(Printout),
     /// Saves a document.
     Save(Printout),
+    /// Saves the table of a script.
+    SaveTable,
     /// Asks whether to leave the student view.
     LeaveHomework,
     /// Controls a presentation.

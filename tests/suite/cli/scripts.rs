@@ -126,6 +126,57 @@ fn a_table_lists_the_values_and_their_period() {
     assert!(refusal("0..99999").contains("at most 10,000 rows"));
 }
 
+/// The values of Kayles up to 8 are 0 1 2 3 1 4 3 2 1, and repeat every 12 from 71 on.
+#[test]
+fn a_table_is_drawn_with_its_period_as_the_length_of_a_line() {
+    let files = Files::new();
+    let kayles = files.put("kayles.py", KAYLES);
+    let drawn = |options: &[&str]| {
+        let arguments = [&["render", &kayles, "-", "--to", "svg", "--table"], options].concat();
+        run(&arguments).out
+    };
+    let svg = drawn(&["0..200"]);
+    let cells = |class: &str| svg.matches(&format!("<g class=\"{class}\">")).count();
+    // Only 0 is a loss.
+    assert_eq!([cells("win"), cells("loss"), cells("draw")], [200, 1, 0]);
+    assert!(svg.contains("<title>n = 8: win, value 1</title>"), "{svg}");
+    assert!(svg.contains(">+11<") && !svg.contains(">+12<"), "{svg}");
+    assert!(svg.contains("the values repeat every 12 (checked up to 200)"));
+    assert!(drawn(&["0..9", "--language", "pt"]).contains("valor de Grundy"));
+    let refusal = |options: &[&str]| run(&[&["render", &kayles], options].concat());
+    let refused = refusal(&["kayles.html", "--table", "0..3"]);
+    assert_eq!(refused.status, Some(2), "{refused:?}");
+    let refused = refusal(&["kayles.svg", "--table", "0..3,0..3"]).refusal();
+    assert!(refused.contains("a range for each parameter"), "{refused}");
+}
+
+/// The sums of Kayles with a row of 3: (3), (2), (1, 1), (1), and the end.
+#[test]
+fn a_game_of_parts_is_solved_by_its_sums_or_by_values_alone() {
+    let files = Files::new();
+    let kayles = files.put("kayles.py", KAYLES);
+    let solved = |start: &str| run(&["solve", &kayles, "--start", start, "--output", "tsv"]);
+    expect![[r#"
+        id	label	outcome	remoteness	best
+        0	(3,)	win	3	2
+        1	(2,)	win	1	4
+        2	(1,) + (1,)	loss	2	3
+        3	(1,)	win	1	4
+        4	(0,)	loss	0	
+    "#]]
+    .assert_eq(&solved("3").out);
+    let large = solved("1000");
+    expect![[r#"
+        id	label	outcome	remoteness	best
+        0	(1000,)	win	0	
+        kayles.py: the sums of its parts are too many, so the field shows the start alone; its Grundy value is 1, and the number of moves to the end is not known
+    "#]].assert_eq(&format!(
+        "{}{}",
+        large.out,
+        large.err.replace(&kayles, "kayles.py")
+    ));
+}
+
 #[test]
 fn a_script_may_come_from_standard_input() {
     let ended = run_with(&["solve", "-", "--summary"], NIM);

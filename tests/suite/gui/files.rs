@@ -301,7 +301,7 @@ fn on_disk(window: &Window, name: &str) -> String {
 }
 
 /// Types a path into the field for paths.
-fn type_path(window: &mut Window, path: &std::path::Path) {
+pub(super) fn type_path(window: &mut Window, path: &std::path::Path) {
     window.until("the field for a path", |window| {
         window.says("Type the path")
     });

@@ -1,7 +1,7 @@
 //! Games by rules: the script next to the field, its keys, its faults, and its files.
 
+use super::files::type_path;
 use super::*;
-use winmove_core::Outcome;
 
 const PEBBLES_BY_RULES: &str =
     "start = 4\ndef moves(n):\n    return [n - k for k in (1, 2) if k <= n]\n";
@@ -124,16 +124,29 @@ def parts(s):
     let values = table.table.as_ref().unwrap().rows.iter();
     let values: Vec<u32> = values.take(13).filter_map(|row| row.value).collect();
     assert_eq!(values, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
-    // The rows that a move leaves are no states of the script, so the field has only the start.
-    let outcome = |window: &Window| window.graph().vertices()[0].outcome;
-    assert_eq!(window.graph().vertices().len(), 1);
-    assert_eq!(outcome(&window), Some(Outcome::Win), "5 has the value 4");
+    // The field has the sums of rows that can be reached from a row of 5, as partitions: 5, 4, 3 1,
+    // 2 2, 3, 2 1 twice, 2, 1 1, 1, and the end.
+    made(&mut window);
+    assert_eq!(window.graph().vertices().len(), 11);
+    assert_eq!(window.graph().vertices()[0].label, "(5,)");
+    window.harness.state_mut().type_paths();
+    for (name, begins) in [("kayles.csv", "n,outcome,"), ("kayles.svg", "<svg ")] {
+        window.click("Save table…");
+        let path = window.folder.path().join(name);
+        type_path(&mut window, &path);
+        window.until("it is saved", |window| {
+            window.says(&format!("Exported {name}"))
+        });
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with(begins), "{text}");
+    }
     // The first cell is that of 0, without moves.
     let cells = window.named("Table");
     window.click_at(cells.min + egui::vec2(8.0, 8.0));
     made(&mut window);
     assert_eq!(window.editor().document().script().unwrap().start, [0]);
-    assert_eq!(outcome(&window), Some(Outcome::Loss));
+    assert_eq!(window.graph().vertices().len(), 1);
+    assert_eq!(window.graph().edge_count(), 0);
 }
 
 #[test]

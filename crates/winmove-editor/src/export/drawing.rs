@@ -11,6 +11,18 @@ use crate::scene::strategy::{StrategyMarks, draw_line};
 use winmove_core::model::{Graph, Place, Point};
 use winmove_core::solver::Control;
 
+impl Picture {
+    /// The picture as SVG. O(length).
+    pub(super) fn svg(&self) -> String {
+        svg(self)
+    }
+
+    /// The picture as TikZ. O(length).
+    pub(super) fn tikz(&self, is_bare: bool) -> Result<TikzText, RenderError> {
+        tikz(self, is_bare)
+    }
+}
+
 impl PictureTask {
     /// The picture as a display list. If the strategy is shown but not known yet, it is computed
     /// first. Apart from that, O(n + m), plus the time of [`crate::geometry::curves`].
@@ -46,7 +58,7 @@ impl PictureTask {
 
     /// The picture as SVG. Costs as much as [`PictureTask::picture`].
     pub fn svg(self) -> String {
-        svg(&self.picture())
+        self.picture().svg()
     }
 
     /// The picture as a LaTeX document that draws it with TikZ, or as the bare TikZ picture.
@@ -58,7 +70,7 @@ impl PictureTask {
     /// [`RenderError::TooLarge`], with the width and the height in points.
     pub fn tikz(self) -> Result<TikzText, RenderError> {
         let is_bare = self.options.bare;
-        tikz(&self.picture(), is_bare)
+        self.picture().tikz(is_bare)
     }
 
     fn found_strategy(&mut self) -> Option<ShownStrategy> {

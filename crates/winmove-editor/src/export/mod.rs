@@ -17,11 +17,13 @@ pub(super) mod rendering;
 mod states;
 mod still;
 mod svg;
+mod table;
 mod tex;
 mod tikz;
 
 pub use options::{Ground, PictureOptions, PictureSize};
 pub use still::StillPage;
+pub use table::{TablePicture, cell_words, period_words};
 pub use tikz::TikzText;
 
 use std::collections::HashMap;

@@ -9,6 +9,7 @@ file-dialog-title = { $ask ->
     [picture] Export picture – the file extension sets the format
     [proof] Save the proof – the file extension sets the format
     [exercise] Save the exercise to print
+    [table] Save the table – the file extension sets the format
    *[export] Export game – the file extension sets the format
 }
 # The button of the dialog that is shown where the desktop has none.
@@ -20,6 +21,7 @@ file-dialog-take = { $ask ->
     [game] Save
     [proof] Save
     [exercise] Save
+    [table] Save
     [result] Hand in
    *[export] Export
 }
@@ -31,6 +33,7 @@ file-dialog-take = { $ask ->
         [game] Save (Enter)
         [proof] Save (Enter)
         [exercise] Save (Enter)
+        [table] Save (Enter)
         [result] Hand in (Enter)
        *[export] Export (Enter)
     }

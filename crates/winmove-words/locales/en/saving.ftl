@@ -19,6 +19,7 @@ saving-failed = { $name } could not be { $output ->
     [game] saved
     [proof] saved
     [exercise] saved
+    [table] saved
     [result] handed in
    *[export] exported
 }

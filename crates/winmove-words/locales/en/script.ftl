@@ -19,6 +19,13 @@ script-cell = { $start }: { $label }
 script-cell-value = { $start }: { $label }, value { $value }
 script-copy-table = Copy table
     .tip = As CSV, for a spreadsheet
+script-save-table = Save table…
+    .tip = As CSV, or as a picture (SVG, PNG, PDF, TikZ)
+# Below the picture of a table.
+script-cells = { $what ->
+    [values] Each number is the Grundy value of a start: 0 is a loss for the player to move, any other number a win.
+   *[outcomes] W, L, D: a win, a loss, a draw for the player to move.
+}
 # $from and $to are numbers of a table.
 script-period-values = { $length ->
     [1] From { $from } on, the values stay the same (checked up to { $to })

@@ -8,6 +8,7 @@ file-dialog-title = { $ask ->
     [picture] Exportar imagem – a extensão do arquivo define o formato
     [proof] Salvar a prova – a extensão do arquivo define o formato
     [exercise] Salvar o exercício para imprimir
+    [table] Salvar a tabela – a extensão do arquivo define o formato
    *[export] Exportar jogo – a extensão do arquivo define o formato
 }
 file-dialog-take = { $ask ->
@@ -18,6 +19,7 @@ file-dialog-take = { $ask ->
     [game] Salvar
     [proof] Salvar
     [exercise] Salvar
+    [table] Salvar
     [result] Entregar
    *[export] Exportar
 }
@@ -29,6 +31,7 @@ file-dialog-take = { $ask ->
         [game] Salvar (Enter)
         [proof] Salvar (Enter)
         [exercise] Salvar (Enter)
+        [table] Salvar (Enter)
         [result] Entregar (Enter)
        *[export] Exportar (Enter)
     }

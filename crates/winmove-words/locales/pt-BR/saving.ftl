@@ -13,6 +13,7 @@ saving-failed = Não foi possível { $output ->
     [game] salvar
     [proof] salvar
     [exercise] salvar
+    [table] salvar
     [result] entregar
    *[export] exportar
 } { $name }

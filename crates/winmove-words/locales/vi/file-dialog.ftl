@@ -8,6 +8,7 @@ file-dialog-title = { $ask ->
     [picture] Xuất hình ảnh – phần mở rộng của tệp quyết định định dạng
     [proof] Lưu bài chứng minh – phần mở rộng của tệp quyết định định dạng
     [exercise] Lưu bài tập để in
+    [table] Lưu bảng – phần mở rộng của tệp quyết định định dạng
    *[export] Xuất trò chơi – phần mở rộng của tệp quyết định định dạng
 }
 file-dialog-take = { $ask ->
@@ -18,6 +19,7 @@ file-dialog-take = { $ask ->
     [game] Lưu
     [proof] Lưu
     [exercise] Lưu
+    [table] Lưu
     [result] Nộp bài
    *[export] Xuất
 }
@@ -29,6 +31,7 @@ file-dialog-take = { $ask ->
         [game] Lưu (Enter)
         [proof] Lưu (Enter)
         [exercise] Lưu (Enter)
+        [table] Lưu (Enter)
         [result] Nộp bài (Enter)
        *[export] Xuất (Enter)
     }

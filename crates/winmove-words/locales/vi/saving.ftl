@@ -13,6 +13,7 @@ saving-failed = Không { $output ->
     [game] lưu
     [proof] lưu
     [exercise] lưu
+    [table] lưu
     [result] nộp
    *[export] xuất
 } được { $name }

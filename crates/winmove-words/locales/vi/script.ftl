@@ -15,6 +15,12 @@ script-cell = { $start }: { $label }
 script-cell-value = { $start }: { $label }, giá trị { $value }
 script-copy-table = Sao chép bảng
     .tip = Ở dạng CSV, cho bảng tính
+script-save-table = Lưu bảng…
+    .tip = Ở dạng CSV hoặc hình ảnh (SVG, PNG, PDF, TikZ)
+script-cells = { $what ->
+    [values] Mỗi số là giá trị Grundy của một trạng thái đầu: 0 là thua đối với người đến lượt, mọi số khác là thắng.
+   *[outcomes] W, L, D: thắng, thua, hòa đối với người đến lượt.
+}
 script-period-values = { $length ->
     [1] Từ { $from } trở đi, các giá trị không đổi (đã kiểm tra đến { $to })
    *[other] Từ { $from } trở đi, các giá trị lặp lại sau mỗi { $length } (đã kiểm tra đến { $to })

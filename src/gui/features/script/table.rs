@@ -4,11 +4,11 @@ use egui::{
     Align2, DragValue, FontId, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
 
-use crate::gui::requests::PanelContext;
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, colour, text_size};
 use crate::gui::widgets::worded_button_ui;
-use winmove_editor::ScriptAction;
-use winmove_scripts::{Row, Table};
+use winmove_editor::{ScriptAction, cell_words, period_words};
+use winmove_scripts::Table;
 use winmove_words::say;
 
 /// The greatest range of one parameter, and of each of two.
@@ -41,10 +41,13 @@ pub(super) fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         if chosen != ranges {
             cx.push(ScriptAction::Tabulate(chosen));
         }
-        if let Some(table) = table
-            && worded_button_ui(ui, say::SCRIPT_COPY_TABLE)
-        {
-            ui.ctx().copy_text(table.text(","));
+        if let Some(table) = table {
+            if worded_button_ui(ui, say::SCRIPT_COPY_TABLE) {
+                ui.ctx().copy_text(table.text(","));
+            }
+            if worded_button_ui(ui, say::SCRIPT_SAVE_TABLE) {
+                cx.push(Request::SaveTable);
+            }
         }
         if !made.is_some_and(|(_, is_current)| is_current) {
             ui.spinner();
@@ -53,13 +56,8 @@ pub(super) fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     match made.map(|(made, _)| &made.table) {
         Some(Ok(table)) => {
             cells_ui(ui, cx, table);
-            if let Some(period) = table.period() {
-                let (from, to) = (period.from.to_string(), period.checked_to.to_string());
-                ui.weak(if table.has_values() {
-                    say::script_period_values(period.length, from, to)
-                } else {
-                    say::script_period_outcomes(period.length, from, to)
-                });
+            if let Some(words) = period_words(table) {
+                ui.weak(words);
             }
         }
         Some(Err(fault)) => {
@@ -119,18 +117,7 @@ fn cells_ui(ui: &mut Ui, cx: &PanelContext<'_>, table: &Table) {
             if response.clicked() {
                 cx.push(ScriptAction::StartAt(row.at.clone()));
             }
-            response.on_hover_text_at_pointer(words_of(table, row));
+            response.on_hover_text_at_pointer(cell_words(table, row));
         }
     });
-}
-
-/// What holds for a start, such as "n = 7: win in 3, value 2".
-fn words_of(table: &Table, row: &Row) -> String {
-    let names = table.names.iter().zip(&row.at);
-    let start: Vec<String> = names.map(|(name, at)| format!("{name} = {at}")).collect();
-    let label = say::terms_label(row.outcome, row.remoteness.unwrap_or(0));
-    match row.value {
-        Some(value) => say::script_cell_value(start.join(", "), label, value.to_string()),
-        None => say::script_cell(start.join(", "), label),
-    }
 }

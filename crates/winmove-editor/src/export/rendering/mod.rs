@@ -11,7 +11,8 @@ pub(crate) mod stage;
 pub use formats::PictureFormat;
 pub use sheet::{Block, Sheet};
 
-use super::PictureTask;
+use super::{PictureOptions, PictureTask};
+use crate::picture::Picture;
 use fonts::Typesetter;
 use winmove_words::say;
 
@@ -88,6 +89,40 @@ impl RenderError {
     }
 }
 
+impl Picture {
+    /// The picture as a file, in a format that is neither a web page nor an animation.
+    pub(super) fn render(
+        &self,
+        format: PictureFormat,
+        options: &PictureOptions,
+    ) -> Result<Rendered, RenderError> {
+        let tree = || Typesetter::new().tree(&self.svg());
+        let (bytes, remark) = match format {
+            PictureFormat::Svg => (self.svg().into_bytes(), None),
+            PictureFormat::Png => {
+                let tree = tree()?;
+                (raster::png(&tree, options.size)?, fonts::boxes(&tree))
+            }
+            PictureFormat::Pdf => {
+                let tree = tree()?;
+                (pdf::pdf(&tree)?, fonts::boxes(&tree))
+            }
+            PictureFormat::Html | PictureFormat::Gif | PictureFormat::Apng => {
+                return Err(RenderError::Still(format));
+            }
+            PictureFormat::Tikz => {
+                let tikz = self.tikz(options.bare)?;
+                let remark = tikz.needs_unicode.then(say::export_needs_unicode);
+                (tikz.text.into_bytes(), remark)
+            }
+        };
+        Ok(Rendered {
+            bytes,
+            remarks: remark.into_iter().collect(),
+        })
+    }
+}
+
 impl PictureTask {
     /// The picture as a file. If the strategy is shown but not known yet, it is computed first.
     ///
@@ -97,29 +132,14 @@ impl PictureTask {
     /// # Errors
     /// [`RenderError`].
     pub fn render(self, format: PictureFormat) -> Result<Rendered, RenderError> {
-        let (bytes, remark) = match format {
-            PictureFormat::Svg => (self.svg().into_bytes(), None),
-            PictureFormat::Png => {
-                let size = self.options.size;
-                let tree = Typesetter::new().tree(&self.svg())?;
-                (raster::png(&tree, size)?, fonts::boxes(&tree))
-            }
-            PictureFormat::Pdf => {
-                let tree = Typesetter::new().tree(&self.svg())?;
-                (pdf::pdf(&tree)?, fonts::boxes(&tree))
-            }
-            PictureFormat::Html => (self.still().alone().into_bytes(), None),
-            PictureFormat::Gif | PictureFormat::Apng => return Err(RenderError::Still(format)),
-            PictureFormat::Tikz => {
-                let tikz = self.tikz()?;
-                let remark = tikz.needs_unicode.then(say::export_needs_unicode);
-                (tikz.text.into_bytes(), remark)
-            }
-        };
-        Ok(Rendered {
-            bytes,
-            remarks: remark.into_iter().collect(),
-        })
+        if format == PictureFormat::Html {
+            return Ok(Rendered {
+                bytes: self.still().alone().into_bytes(),
+                remarks: Vec::new(),
+            });
+        }
+        let options = self.options;
+        self.picture().render(format, &options)
     }
 
     /// The picture for a clipboard, as PNG and as SVG. Costs as much as [`PictureTask::render`].
