@@ -190,7 +190,12 @@ impl Script {
             Some(_) => self.call("start", arguments)?,
             None => self.global("start").ok_or_else(|| self.missing("start"))?,
         };
-        self.state(&value)
+        match self.role(Role::Same) {
+            Some(_) => self.state(&value),
+            None => self
+                .packed(&value)
+                .map_err(|trap| self.start_fault(trap.kind)),
+        }
     }
 
     /// The start state for a value: the argument of `start` if that is a function with parameters,
@@ -214,8 +219,12 @@ impl Script {
     pub fn state(&self, value: &Value) -> Result<State, Fault> {
         let same = self.role(Role::Same);
         let chosen = same.map(|same| self.run(same, value)).transpose()?;
-        let (state, had_list) = State::pack(chosen.as_ref().unwrap_or(value))
-            .map_err(|trap| self.result_fault(same.or(self.role(Role::Moves)), *trap, value))?;
+        let packed = self.packed(chosen.as_ref().unwrap_or(value));
+        packed.map_err(|trap| self.result_fault(same.or(self.role(Role::Moves)), *trap, value))
+    }
+
+    fn packed(&self, value: &Value) -> Raised<State> {
+        let (state, had_list) = State::pack(value)?;
         self.note_list(had_list);
         Ok(state)
     }

@@ -672,3 +672,12 @@ fn a_fault_tells_the_state_where_it_happened() {
     let fault = fault(text).unwrap();
     assert_eq!((fault.line, fault.state.as_deref()), (3, Some("2")));
 }
+
+#[test]
+fn a_start_that_is_no_state_is_at_fault_itself() {
+    let moves = "def moves(s): return []\n";
+    for start in ["start = {1: 2}\n", "def start(): return {1: 2}\n"] {
+        let fault = fault(&format!("{moves}{start}")).unwrap();
+        assert_eq!(fault.line, 2, "{fault}");
+    }
+}
