@@ -114,18 +114,26 @@ fn peek<'a>(
     (!matches!(value, Value::Unbound)).then_some(value)
 }
 
+/// The operations within operations that are tried as arithmetic on whole numbers first.
+const MAX_ARITHMETIC: u32 = 3;
+
 /// The most frequent operations on whole numbers.
 #[inline]
 fn quick(op: Binary, left: &Value, right: &Value) -> Option<i64> {
     let (Value::Int(left), Value::Int(right)) = (left, right) else {
         return None;
     };
+    quick_number(op, *left, *right)
+}
+
+#[inline]
+fn quick_number(op: Binary, left: i64, right: i64) -> Option<i64> {
     match op {
-        Binary::Add => left.checked_add(*right),
-        Binary::Subtract => left.checked_sub(*right),
-        Binary::Multiply => left.checked_mul(*right),
-        Binary::Modulo if *right > 0 => Some(left.rem_euclid(*right)),
-        Binary::Divide if *right > 0 => Some(left.div_euclid(*right)),
+        Binary::Add => left.checked_add(right),
+        Binary::Subtract => left.checked_sub(right),
+        Binary::Multiply => left.checked_mul(right),
+        Binary::Modulo if right > 0 => Some(left.rem_euclid(right)),
+        Binary::Divide if right > 0 => Some(left.div_euclid(right)),
         Binary::And => Some(left & right),
         _ => None,
     }
@@ -371,6 +379,16 @@ impl<'p> Run<'p> {
             Target::Index(place, at) => {
                 let of = self.eval(&place.0)?;
                 let index = self.eval(&place.1)?;
+                if let (Value::List(list), Value::Int(number)) = (&of, &index)
+                    && let Some(new) =
+                        peek(&self.machine.stack, &self.machine.globals, self.base, value)
+                {
+                    let place = sequence::place(*number, list.read().len());
+                    let updated = |place| Some((place, quick(op, &list.read()[place], new)?));
+                    if let Some((place, number)) = place.and_then(updated) {
+                        return list.change(|list| list[place] = Value::Int(number)).at(*at);
+                    }
+                }
                 let old = sequence::index(&of, &index, &mut self.machine.budget).at(*at)?;
                 let new = self.eval(value)?;
                 let updated = self.updated(op, old, new).at(span)?;
@@ -506,6 +524,10 @@ impl<'p> Run<'p> {
         let start = self.machine.stack.len();
         for item in items {
             // Numbers are copied as such, and not as any value, for speed.
+            if let Some(number) = self.number(item, MAX_ARITHMETIC) {
+                self.machine.stack.push(Value::Int(number));
+                continue;
+            }
             match self.eval(item)? {
                 Value::Int(number) => self.machine.stack.push(Value::Int(number)),
                 value => self.machine.stack.push(value),
@@ -527,29 +549,10 @@ impl<'p> Run<'p> {
     fn calculated(&mut self, expr: &'p Expr) -> Raised<Value> {
         match expr {
             Expr::Local(_, span) | Expr::Global(_, span) => self.bound(Value::Unbound, *span),
-            Expr::Binary(Binary::Add, sides, span)
-                if matches!(sides.0, Expr::Binary(..) | Expr::Slice(..) | Expr::Tuple(_)) =>
-            {
-                let left = self.eval(&sides.0)?;
-                let right = self.eval(&sides.1)?;
-                ops::sum(left, &right, &mut self.machine.budget).at(*span)
-            }
-            Expr::Binary(op, sides, span) => {
-                let machine = &*self.machine;
-                let known = |side| peek(&machine.stack, &machine.globals, self.base, side);
-                if let (Some(left), Some(right)) = (known(&sides.0), known(&sides.1))
-                    && let Some(number) = quick(*op, left, right)
-                {
-                    return Ok(Value::Int(number));
-                }
-                let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
-                    if let Some(number) = quick(*op, left, right) {
-                        return Ok(Value::Int(number));
-                    }
-                    ops::binary(*op, left, right, budget)
-                });
-                calculated.at(*span)
-            }
+            Expr::Binary(..) => match self.number(expr, MAX_ARITHMETIC) {
+                Some(number) => Ok(Value::Int(number)),
+                None => self.binary(expr),
+            },
             Expr::Compare(op, sides, span) => self
                 .compare(*op, &sides.0, &sides.1, *span)
                 .map(Value::Bool),
@@ -598,6 +601,45 @@ impl<'p> Run<'p> {
             Expr::Consume(consumer, source, span) => self.consume(*consumer, source, *span),
             Expr::Collect(comprehension) => self.collect(comprehension),
             _ => self.eval_other(expr),
+        }
+    }
+
+    /// The number that short arithmetic on variables and constants has. Nothing else is evaluated,
+    /// so that it can be evaluated again.
+    #[inline]
+    fn number(&self, expr: &'p Expr, depth: u32) -> Option<i64> {
+        if let Expr::Binary(op, sides, _) = expr {
+            let depth = depth.checked_sub(1)?;
+            let left = self.number(&sides.0, depth)?;
+            return quick_number(*op, left, self.number(&sides.1, depth)?);
+        }
+        match peek(&self.machine.stack, &self.machine.globals, self.base, expr)? {
+            Value::Int(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// An operation that isn't on numbers alone, or not short.
+    #[inline(never)]
+    fn binary(&mut self, expr: &'p Expr) -> Raised<Value> {
+        match expr {
+            Expr::Binary(Binary::Add, sides, span)
+                if matches!(sides.0, Expr::Binary(..) | Expr::Slice(..) | Expr::Tuple(_)) =>
+            {
+                let left = self.eval(&sides.0)?;
+                let right = self.eval(&sides.1)?;
+                ops::sum(left, &right, &mut self.machine.budget).at(*span)
+            }
+            Expr::Binary(op, sides, span) => {
+                let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
+                    if let Some(number) = quick(*op, left, right) {
+                        return Ok(Value::Int(number));
+                    }
+                    ops::binary(*op, left, right, budget)
+                });
+                calculated.at(*span)
+            }
+            _ => unreachable!("it is an operation"),
         }
     }
 

@@ -165,15 +165,16 @@ impl Iter {
 
     /// All items that are still to come.
     pub(crate) fn rest(mut self, budget: &mut Budget) -> Raised<Vec<Value>> {
-        match &self {
+        match &mut self {
             Iter::Tuple(items, 0) => {
                 budget.make_items(items.len())?;
                 return Ok(items.to_vec());
             }
             Iter::List(list, 0) => {
-                let list = list.read();
-                budget.make_items(list.len())?;
-                return Ok(list.clone());
+                let len = list.read().len();
+                budget.make_items(len)?;
+                let taken = list.take_alone();
+                return Ok(taken.unwrap_or_else(|| list.read().clone()));
             }
             Iter::Range { left, .. } => {
                 // Refused before any of it is made.

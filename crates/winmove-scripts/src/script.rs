@@ -235,7 +235,7 @@ impl Script {
         let moves = self.role(Role::Moves);
         let moves = moves.ok_or_else(|| self.missing("moves"))?;
         let result = self.run(moves, &value)?;
-        let listed = self.listed(&result);
+        let listed = self.listed(result);
         let listed = listed.map_err(|trap| self.result_fault(Some(moves), *trap, &value))?;
         let states = listed.into_iter().map(|(name, to)| {
             let to = self.state(&to).map_err(|fault| fault.or_at(state))?;
@@ -245,9 +245,9 @@ impl Script {
     }
 
     /// The moves in a result of `moves`.
-    fn listed(&self, result: &Value) -> Raised<Vec<(Option<String>, Value)>> {
+    fn listed(&self, result: Value) -> Raised<Vec<(Option<String>, Value)>> {
         let too_many = || raised(FaultKind::Limit(Limit::Moves));
-        if let Value::Dict(dict) = result {
+        if let Value::Dict(dict) = &result {
             let dict = dict.read();
             if dict.len() > MAX_MOVES {
                 return too_many();
@@ -266,11 +266,11 @@ impl Script {
         }
         let may_be_named = self.pairs_are_names();
         let budget = &mut self.machine.borrow_mut().budget;
-        let len = super::sequence::len(result, budget)?;
+        let len = super::sequence::len(&result, budget)?;
         if len > MAX_MOVES {
             return too_many();
         }
-        let items: Iter = builtins::unordered(result.clone(), budget)?;
+        let items: Iter = builtins::unordered(result, budget)?;
         let items = items.rest(budget)?;
         let are_names = may_be_named && items.iter().all(is_named);
         Ok(items

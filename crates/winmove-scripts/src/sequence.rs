@@ -54,6 +54,10 @@ pub(crate) fn index(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Va
                 let list = list.read();
                 place(*number, list.len()).map(|at| list[at].clone())
             }
+            Value::Str(text) => {
+                budget.text(text.len())?;
+                letter(text, *number, budget).map(Value::Str)
+            }
             _ => None,
         };
         if let Some(found) = found {

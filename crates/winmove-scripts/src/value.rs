@@ -252,6 +252,14 @@ impl Value {
     }
 }
 
+impl List {
+    /// Takes the items of a list that nothing else has.
+    pub(crate) fn take_alone(&mut self) -> Option<Vec<Value>> {
+        let list = Rc::get_mut(&mut self.0)?;
+        Some(std::mem::take(list.content.get_mut()))
+    }
+}
+
 impl Value {
     /// Adds to a string, tuple or list that nothing else has, in place. Returns whether it could.
     pub(crate) fn grow(&mut self, other: &Value) -> bool {
@@ -269,6 +277,25 @@ impl Value {
             _ => false,
         }
     }
+}
+
+thread_local! {
+    /// The values within values that are being dropped.
+    static DROPPING: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Values are dropped within values up to this depth.
+const MAX_DROPPING: u32 = 32;
+
+/// Drops the items of a value that has parts: each with its own parts, as far as the stack goes.
+fn drop_parts<'a>(items: impl Iterator<Item = &'a mut Value>) {
+    let depth = DROPPING.get();
+    if depth == MAX_DROPPING {
+        return bury(items.map(std::mem::take));
+    }
+    DROPPING.set(depth + 1);
+    items.for_each(|item| drop(std::mem::take(item)));
+    DROPPING.set(depth);
 }
 
 /// Drops values one by one, instead of values within values, which could overflow the stack.
@@ -306,7 +333,7 @@ impl Drop for Tuple {
         if let Some(items) = Rc::get_mut(&mut self.0)
             && items.iter().any(Value::has_parts)
         {
-            bury(items.iter_mut().map(std::mem::take));
+            drop_parts(items.iter_mut());
         }
     }
 }
@@ -316,7 +343,7 @@ impl Drop for List {
         if let Some(list) = Rc::get_mut(&mut self.0)
             && list.content.get_mut().iter().any(Value::has_parts)
         {
-            bury(list.content.get_mut().drain(..));
+            drop_parts(list.content.get_mut().iter_mut());
         }
     }
 }
@@ -326,7 +353,7 @@ impl Drop for Dict {
         if let Some(dict) = Rc::get_mut(&mut self.0)
             && dict.content.get_mut().values().any(Value::has_parts)
         {
-            bury(dict.content.get_mut().values_mut().map(std::mem::take));
+            drop_parts(dict.content.get_mut().values_mut());
         }
     }
 }
