@@ -220,8 +220,8 @@ impl Table {
     }
 }
 
-/// The Grundy values of starts, and the number of moves of the states that they depend on. `None` if
-/// there are no values.
+/// The Grundy values of starts, and the number of moves of the states that they depend on. `None`
+/// if there are no values.
 pub(crate) fn values_of(
     script: &Script,
     starts: &[State],
