@@ -12,7 +12,7 @@ use super::waiting::interruptible;
 
 /// Reads all games of a file, given by its path or by its content and a name.
 #[pyfunction]
-#[pyo3(signature = (path, content, kind, attacks, both_ways))]
+#[pyo3(signature = (path, content, kind, attacks, both_ways, header))]
 pub fn open(
     py: Python<'_>,
     path: PathBuf,
@@ -20,6 +20,7 @@ pub fn open(
     kind: Option<&str>,
     attacks: bool,
     both_ways: bool,
+    header: Option<bool>,
 ) -> PyResult<Vec<Document>> {
     let name = path.display().to_string();
     let options = ReadOptions {
@@ -30,6 +31,7 @@ pub fn open(
             .map(|name| name.to_string_lossy().into_owned()),
         attacks,
         both_ways,
+        header,
         ..ReadOptions::default()
     };
     let file = path.clone();

@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use winmove_core::Control;
 use winmove_core::solver::{Cancelled, free_memory};
+use winmove_words::say;
 
 use super::arrays::pairs;
 use super::failure::{failed, refused, too_large};
@@ -235,10 +236,9 @@ pub fn solve_pursuit(
     let power = u64::from(vertices).checked_pow(officers.saturating_add(1));
     let positions = power.and_then(|power| power.checked_mul(2));
     let Some(positions) = positions.filter(|&positions| positions <= limit.min(1 << 31)) else {
-        let many = positions.map_or("more than 2^64".to_owned(), |positions| {
-            positions.to_string()
-        });
-        let what = format!("the pursuit has {many} positions, and the limit is {limit}");
+        let many = positions.map_or("more than 2^64".to_owned(), say::number);
+        let limit = say::number(limit);
+        let what = format_args!("the pursuit has {many} positions, and the limit is {limit}");
         return Err(too_large(py, what));
     };
     if let Some((from, to)) = pairs(&edges).find(|&(from, to)| from.max(to) >= vertices) {

@@ -85,6 +85,14 @@ def test_solved_games_are_no_graphs():
         winmove.grundy(winmove.read("digraph { a -> b }"))
 
 
+def test_classes_are_not_made_by_hand():
+    for make in (winmove.Document, winmove.Result, lambda graph: winmove.Pursuit(graph, 1, 100)):
+        with pytest.raises(TypeError, match=r"winmove\.\w+ (and|makes)"):
+            make({1: [2]})
+    with pytest.raises(TypeError, match="not the class DiGraph"):
+        winmove.solve(nx.DiGraph)
+
+
 @pytest.mark.parametrize("content", [7, 2**60, None, Path("x.dot"), ["a"]], ids=str)
 def test_what_is_no_text_is_not_read(content):
     with pytest.raises(TypeError, match="winmove.open reads files"):

@@ -193,3 +193,17 @@ def test_the_losses_of_a_file_of_arguments_are_accepted():
     labels = winmove.read(file).solve()
     judged = winmove.grounded(attacks)
     assert labels.losses == {name for name in names if judged[name] == "in"} == {"a", "c"}
+
+
+def test_a_header_can_be_told():
+    text = "from,to\na,b\n"
+    assert winmove.read(text, "csv").edges == [("a", "b")]
+    assert winmove.read(text, "csv", header=False).edges == [("from", "to"), ("a", "b")]
+
+
+def test_sentences_name_arguments_of_the_package():
+    with pytest.raises(winmove.ReadError, match=r'would fit \(kind="adjacency"\)'):
+        winmove.read("hello world this is")
+    remarks = winmove.read("[[1,2],[2,0],[0,1]]").solve().remarks
+    assert any('(kind="edges")' in remark for remark in remarks)
+    assert winmove.read("[[1,2],[2,0],[0,1]]", "edges").edges == [("1", "2"), ("2", "0"), ("0", "1")]

@@ -180,7 +180,7 @@ def test_a_limit_is_kept_to():
         ({"moves": lambda self, s: "abc"}, "has to be a list of states"),
         ({"moves": lambda self, s: [[1]]}, "isn't hashable"),
         ({"moves": lambda self, s: [], "stuck": "lost"}, "'win', 'loss' or 'draw'"),
-        ({"over": lambda self, s: True}, "'win', 'loss' or 'draw'"),
+        ({"over": lambda self, s: True}, "None, 'win', 'loss' or 'draw', not True"),
         ({"moves": lambda self, s: [1 - s], "endless": "never"}, "endless"),
         ({"moves": lambda self, s: [1 - s], "endless": "first"}, "needs mover"),
         ({"moves": lambda self, s: [1 - s], "mover": lambda self, s: 5}, "0, 1 or None"),

@@ -81,9 +81,9 @@ def test_labels_are_those_of_the_definition(officers):
 
 
 def test_limits_and_mistakes():
-    with pytest.raises(winmove.LimitError, match="20000000000 positions"):
+    with pytest.raises(winmove.LimitError, match="20,000,000,000 positions"):
         winmove.pursuit(nx.path_graph(100), police=4)
-    with pytest.raises(winmove.LimitError, match="it is more than 1: .* 54000 positions"):
+    with pytest.raises(winmove.LimitError, match="it is more than 1: .* 54,000 positions"):
         winmove.cop_number(nx.cycle_graph(30), limit=10_000)
     with pytest.raises(winmove.GraphError, match="police has to be a whole number"):
         winmove.pursuit(nx.path_graph(3), police=0)

@@ -7,7 +7,7 @@ from os import PathLike, fspath
 from typing import Any
 
 from . import _native
-from ._errors import GraphError, LimitError
+from ._errors import GraphError, LimitError, in_python
 from ._graph import Read, is_integer, numbers
 from ._label import Label, label_of, plural
 from ._result import MAX_SHOWN, Page, Result, write
@@ -19,6 +19,7 @@ def open(
     *,
     attacks: bool = False,
     both_ways: bool = False,
+    header: bool | None = None,
     number: int = 1,
 ) -> Document:
     """Reads a game from a file of any kind that Winmove reads, such as its own game file, DOT,
@@ -28,13 +29,14 @@ def open(
         kind: the kind of the file, if it shall not be recognised: ``"dot"``, ``"edges"`` and so on.
         attacks: whether each edge is an attack, whose move goes the other way.
         both_ways: whether one can move both ways along each edge.
+        header: whether a list or a table begins with a header, if that shall not be recognised.
         number: which game to read if the file has several, from 1.
 
     Raises:
         ReadError: if the content is no game, with the place in the file.
         OSError: if the file can't be read.
     """
-    return _chosen(_native.open(fspath(path), None, kind, attacks, both_ways), number)
+    return _chosen(_native.open(fspath(path), None, kind, attacks, both_ways, header), number)
 
 
 def read(
@@ -44,6 +46,7 @@ def read(
     name: str = "text",
     attacks: bool = False,
     both_ways: bool = False,
+    header: bool | None = None,
     number: int = 1,
 ) -> Document:
     """Reads a game from a text, as :func:`open` does from a file.
@@ -55,12 +58,12 @@ def read(
     if not isinstance(content, (str, bytes, bytearray, memoryview)):
         raise TypeError(f"a text is expected, not {type(content).__name__}; winmove.open reads files")
     data = content.encode(errors="replace") if isinstance(content, str) else bytes(content)
-    return _chosen(_native.open(name, data, kind, attacks, both_ways), number)
+    return _chosen(_native.open(name, data, kind, attacks, both_ways, header), number)
 
 
 def _chosen(games: list[_native.Document], number: int) -> Document:
     if not 1 <= number <= len(games):
-        raise GraphError(f"the file has {len(games)} games; there is no number {number}")
+        raise GraphError(f"the file has {plural(len(games), 'game')}; there is no number {number}")
     return Document(games[number - 1])
 
 
@@ -74,6 +77,8 @@ class Document:
     """
 
     def __init__(self, native: _native.Document) -> None:
+        if not isinstance(native, _native.Document):
+            raise TypeError("winmove.open and winmove.read make documents")
         self._native = native
         labels = native.labels()
         if not all(labels) or len(set(labels)) < len(labels):
@@ -104,7 +109,7 @@ class Document:
     @property
     def remarks(self) -> list[str]:
         """How the file was understood, and what in it was not kept, a sentence each."""
-        return self._native.remarks
+        return [in_python(remark) for remark in self._native.remarks]
 
     @property
     def nodes(self) -> list[Any]:
@@ -146,7 +151,7 @@ class Document:
             start=start[0] if len(start) == 1 else None,
             document=native,
             names=_Names(native) if any(native.edge_names()) else None,
-            remarks=native.remarks,
+            remarks=self.remarks,
         )
 
     def verdict(self, language: str = "en") -> str | None:
@@ -229,7 +234,7 @@ class Document:
             GraphError: for a kind that is only read, such as GML; the message names those that are
                 written.
         """
-        return self._native.save(fspath(path), kind, states)
+        return [in_python(lost) for lost in self._native.save(fspath(path), kind, states)]
 
     def _repr_svg_(self) -> str | None:
         rows, columns = self._native.board or (0, 0)

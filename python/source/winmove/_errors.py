@@ -29,6 +29,7 @@ class ReadError(Error):
     """
 
     def __init__(self, file: str, place: str, message: str) -> None:
+        message = in_python(message)
         super().__init__(": ".join(part for part in (file, place, message) if part))
         self.file = file
         self.place = place
@@ -39,6 +40,13 @@ class ReadError(Error):
 
     def __reduce__(self) -> tuple[type[ReadError], tuple[str, str, str]]:
         return type(self), (self.file, self.place, self.message)
+
+
+def in_python(sentence: str) -> str:
+    """A sentence that names an option of the command line, with the argument of this package."""
+    sentence = re.sub(r"\(--from ([\w-]+)\)", r'(kind="\1")', sentence)
+    sentence = sentence.replace("(--header no)", "(header=False)").replace("(--header yes)", "(header=True)")
+    return sentence.replace("(--both-ways)", "(both_ways=True)").replace("(--states)", "(states=True)")
 
 
 def is_raised_by_user(error: TypeError) -> bool:

@@ -150,7 +150,7 @@ class _Found:
         """The numbers of the states to which the moves from a state lead."""
         over = self.game.over(state)
         if over is not None:
-            self.fixed[number] = code_of(over, f"over({state!r})") % 256
+            self.fixed[number] = code_of(over, f"over({state!r})", "None, ") % 256
             return []
         row: list[int] = []
         mover = self.movers[number]

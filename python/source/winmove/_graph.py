@@ -131,6 +131,8 @@ def read(graph: Any) -> Read:
     if hasattr(graph, "moves") and hasattr(graph, "solve"):
         name = graph.__name__ if isinstance(graph, type) else type(graph).__name__
         raise TypeError(f"a graph is expected, not a game by rules; {name}().solve() finds its states")
+    if isinstance(graph, type):
+        raise TypeError(f"a graph is expected, not the class {graph.__name__}")
     if isinstance(graph, (str, bytes)):
         raise TypeError("a graph is expected, not a text; winmove.open reads files")
     if hasattr(graph, "adjacency") and hasattr(graph, "is_directed"):

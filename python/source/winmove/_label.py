@@ -41,11 +41,11 @@ def label_of(native: tuple[int, int | None]) -> Label:
     return Label(OUTCOMES[native[0]], native[1])
 
 
-def code_of(outcome: object, of: str) -> int:
-    """The number of an outcome that the caller gave."""
+def code_of(outcome: object, of: str, otherwise: str = "") -> int:
+    """The number of an outcome that the caller gave, who may also give something else."""
     if isinstance(outcome, str) and outcome in CODES:
         return CODES[outcome]
-    raise GraphError(f"{of} has to be 'win', 'loss' or 'draw', not {outcome!r}")
+    raise GraphError(f"{of} has to be {otherwise}'win', 'loss' or 'draw', not {outcome!r}")
 
 
 def text_of(value: object) -> str:

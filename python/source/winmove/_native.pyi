@@ -121,4 +121,5 @@ def open(
     kind: str | None,
     attacks: bool,
     both_ways: bool,
+    header: bool | None,
 ) -> list[Document]: ...

@@ -66,6 +66,8 @@ class Pursuit:
     """A solved pursuit."""
 
     def __init__(self, graph: Read, police: int, limit: int) -> None:
+        if not isinstance(graph, Read):
+            raise TypeError("winmove.pursuit makes pursuits")
         if police > MAX_OFFICERS:
             raise LimitError(f"there are {police} officers; at most {MAX_OFFICERS} are possible")
         self._graph = graph

@@ -9,7 +9,7 @@ from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from . import _native
-from ._errors import GraphError, LimitError
+from ._errors import GraphError, LimitError, in_python
 from ._graph import Read, numbers
 from ._label import OUTCOMES, Label, label_of, plural, text_of
 
@@ -73,6 +73,8 @@ class Result(Mapping[N, Label], Generic[N]):
         labels: Sequence[str] = (),
         remarks: Sequence[str] = (),
     ) -> None:
+        if not isinstance(graph, Read):
+            raise TypeError("winmove.solve makes results")
         self._graph = graph
         self._fixed = fixed
         self._stuck = stuck
@@ -300,7 +302,7 @@ class Result(Mapping[N, Label], Generic[N]):
             GraphError: for a kind that is only read, such as GML; the message names those that are
                 written.
         """
-        return self._drawn().save(fspath(path), kind, False)
+        return [in_python(lost) for lost in self._drawn().save(fspath(path), kind, False)]
 
     def _impartial(self) -> Read:
         """The graph, if Grundy values make sense on it."""
