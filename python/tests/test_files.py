@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 import json
 import pickle
 import xml.etree.ElementTree as xml
@@ -193,6 +194,83 @@ def test_the_losses_of_a_file_of_arguments_are_accepted():
     labels = winmove.read(file).solve()
     judged = winmove.grounded(attacks)
     assert labels.losses == {name for name in names if judged[name] == "in"} == {"a", "c"}
+
+
+#: c can move to b and to a, and b to a.
+EDGES = [("c", "b"), ("c", "a"), ("b", "a")]
+
+
+def samples():
+    """The graph of EDGES in each kind of file, by networkx where it writes the kind. Kinds without
+    names of vertices number them c, b, a."""
+    graph = nx.DiGraph(EDGES)
+    numbered = nx.convert_node_labels_to_integers(graph)
+    nodes = [{"id": name} for name in "cba"]
+    edges = [{"source": start, "target": end} for start, end in EDGES]
+    yield "graph6", "&B" + chr(63 + 0b011001) + chr(63)
+    yield "gml", "\n".join(nx.generate_gml(graph))
+    yield "gexf", "\n".join(nx.generate_gexf(graph))
+    yield "graphml", "\n".join(nx.generate_graphml(graph))
+    yield "pajek", "\n".join(nx.generate_pajek(graph))
+    nx.write_adjlist(graph, lists := io.BytesIO())
+    yield "adjacency", lists.getvalue().decode()
+    yield "edges", "\n".join(nx.generate_edgelist(graph, data=False))
+    yield "node-link", json.dumps(nx.node_link_data(graph, edges="edges"))
+    yield "cytoscape", json.dumps(nx.cytoscape_data(graph))
+    yield "dicts", json.dumps(nx.to_dict_of_dicts(graph))
+    yield "matrix", "\n".join(" ".join(map(str, row)) for row in nx.to_numpy_array(graph, dtype=int))
+    yield "literal", repr(nx.to_dict_of_lists(graph))
+    yield "json-edges", json.dumps(EDGES)
+    yield "csv", "".join(f"{start},{end}\n" for start, end in [("from", "to"), *EDGES])
+    yield "jgf", json.dumps({"graph": {"directed": True, "nodes": {name: {} for name in "cba"}, "edges": edges}})
+    options = {"directed": True, "multigraph": False, "compound": False}
+    ends = [{"v": start, "w": end} for start, end in EDGES]
+    yield "graphlib", json.dumps({"options": options, "nodes": [{"v": name} for name in "cba"], "edges": ends})
+    keys = [{"key": name} for name in "cba"]
+    yield "graphology", json.dumps({"options": {"type": "directed"}, "nodes": keys, "edges": edges})
+    flow = [{**node, "position": {"x": 0, "y": 0}, "data": {"label": node["id"]}} for node in nodes]
+    yield "react-flow", json.dumps({"nodes": flow, "edges": [{"id": str(at), **edge} for at, edge in enumerate(edges)]})
+    yield "dot", "digraph { " + "; ".join(f"{start} -> {end}" for start, end in EDGES) + " }"
+    yield "mermaid", "flowchart TD\n" + "".join(f"  {start} --> {end}\n" for start, end in EDGES)
+    yield "tgf", "c c\nb b\na a\n#\n" + "".join(f"{start} {end}\n" for start, end in EDGES)
+    yield "facts", "".join(f"move({start},{end}).\n" for start, end in EDGES)
+    # The attacker is the end of a move.
+    yield "apx", "arg(c).\narg(b).\narg(a).\n" + "".join(f"att({end},{start}).\n" for start, end in EDGES)
+    yield "iccma", "p af 3\n" + "".join(f"{end + 1} {start + 1}\n" for start, end in numbered.edges)
+    yield "dimacs", "p sp 3 3\n" + "".join(f"a {start + 1} {end + 1} 1\n" for start, end in numbered.edges)
+    yield "aut", "des (0,3,3)\n" + "".join(f'({start},"",{end})\n' for start, end in numbered.edges)
+    yield "python", "start = 3\ndef moves(n):\n    return [n - k for k in (1, 2) if n - k > 0]\n"
+    yield "parity", 'parity 2;\n0 0 0 1,2 "c";\n1 0 1 2 "b";\n2 1 0 2 "a";\n'
+    yield "gambit", 'EFG 2 R "" { "1" "2" }\np "" 1 1 "" { "l" "r" } 0\nt "" 1 "" { 1, -1 }\nt "" 2 "" { -1, 1 }\n'
+    yield "board", "P.E\n..T\n"
+    result = winmove.solve(EDGES)
+    yield "winmove", result._drawn().game_file()
+
+
+def test_there_is_a_sample_of_every_kind():
+    with pytest.raises(winmove.GraphError) as raised:
+        winmove.read("", "none")
+    kinds = str(raised.value).split("the kinds are ")[1].split(", ")
+    # A link is written below.
+    assert {kind for kind, _ in samples()} | {"link"} == set(kinds)
+
+
+@pytest.mark.parametrize(("kind", "text"), list(samples()), ids=[kind for kind, _ in samples()])
+def test_every_kind_of_file_opens(tmp_path, kind, text):
+    path = tmp_path / "file"
+    path.write_text(text, encoding="utf-8")
+    for document in (winmove.open(path, kind), winmove.open(path)):
+        document.certify()
+        if kind not in ("board", "gambit", "parity"):
+            labels = list(document.solve().values())
+            assert sorted(labels) == [("loss", 0), ("win", 1), ("win", 1)], (document, document.edges)
+        assert sum(document.counts().values()) > 0
+
+
+def test_a_link_opens(tmp_path):
+    path = tmp_path / "x.link"
+    winmove.solve(EDGES).save(path)
+    assert winmove.open(path).solve()["c"] == ("win", 1)
 
 
 def test_a_header_can_be_told():

@@ -101,6 +101,9 @@ class Equal:
         return isinstance(other, Equal) and self.number == other.number
 
 
+#: Objects that are the vertices and the ends of edges at once, as texts in tables often are.
+SHARED = [Equal(k) if k % 2 else f"v{k}" for k in range(9)]
+
 # Names of vertices: whole numbers close together, apart, and of other types among them, and nodes
 # that are equal but made anew for each edge.
 NAMES = {
@@ -119,7 +122,10 @@ NAMES = {
     "texts": lambda k: f"v{k}",
     "tuples": lambda k: (k, str(k)),
     "classes": Equal,
+    "the same objects": SHARED.__getitem__,
+    "some of the same objects": lambda k: SHARED[k] if random.random() < 0.5 else SHARED_AGAIN[k],
 }
+SHARED_AGAIN = copy.deepcopy(SHARED)
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
@@ -133,6 +139,51 @@ def test_vertices_of_all_types_are_told_apart(name, rows):
         assert [result[name(vertex)] for vertex in successors] == list(judged.values()), seed
         assert len(result) == len(successors)
         assert all(result.nodes[at] == name(vertex) for at, vertex in enumerate(successors))
+
+
+def views_of(graph):
+    """Graphs of networkx that hold nothing themselves, and copies of the same graphs."""
+    some = [node for node in graph if node % 3]
+    view = graph.subgraph(some)
+    yield view, nx.DiGraph(view)
+    view = nx.subgraph_view(graph, filter_edge=lambda start, to: (start + to) % 3)
+    yield view, nx.DiGraph(view.edges)
+    view = graph.edge_subgraph([edge for edge in graph.edges if sum(edge) % 2])
+    yield view, nx.DiGraph(list(view.edges))
+    yield nx.reverse_view(graph), graph.reverse()
+    yield nx.restricted_view(graph, some[:2], []), nx.DiGraph(graph.subgraph({*graph} - {*some[:2]}))
+    yield graph.to_undirected(as_view=True), graph.to_undirected().to_directed()
+    yield nx.MultiDiGraph([*graph.edges, *graph.edges]), nx.DiGraph(list(graph.edges))
+    yield nx.freeze(graph.copy()), graph
+    yield nx.induced_subgraph(view, some), nx.DiGraph(view.subgraph(some))
+
+
+def test_views_of_networkx_are_the_graphs_that_they_show():
+    for seed in range(60):
+        successors, _ = random_game(seed)
+        graph = nx.DiGraph(successors)
+        for view, shown in views_of(graph):
+            judged = labels({node: list(shown.successors(node)) for node in shown})
+            found = dict(winmove.solve(view))
+            # Edges alone have no vertices without edges.
+            assert {node: found[node] for node in judged} == judged, (seed, view)
+            assert all(found[node] == ("loss", 0) for node in found.keys() - judged.keys())
+
+
+def test_a_subclass_says_itself_which_moves_it_has():
+    class Backward(nx.DiGraph):
+        def adjacency(self):
+            return ((node, self.pred[node]) for node in self)
+
+    assert winmove.solve(Backward([(1, 2)]))[2] == ("win", 1)
+
+
+def test_equal_numbers_are_one_vertex():
+    for one, other in ((1, True), (1, 1.0), (True, 1), (1.0, True), (2**60, float(2**60)), (1, np.int64(1))):
+        result = winmove.solve({one: ["a"], "a": [other]})
+        assert len(result) == 2 and dict(result) == {one: ("draw", None), "a": ("draw", None)}
+        result = winmove.solve({one: [0], 0: [other], 5: []})
+        assert len(result) == 3 and result[other] == ("draw", None)
 
 
 def test_successors_that_are_not_listed_become_vertices():
