@@ -136,6 +136,19 @@ fn winners_follow_the_laws_of_parity() {
             changed
         };
         assert_eq!(winners(&changed(2).game()), found);
+        // Only the order and the parity of the numbers matter.
+        let mut used = numbered.priorities.clone();
+        used.sort_unstable();
+        used.dedup();
+        let mut low = vec![used[0] % 2];
+        for pair in used.windows(2) {
+            low.push(low[low.len() - 1] + (pair[0] + pair[1]) % 2);
+        }
+        let mut compressed = numbered.clone();
+        for number in &mut compressed.priorities {
+            *number = low[used.binary_search(number).unwrap()];
+        }
+        assert_eq!(winners(&compressed.game()), found);
         // The players change places.
         let mut swapped = changed(1);
         for owner in &mut swapped.plain.owners {
