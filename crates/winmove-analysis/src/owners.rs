@@ -5,7 +5,7 @@ use super::position::Position;
 use super::solved::{Analysis, Solved};
 use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Outcome, Place, Player};
-use winmove_core::solver::{self, Quality, RatedMove, Solution};
+use winmove_core::solver::{self, Label, Quality, RatedMove, Solution};
 
 impl Analysis {
     /// Whether the vertices have owners, who move there. Otherwise turns alternate.
@@ -34,6 +34,14 @@ impl Analysis {
         match (&self.solved, self.id(position)) {
             (Solved::Token(game, _), Some(id)) => shown(game, id, outcome),
             _ => outcome,
+        }
+    }
+
+    /// The label to show for a position, as [`Analysis::shown`].
+    pub fn shown_label(&self, position: Position, label: Label) -> Label {
+        Label {
+            outcome: self.shown(position, label.outcome),
+            ..label
         }
     }
 

@@ -148,9 +148,10 @@ impl App {
             let colour = palette.outcome_text(outcome);
             let text = RichText::new(text).strong().color(colour);
             ui.add_enabled(!stale, egui::Label::new(text))
-                .on_hover_text(match winner {
-                    Some(winner) if has_owners => say::owners_count_tip(count, winner),
-                    _ => say::status_count_tip(count, outcome),
+                .on_hover_text(if has_owners {
+                    say::owners_count_tip(count, outcome)
+                } else {
+                    say::status_count_tip(count, outcome)
                 });
         }
         if counts.undecided > 0 {

@@ -206,8 +206,20 @@ impl Command {
                     needs::takes_tokens(now) && here.is_some_and(|place| tokens.contains(&place))
                 })
                 .needs(&[needs::one_place]),
-            C::FixWin => fix(say::COMMAND_FIX_WIN),
-            C::FixLoss => fix(say::COMMAND_FIX_LOSS),
+            C::FixWin => fix(say::COMMAND_FIX_WIN).says(|now| {
+                if needs::has_owners(now) {
+                    say::owners_fix_won(Player::First)
+                } else {
+                    say::command_fix_win()
+                }
+            }),
+            C::FixLoss => fix(say::COMMAND_FIX_LOSS).says(|now| {
+                if needs::has_owners(now) {
+                    say::owners_fix_won(Player::Second)
+                } else {
+                    say::command_fix_loss()
+                }
+            }),
             C::FixDraw => fix(say::COMMAND_FIX_DRAW),
             C::Free => edit(Graph, say::COMMAND_UNFIX, &[]).needs(&[needs::vertices]),
             C::Own(Player::First) => own(say::OWNERS_COMMAND_FIRST, &[(PLAIN, Key::Num0)]),

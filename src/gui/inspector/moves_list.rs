@@ -38,7 +38,11 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     } else {
         say::moves_title(count)
     };
-    ui.strong(heading).on_hover_text(say::moves_title_tip());
+    ui.strong(heading).on_hover_text(if analysis.has_owners() {
+        say::owners_moves_tip()
+    } else {
+        say::moves_title_tip()
+    });
     // Reduce the spacing to show as many moves as possible without scrolling.
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
@@ -73,13 +77,15 @@ fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, st
     let (quality, short, hint) = match endless.and_then(words::endless_quality) {
         Some((quality, hint)) => (quality.clone(), quality, hint),
         None => {
-            let quality = words::quality(step.quality);
+            let owner = from.alone().and_then(|place| analysis.owner(place));
+            let quality = words::quality(step.quality, owner);
             (quality.clone(), words::quality_short(step.quality), quality)
         }
     };
     let height = text_size(ui.ctx(), ROW).max(24.0);
     let (response, mut row) = row_ui(ui, height, || {
-        say::moves_row(&name, words::label(step.label), &quality)
+        let label = analysis.shown_label(step.to, step.label);
+        say::moves_row(&name, words::shown_label(document, label), &quality)
     });
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     let badge = badge_at(analysis, Some(step.to), Some(step.label));

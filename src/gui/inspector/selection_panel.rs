@@ -1,5 +1,7 @@
 //! The selection and its properties: labels, fixed outcomes, exits, pins, marks, notes.
 
+use std::cell::Cell;
+
 use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::commands::Situation;
@@ -82,7 +84,12 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let selected = cx.editor.selection().vertices.iter();
     let selected: Vec<&Vertex> = selected.filter_map(|&id| graph.vertex(id)).collect();
     if game::uses_fixed_outcomes(document.rules()) {
-        outcome_ui(ui, cx, common(&selected, |vertex| vertex.outcome));
+        let shown = |vertex: &Vertex| {
+            let place = Place::Vertex(vertex.id);
+            let shown_for = |outcome| cx.editor.now().shown_for(place, outcome);
+            vertex.outcome.map(shown_for)
+        };
+        outcome_ui(ui, cx, common(&selected, shown));
     }
     if let Turns::Owners(endless) = document.rules().turns() {
         owner_ui(ui, cx, common(&selected, |vertex| vertex.owner));
@@ -164,8 +171,8 @@ fn shared_checkbox_ui(
         .then_some(is_on)
 }
 
-/// Buttons that fix the outcome of the selected vertices. `current` is their fixed outcome, if they
-/// all have the same.
+/// Buttons that fix the outcome of the selected vertices, which is that for player 0 if vertices
+/// have owners. `current` is their fixed outcome, if they all have the same.
 fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome>>) {
     ui.horizontal_wrapped(|ui| {
         if current.is_none() {
@@ -181,9 +188,14 @@ fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome
         }
         let solved = (None, say::selection_solved(), say::selection_solved_tip());
         let fixed = [Outcome::Win, Outcome::Loss, Outcome::Draw];
+        let has_owners = cx.editor.document().rules().turns().owners().is_some();
         let fixed = fixed.map(|outcome| {
-            let name = say::outcome(outcome);
-            (Some(outcome), name, say::selection_solved_fixed())
+            let (name, hint) = if has_owners {
+                (say::owners_fix(outcome), say::owners_fix_tip(outcome))
+            } else {
+                (say::outcome(outcome), say::selection_solved_fixed())
+            };
+            (Some(outcome), name, hint)
         });
         let choices = [solved].into_iter().chain(fixed);
         if let Some(choice) = choice_buttons_ui(ui, current, choices) {
@@ -208,16 +220,29 @@ fn owner_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Player>) {
 fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: Option<u32>) {
     ui.horizontal(|ui| {
         let label = ui.label(say::owners_number());
-        let mut number = current.unwrap_or_default();
+        let shown = current.unwrap_or_default();
+        let mut number = shown;
+        let is_typed = Cell::new(false);
         let drag = egui::DragValue::new(&mut number)
             .range(0..=MAX_PRIORITY)
             .speed(0.05)
-            .update_while_editing(false);
+            .update_while_editing(false)
+            .custom_formatter(|number, _| match current {
+                Some(_) => number.to_string(),
+                None => say::selection_mixed(),
+            })
+            .custom_parser(|text| {
+                let number = text.trim().parse().ok();
+                is_typed.set(number.is_some());
+                number
+            });
         let response = ui.add(drag).labelled_by(label.id);
         if std::mem::take(&mut drafts.wants_number) {
             response.request_focus();
         }
-        if response.on_hover_text(say::owners_number_tip()).changed() {
+        response.on_hover_text(say::owners_number_tip());
+        // All of them may be set to the number that is shown for different ones.
+        if number != shown || current.is_none() && is_typed.get() {
             cx.push(EditAction::Number(number));
         }
     });

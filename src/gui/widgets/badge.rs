@@ -17,10 +17,9 @@ pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
 /// The badge of a position with this label. Where vertices have owners, it names the winner.
 pub fn badge_at(analysis: &Analysis, position: Option<Position>, label: Option<Label>) -> Badge {
     match (position, label) {
-        (Some(position), Some(label)) if analysis.has_owners() => Badge::of_winner(Label {
-            outcome: analysis.shown(position, label.outcome),
-            ..label
-        }),
+        (Some(position), Some(label)) if analysis.has_owners() => {
+            Badge::of_winner(analysis.shown_label(position, label))
+        }
         (_, Some(label)) => Badge::from(label),
         (_, None) => Badge::Undecided,
     }

@@ -233,11 +233,17 @@ impl Analysis {
     }
 
     /// The moves that a label depends on: for a win only the best move, for a loss or a draw all
-    /// moves. Empty if play is over. O(k log k) for k moves.
+    /// moves. All moves, too, if numbers decide a win, since it depends on what else is done again
+    /// and again. Empty if play is over. O(k log k) for k moves.
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
-        match self.label(position).map(|label| label.outcome) {
-            Some(Outcome::Win) => self.best_move(position).into_iter().collect(),
-            Some(Outcome::Loss | Outcome::Draw) => self.moves(position),
+        match self.label(position) {
+            Some(Label {
+                outcome: Outcome::Win,
+                remoteness,
+            }) if remoteness.is_some() || !self.numbers_decide() => {
+                self.best_move(position).into_iter().collect()
+            }
+            Some(_) => self.moves(position),
             None => Vec::new(),
         }
     }

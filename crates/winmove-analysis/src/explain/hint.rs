@@ -49,10 +49,7 @@ impl Analysis {
         };
         let mut hints = vec![Hint::LookAt(step)];
         if self.has_owners() {
-            hints.push(Hint::Won(Label {
-                outcome: self.shown(step.to, step.label.outcome),
-                ..step.label
-            }));
+            hints.push(Hint::Won(self.shown_label(step.to, step.label)));
             return hints;
         }
         hints.extend(self.hint_after(&step));

@@ -13,7 +13,7 @@ use winmove_core::solver::{Label, Quality, Score};
 pub struct LabelChange {
     /// The position.
     pub position: Position,
-    /// Its label before.
+    /// Its label before: the one that was shown, see [`Analysis::shown`].
     pub was: Label,
     /// Its label now.
     pub is: Label,
@@ -68,6 +68,10 @@ pub enum ChangeCause {
     LostMove(Place),
     /// The rules have changed here: a fixed outcome, an exit, or the convention.
     Rules,
+    /// The place now belongs to the other player.
+    Owner,
+    /// Other numbers decide endless play from here.
+    Numbers,
 }
 
 /// The maximum number of positions that are compared, and of links in a chain.
@@ -110,9 +114,17 @@ impl Analysis {
     }
 
     /// The change of a position's label, if it has changed. In geography it doesn't count as a
-    /// change if only one of the two analyses has found a remoteness.
+    /// change if only one of the two analyses has found a remoteness. `None` if vertices have
+    /// owners in only one of them.
     pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
-        let (was, is) = (before.label(position)?, self.label(position)?);
+        if self.has_owners() != before.has_owners() {
+            return None;
+        }
+        let [was, is] = [before, self].map(|analysis| {
+            let label = analysis.label(position)?;
+            Some(analysis.shown_label(position, label))
+        });
+        let (was, is) = (was?, is?);
         let is_untold = was.remoteness.is_none() || is.remoteness.is_none();
         let is_searched = before.visits_matter(position) || self.visits_matter(position);
         let has_changed = if is_untold && is_searched {
@@ -135,9 +147,22 @@ impl Analysis {
             && chain.len() < MAX_LINKS
         {
             let (old, new) = (before.moves(at), self.moves(at));
-            let (cause, next) = if before.is_terminal(at) || self.is_terminal(at) {
+            let owner = |analysis: &Analysis| analysis.owner(at.mover_place());
+            let by_numbers = self.numbers_decide() || before.numbers_decide();
+            let is_endless = change.is.remoteness.is_none() || change.was.remoteness.is_none();
+            let (cause, next) = if owner(before) != owner(self) {
+                (ChangeCause::Owner, None)
+            } else if before.is_terminal(at) || self.is_terminal(at) {
                 (ChangeCause::Rules, None)
+            } else if by_numbers && is_endless {
+                (ChangeCause::Numbers, None)
             } else {
+                let shown = |label| self.shown_label(at, label);
+                let change = LabelChange {
+                    was: shown(change.was),
+                    is: shown(change.is),
+                    ..change
+                };
                 cause(change, &old, &new, |to| {
                     self.change_of(before, to).is_some()
                 })
@@ -152,7 +177,7 @@ impl Analysis {
     }
 }
 
-/// The cause of a change, and the position whose change caused it, if any.
+/// The cause of a change for the mover, and the position whose change caused it, if any.
 fn cause(
     change: LabelChange,
     old: &[Move],

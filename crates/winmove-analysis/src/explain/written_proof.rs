@@ -6,7 +6,7 @@ use crate::explain::explanation::{Explanation, RuleEnding};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
-use winmove_core::model::Outcome;
+use winmove_core::model::{Outcome, Place, Player};
 
 /// The winner's strategy from a position, line by line: one move of the winner in each position,
 /// and all moves of the loser.
@@ -14,8 +14,15 @@ use winmove_core::model::Outcome;
 pub struct WrittenProof {
     /// Whether the player to move wins, rather than the opponent.
     pub mover_wins: bool,
+    /// The winner, if vertices have owners.
+    pub winner: Option<Player>,
     /// Whether the winner only keeps play from ending, since endless play is a win.
     pub is_endless: bool,
+    /// Whether numbers decide endless play.
+    pub by_numbers: bool,
+    /// The cycles that play can follow then, as those of an [`EndlessWin`](crate::EndlessWin).
+    /// Empty in large games.
+    pub cycles: Vec<(u32, Vec<Place>)>,
     /// The lines.
     pub lines: Vec<ProofLine>,
     /// Whether the proof is complete. At most [`WrittenProof::MOST`] lines are written.
@@ -39,6 +46,8 @@ pub enum ProofStep {
     Move(usize, Move),
     /// The loser's only move, with the number of the step.
     OnlyMove(usize, Move),
+    /// The loser is to move once more, at the beginning of the step with this number.
+    Again(usize),
     /// One of several moves of the loser, with its index among them. The indented lines below are
     /// the answer to it.
     If(usize, Move),
@@ -75,7 +84,7 @@ impl Analysis {
     /// to its first occurrence. `None` for a draw, and in geography, where the moves depend on the
     /// places visited. Linear in the number of positions written and their moves.
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
-        let label = self.label(from).filter(|_| !self.has_owners())?;
+        let label = self.label(from)?;
         let mover_wins = match label.outcome {
             Outcome::Win => true,
             Outcome::Loss => false,
@@ -84,28 +93,37 @@ impl Analysis {
         if self.solved.geography().is_some() {
             return None;
         }
-        let is_endless = label.remoteness.is_none();
-        let mut lines: Vec<ProofLine> = Vec::new();
+        let winner = self.winner_by_owners(from);
+        let mut written = WrittenProof {
+            mover_wins,
+            winner,
+            is_endless: label.remoteness.is_none(),
+            by_numbers: self.numbers_decide(),
+            cycles: self
+                .endless_win(from)
+                .map_or_else(Vec::new, |win| win.cycles),
+            lines: Vec::new(),
+            is_whole: true,
+        };
         // For each position of the winner, the step that handles it; for each position of the
         // loser, the step that leads to it.
         let mut steps: HashMap<Position, usize> = HashMap::new();
         let mut after: HashMap<Position, usize> = HashMap::new();
         let mut count = 0;
+        // Whether the winner moves after a move, which the winner made or not.
+        let winner_is_next = |step: &Move, winner_moved: bool| winner_moved != step.passes;
         let mut tasks = vec![if mover_wins {
             Task::Winner(from, 0)
         } else {
             Task::Loser(from, 0, None)
         }];
         while let Some(task) = tasks.pop() {
-            if lines.len() >= WrittenProof::MOST {
-                return Some(WrittenProof {
-                    mover_wins,
-                    is_endless,
-                    lines,
-                    is_whole: false,
-                });
+            if written.lines.len() >= WrittenProof::MOST {
+                written.is_whole = false;
+                return Some(written);
             }
-            let mut write = |depth, step| lines.push(ProofLine { depth, step });
+            let is_first = written.lines.is_empty();
+            let mut write = |depth, step| written.lines.push(ProofLine { depth, step });
             match task {
                 Task::Winner(at, depth) => match (steps.get(&at), self.best_move(at)) {
                     (Some(&number), _) => write(depth, ProofStep::AsIn(number)),
@@ -114,7 +132,11 @@ impl Analysis {
                         count += 1;
                         steps.insert(at, count);
                         write(depth, ProofStep::Move(count, best));
-                        tasks.push(Task::Loser(best.to, depth, Some(count)));
+                        tasks.push(if winner_is_next(&best, true) {
+                            Task::Winner(best.to, depth)
+                        } else {
+                            Task::Loser(best.to, depth, Some(count))
+                        });
                     }
                 },
                 Task::Loser(at, depth, step) => {
@@ -123,6 +145,10 @@ impl Analysis {
                         // Positions where play is over are written out each time, since a reference
                         // to an earlier step would be longer.
                         write(depth, self.over(at, false));
+                        continue;
+                    }
+                    if let Some(&number) = steps.get(&at) {
+                        write(depth, ProofStep::AsIn(number));
                         continue;
                     }
                     if let Some(&number) = after.get(&at) {
@@ -134,10 +160,23 @@ impl Analysis {
                         [only] => {
                             count += 1;
                             write(depth, ProofStep::OnlyMove(count, *only));
-                            tasks.push(Task::Winner(only.to, depth));
+                            if step.is_none() && !is_first {
+                                steps.insert(at, count);
+                            }
+                            tasks.push(if winner_is_next(only, false) {
+                                Task::Winner(only.to, depth)
+                            } else {
+                                Task::Loser(only.to, depth, Some(count))
+                            });
                         }
                         moves => {
-                            let depth = depth + usize::from(step.is_some());
+                            let mut depth = depth + usize::from(step.is_some());
+                            if step.is_none() && !is_first {
+                                count += 1;
+                                steps.insert(at, count);
+                                write(depth, ProofStep::Again(count));
+                                depth += 1;
+                            }
                             let branches = moves.iter().enumerate().rev();
                             let branch =
                                 |(index, to): (usize, &Move)| Task::Branch(index, *to, depth);
@@ -147,22 +186,27 @@ impl Analysis {
                 }
                 Task::Branch(index, step, depth) => {
                     write(depth, ProofStep::If(index, step));
-                    tasks.push(Task::Winner(step.to, depth + 1));
+                    tasks.push(if winner_is_next(&step, false) {
+                        Task::Winner(step.to, depth + 1)
+                    } else {
+                        Task::Loser(step.to, depth + 1, None)
+                    });
                 }
             }
         }
-        Some(WrittenProof {
-            mover_wins,
-            is_endless,
-            lines,
-            is_whole: true,
-        })
+        Some(written)
     }
 
     /// Why play is over in a position without moves.
     fn over(&self, at: Position, winner_to_move: bool) -> ProofStep {
+        let outcome = if winner_to_move {
+            Outcome::Win
+        } else {
+            Outcome::Loss
+        };
         let ending = match self.explain(at) {
             Explanation::Over(ending) => Some(ending),
+            Explanation::Owned { is_fixed: true, .. } => Some(RuleEnding::Fixed(outcome)),
             Explanation::Unsolved
             | Explanation::Undecided { .. }
             | Explanation::Stuck { .. }
@@ -176,11 +220,7 @@ impl Analysis {
         ProofStep::Over {
             ending,
             winner_to_move,
-            outcome: if winner_to_move {
-                Outcome::Win
-            } else {
-                Outcome::Loss
-            },
+            outcome,
         }
     }
 }

@@ -47,7 +47,7 @@ pub use stated::{comparison, difference};
 pub use sums::nimber;
 pub use terms::{
     edge, label_after_move, label_alone, label_by_owners, label_for, label_marked, move_order,
-    quality_short, spoken, written_position,
+    quality_short, shown_label, spoken, written_position,
 };
 pub use what_if::finding;
 pub use winmove_words::say::number as grouped;

@@ -4,7 +4,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
 use crate::verdict::Verdict;
-use winmove_core::model::{Document, Outcome, Place, Side};
+use winmove_core::model::{Document, Outcome, Place, Player, Side};
 use winmove_core::solver::{Label, Quality};
 use winmove_words::say;
 
@@ -28,6 +28,15 @@ pub fn label_by_owners(label: Label) -> String {
     say::owners_a_label(winner_key(label.outcome), label.remoteness.unwrap_or(0))
 }
 
+/// A label as it is shown, within a sentence: `win in 3`, or `player 0 wins in 3 moves` if vertices
+/// have owners.
+pub fn shown_label(document: &Document, label: Label) -> String {
+    match document.rules().turns().owners() {
+        Some(_) => label_by_owners(label),
+        None => label_within(label),
+    }
+}
+
 /// The winner as a variant of messages, given the outcome for player 0.
 fn winner_key(outcome: Outcome) -> &'static str {
     match outcome {
@@ -37,14 +46,18 @@ fn winner_key(outcome: Outcome) -> &'static str {
     }
 }
 
-/// How good a move is: `best`, `slower win`, `mistake: turns a win into a draw`.
-pub fn quality(quality: Quality) -> String {
-    say::terms_quality(match quality {
-        Quality::Best => "best",
-        Quality::SlowerWin => "slower-win",
-        Quality::SlowerDraw => "slower-draw",
-        Quality::FasterLoss => "faster-loss",
-        Quality::Mistake { from, to } => return say::terms_mistake(from, to),
+/// How good a move is: `best`, `slower win`, `mistake: turns a win into a draw`. If vertices have
+/// owners, `owner` makes the move, and a mistake names the winners.
+pub fn quality(quality: Quality, owner: Option<Player>) -> String {
+    say::terms_quality(match (quality, owner) {
+        (Quality::Best, _) => "best",
+        (Quality::SlowerWin, _) => "slower-win",
+        (Quality::SlowerDraw, _) => "slower-draw",
+        (Quality::FasterLoss, _) => "faster-loss",
+        (Quality::Mistake { from, to }, None) => return say::terms_mistake(from, to),
+        (Quality::Mistake { from, to }, Some(owner)) => {
+            return say::owners_mistake(to, owner, owner.opponent(), from);
+        }
     })
 }
 
@@ -52,7 +65,7 @@ pub fn quality(quality: Quality) -> String {
 pub fn quality_short(of: Quality) -> String {
     match of {
         Quality::Mistake { .. } => say::terms_mistake_short(),
-        other => quality(other),
+        other => quality(other, None),
     }
 }
 

@@ -1,9 +1,8 @@
 //! The results of a what-if search in words.
 
-use super::terms::label_within;
-use crate::verdict::Verdict;
+use super::terms::shown_label;
 use crate::what_if::{Finding, GameChange};
-use winmove_core::model::{Document, Place, Player, Square, VertexId};
+use winmove_core::model::{Document, Place, Square, VertexId};
 use winmove_words::say;
 
 /// A change to the document and the label that it leads to:
@@ -11,18 +10,11 @@ use winmove_words::say;
 pub fn finding(document: &Document, finding: &Finding) -> String {
     let name = |id: VertexId| document.name(Place::Vertex(id));
     let has_owners = document.rules().turns().owners().is_some();
-    let becomes = finding.becomes;
-    let label = match Player::First.winner_of(becomes.outcome) {
-        winner @ Some(_) if has_owners => {
-            let moves = becomes.remoteness;
-            Verdict::Owners { winner, moves }.words()
-        }
-        _ => label_within(becomes),
-    };
+    let label = shown_label(document, finding.becomes);
     let owner = |id| Some(document.graph()?.vertex(id)?.owner);
     match finding.change {
         GameChange::Own(id, owner) => say::whatif_own(name(id), owner, label),
-        GameChange::Number(id, number) => say::whatif_number(name(id), number, label),
+        GameChange::Number(id, number) => say::whatif_number(number, name(id), label),
         GameChange::AddEdge(from, to) => say::whatif_add_edge(name(from), name(to), label),
         GameChange::RemoveEdge(id) => {
             let edge = document.graph().and_then(|graph| graph.edge(id));

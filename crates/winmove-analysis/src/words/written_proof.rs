@@ -1,11 +1,12 @@
 //! A written proof as plain text, Markdown and LaTeX.
 
+use super::lists::joined;
 use super::rules;
 use super::terms::{a_label, is_skip};
 use crate::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::position::Position;
 use crate::solved::Analysis;
-use winmove_core::model::{Document, Outcome, Place, Script, script_runs};
+use winmove_core::model::{Document, Outcome, Place, Player, Script, script_runs};
 use winmove_words::say;
 
 /// Marks the beginning of a name in a sentence that isn't escaped yet, so that its indices can be
@@ -196,6 +197,7 @@ fn lines(
                 let text = say::proof_only_move(loser, is_skip(&step), name(step.place));
                 (format!("{number}."), text)
             }
+            ProofStep::Again(number) => (format!("{number}."), say::owners_proof_again(loser)),
             ProofStep::If(index, step) => {
                 let text = say::proof_if(loser, is_skip(&step), name(step.place));
                 (format!("{})", letters(index)), text)
@@ -208,19 +210,47 @@ fn lines(
                 outcome,
             } => {
                 let mover = if winner_to_move { winner } else { loser };
-                (String::new(), over(ending, mover, outcome))
+                let over = match (ending, proof.winner) {
+                    (Some(RuleEnding::Fixed(_)), Some(winner)) => say::owners_why_fixed(winner),
+                    _ => over(ending, mover, outcome),
+                };
+                (String::new(), over)
             }
         };
         (line.depth, label, text)
     });
     let last = match (proof.is_whole, proof.is_endless) {
-        (true, false) => None,
-        (true, true) => Some(say::proof_endless(winner)),
-        (false, _) => Some(say::proof_cut(WrittenProof::MOST)),
+        (true, false) => Vec::new(),
+        (true, true) => match proof.winner.filter(|_| proof.by_numbers) {
+            None => vec![say::proof_endless(winner)],
+            Some(winner) => {
+                let cycles = (!proof.cycles.is_empty())
+                    .then(|| say::owners_proof_cycles(cycles(name, &proof.cycles)));
+                let mut last = vec![say::owners_proof_endless()];
+                last.extend(cycles);
+                last.push(say::owners_proof_numbers(winner));
+                last
+            }
+        },
+        (false, _) => vec![say::proof_cut(WrittenProof::MOST)],
     };
     lines
-        .chain(last.map(|text| (0, String::new(), text)))
+        .chain(last.into_iter().map(|text| (0, String::new(), text)))
         .collect()
+}
+
+/// Cycles after the greatest number on each: `4 (a → b → a) or 2 (c → c)`.
+fn cycles(name: &dyn Fn(Place) -> String, cycles: &[(u32, Vec<Place>)]) -> String {
+    const MAX_NAMED: usize = 12;
+    let worded = cycles.iter().map(|(greatest, cycle)| {
+        let closed = cycle.iter().chain(cycle.first());
+        let mut names: Vec<String> = closed.take(MAX_NAMED).map(|&at| name(at)).collect();
+        if cycle.len() >= MAX_NAMED {
+            names.push("…".to_owned());
+        }
+        format!("{greatest} ({})", names.join(" → "))
+    });
+    joined(worded.collect(), say::rules_or_more, say::rules_or_last)
 }
 
 /// The letters of an alternative: a to z, then aa, ab and so on.
@@ -241,8 +271,9 @@ fn claim(
 ) -> String {
     let remoteness = analysis.label(from).and_then(|label| label.remoteness);
     let (when, moves) = when(remoteness);
-    match from.sides() {
-        None => {
+    match (from.sides(), proof.winner) {
+        (None, Some(winner)) => say::owners_claim(name(from.mover_place()), winner, when, moves),
+        (None, None) => {
             let winner = if proof.mover_wins {
                 "mover"
             } else {
@@ -250,7 +281,7 @@ fn claim(
             };
             say::proof_claim(name(from.mover_place()), winner, when, moves)
         }
-        Some(([police, thief], turn)) => {
+        (Some(([police, thief], turn)), _) => {
             let (winner, _) = players(from, proof);
             say::proof_claim_pursuit(name(police), name(thief), turn, winner, when, moves)
         }
@@ -269,7 +300,11 @@ pub(super) fn when(remoteness: Option<u32>) -> (&'static str, u32) {
 /// The winner and the loser, as variants of messages.
 fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str) {
     let Some(turn) = from.turn() else {
-        return ("winner", "loser");
+        return match proof.winner {
+            None => ("winner", "loser"),
+            Some(Player::First) => ("player0", "player1"),
+            Some(Player::Second) => ("player1", "player0"),
+        };
     };
     let (mover, other) = (turn.word(), turn.opponent().word());
     if proof.mover_wins {

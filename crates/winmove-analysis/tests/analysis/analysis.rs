@@ -125,7 +125,8 @@ fn the_moves_of_a_vertex_are_rated_from_best_to_mistake() {
         (at(4), mistake(Outcome::Draw)),
     ];
     assert_eq!(rated, expected);
-    expect!["mistake: turns a win into a draw"].assert_eq(&words::quality(mistake(Outcome::Draw)));
+    expect!["mistake: turns a win into a draw"]
+        .assert_eq(&words::quality(mistake(Outcome::Draw), None));
     assert_eq!(analysis.best(at(3)).len(), 1);
 }
 

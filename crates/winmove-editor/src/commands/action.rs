@@ -9,7 +9,8 @@ use winmove_core::model::{
 /// An edit of the selection, as one step of the history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditAction {
-    /// Fixes the outcome of the selected vertices, or frees it.
+    /// Fixes the outcome of the selected vertices, or frees it. If vertices have owners, it is the
+    /// outcome for player 0.
     FixOutcome(Option<Outcome>),
     /// Marks the selected vertices or cells as exits, or unmarks them.
     MarkExit(bool),
@@ -38,15 +39,7 @@ pub enum EditAction {
 impl Editor {
     pub(crate) fn act_on_selection(&mut self, action: EditAction) {
         match action {
-            EditAction::FixOutcome(outcome) => {
-                let name = outcome.map_or(StepName::FreeOutcome, |_| StepName::FixOutcome);
-                self.change_selected(
-                    name,
-                    outcome,
-                    |vertex| vertex.outcome,
-                    VertexValues::Outcome,
-                );
-            }
+            EditAction::FixOutcome(shown) => self.fix_outcomes(shown),
             EditAction::MarkExit(exit) if self.selection().cells().is_some() => {
                 self.paint_selected(if exit { Square::Exit } else { Square::Floor });
             }
@@ -76,6 +69,22 @@ impl Editor {
             }
             EditAction::LabelInSequence { prefix, first } => self.label_in_sequence(&prefix, first),
         }
+    }
+
+    fn fix_outcomes(&mut self, shown: Option<Outcome>) {
+        let name = shown.map_or(StepName::FreeOutcome, |_| StepName::FixOutcome);
+        let has_owners = self.document().rules().turns().owners().is_some();
+        let changed = self.selected_vertices().filter_map(|vertex| {
+            let owner = if has_owners {
+                vertex.owner
+            } else {
+                Player::First
+            };
+            let outcome = shown.map(|outcome| owner.outcome(Player::First.winner_of(outcome)));
+            (outcome != vertex.outcome).then_some((vertex.id, outcome))
+        });
+        let changed = changed.collect();
+        self.transact_all(name, changed, VertexValues::Outcome);
     }
 
     /// Changes the owners of the selected vertices, as one step. Outcomes are those of the owner,

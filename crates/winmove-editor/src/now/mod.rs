@@ -25,7 +25,6 @@ use winmove_analysis::{
 };
 use winmove_core::game;
 use winmove_core::model::{Document, EdgeId, Outcome, Place, Player};
-use winmove_core::solver::Label;
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;
@@ -290,10 +289,7 @@ impl<'a> Now<'a> {
         // In a pursuit, every place stands for the side that isn't held.
         let placed = self.exploring().held.opponent();
         match analysis.label_on_field(position, placed) {
-            Some(label) => Shown::Label(Label {
-                outcome: analysis.shown(position, label.outcome),
-                ..label
-            }),
+            Some(label) => Shown::Label(analysis.shown_label(position, label)),
             None if analysis.places().number(place).is_some() && position.turn().is_none() => {
                 Shown::Undecided
             }

@@ -72,7 +72,7 @@ impl Scene<'_> {
                 && !practise.is_revealed(place)
                 && practise.answer_of(place).is_some()
             {
-                return words::label_marked(&name(), label_words(self.now.document, label));
+                return words::label_marked(&name(), words::shown_label(self.now.document, label));
             }
             if let Some(side) = self.labels_side() {
                 return words::label_for(&name(), label, side);
@@ -213,16 +213,8 @@ pub(crate) fn spoken(
     let text = words::spoken(document, analysis, at, place);
     match shown {
         Shown::Label(label) if analysis.is_none() => {
-            say::terms_label_of(text, label_words(document, label))
+            say::terms_label_of(text, words::shown_label(document, label))
         }
         Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
-    }
-}
-
-/// A label as it is shown, within a sentence.
-fn label_words(document: &Document, label: Label) -> String {
-    match document.rules().turns().owners() {
-        Some(_) => words::label_by_owners(label),
-        None => say::terms_label(label.outcome, label.remoteness.unwrap_or(0)),
     }
 }

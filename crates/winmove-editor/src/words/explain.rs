@@ -2,7 +2,7 @@
 
 use crate::feature::FeatureRef;
 use crate::features::explain::{Explaining, Reason};
-use winmove_analysis::words;
+use winmove_analysis::{Explanation, words};
 use winmove_core::model::Side;
 use winmove_words::say;
 
@@ -10,6 +10,15 @@ impl FeatureRef<'_, Explaining> {
     /// A line of the explanation in words.
     pub fn reason_words(self, reason: &Reason) -> String {
         let (document, step) = (self.now.document, &reason.step);
+        if let Explanation::Owned { owner, .. } = reason.why {
+            let from = if step.passes { owner.opponent() } else { owner };
+            let quality = match reason.endless.and_then(words::endless_quality) {
+                Some((quality, _)) => quality,
+                None => words::quality(step.quality, Some(from)),
+            };
+            let why = words::explanation(document, &reason.why);
+            return say::owners_reason(document.name(step.place), quality, why);
+        }
         let (mover, is_pursuit) = match step.to.turn() {
             None => ("opponent", false),
             Some(Side::Police) => ("police", true),

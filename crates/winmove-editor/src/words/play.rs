@@ -5,7 +5,7 @@ use crate::picture::badge::winner_sign;
 use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::{RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side};
-use winmove_core::solver::Label;
+use winmove_core::solver::{Label, Quality};
 use winmove_words::say;
 
 /// A space that doesn't allow a line break.
@@ -87,6 +87,9 @@ impl Play {
             (WhyOver::ByRule(RuleEnding::Caught), _) => say::play_why_caught(),
             (WhyOver::ByRule(RuleEnding::Escaped), _) => say::play_why_escaped(),
             (WhyOver::ByRule(RuleEnding::Exit(outcome)), _) => say::play_why_exit(outcome),
+            (WhyOver::ByRule(RuleEnding::Fixed(_)), _) if self.has_owners => {
+                say::owners_outcome_fixed()
+            }
             (WhyOver::ByRule(RuleEnding::Fixed(outcome)), _) => say::play_why_fixed(outcome),
             (WhyOver::Stuck(verdict), _) => {
                 say::play_why_stuck(self.who(self.record.mover(turn)), verdict)
@@ -182,13 +185,28 @@ impl Play {
     /// line as the word before it. At the beginning of a line, it would look like the number of a
     /// move. `None` if the quality is unknown.
     pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
-        let quality = words::quality(turn.quality?);
+        let quality = self.quality_words(turn)?;
         Some(match turn.instead {
             None => quality,
             Some(better) if better.stays && turn.position.turn().is_some() => {
                 say::play_better_stay(quality)
             }
             Some(better) => say::play_better(quality, document.name(better.place)),
+        })
+    }
+
+    fn quality_words(&self, turn: &Turn) -> Option<String> {
+        let quality = turn.quality?;
+        let before = &self.record.turns[turn.before];
+        let maker = self.has_owners.then_some(before.mover);
+        // Where the win has no end to come to, a move that isn't best is no slower, but a detour.
+        let is_detour = maker.is_some()
+            && quality == Quality::SlowerWin
+            && before.label.is_some_and(|label| label.remoteness.is_none());
+        Some(if is_detour {
+            say::owners_quality_detour()
+        } else {
+            words::quality(quality, maker)
         })
     }
 

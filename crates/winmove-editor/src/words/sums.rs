@@ -115,7 +115,7 @@ impl FeatureRef<'_, Sums> {
     /// What a move was worth: `mistake: turns a win into a loss`. `None` for a move of a lost sum,
     /// because all of them are equally good.
     pub fn worth_words(self, turn: &Turn<Tokens>) -> Option<String> {
-        let quality = words::quality(turn.quality?);
+        let quality = words::quality(turn.quality?, None);
         if let Some(better) = turn.instead {
             let way = self.way_of(turn, better.token, better.place);
             return Some(say::play_better(quality, way));

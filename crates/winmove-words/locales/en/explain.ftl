@@ -119,6 +119,8 @@ explain-change-because = { $position }: { $is }, was { $was }{ $cause ->
     [move] , because of the move to { $place }.
     [new-move] , because the move to { $place } is new.
     [lost-move] , because the move to { $place } is gone.
+    [owner] , because it now belongs to the other player.
+    [numbers] , because other numbers now decide endless play from there.
    *[rules] , because the outcome that the rules set here has changed.
 }
 

@@ -62,6 +62,8 @@ owners-quality-live = again and again
     .tip = Keeps the win. If play keeps returning here, this move, or another with this mark, must be made again and again
 owners-quality-free = free
     .tip = Keeps the win however often it is made, as long as moves marked “again and again” are made as well
+# A move, how good it is, and one or more sentences on what follows ($why).
+owners-reason = Move to { $place } ({ $quality }). { $why }
 # The cycles that the loser can choose from.
 owners-cycles = Cycles
     .tip = On each cycle that play can follow here, one of these numbers is the greatest. Click to select one.
@@ -135,11 +137,47 @@ owners-came-again-endless = The token came back to a vertex, so play can go on f
 # After one of the sentences above: the move, by its number, after which the loser could still win.
 owners-came-again-detour = Move { $move } was the mistake: such a detour is harmless once, but not again and again.
 
+# Buttons that fix the outcome of a vertex, which is that for player 0.
+owners-fix = { $outcome ->
+    [win] 0 wins
+    [loss] 1 wins
+   *[draw] draw
+}
+    .tip = { $outcome ->
+        [win] Fixed: play ends here, and player 0 wins
+        [loss] Fixed: play ends here, and player 1 wins
+       *[draw] Fixed: play ends here in a draw
+    }
+# The same as a command.
+owners-fix-won = Fix as won by player { $winner }
+# Why a game is over. The sentence follows the result.
+owners-outcome-fixed = The outcome is fixed where the token is.
+# The tooltip of the list of moves.
+owners-moves-tip = Where each move leads, who wins from there, and how good the move is
+# The tooltip of the button that searches for changes.
+owners-whatif-tip = Tries adding or removing each edge, fixing each outcome, and giving each vertex to the other player{ $numbers ->
+    [yes] , and changing each number by one
+   *[no] {""}
+}
+# A mistake of $owner: $to is the outcome of the move for that player, and $from was the one before.
+owners-mistake = mistake: { $to ->
+    [draw] a draw instead of a win for player { $owner }
+   *[loss] player { $opponent } wins instead of { $from ->
+        [draw] a draw
+       *[win] player { $owner }
+    }
+}
+
 # Commands that select vertices.
 owners-select-won = All positions that player { $winner } wins
+# The outcome is that for player 0.
 owners-count-tip = { $count ->
-    [one] { $count } position is won by player { $winner }
-   *[other] { $count } positions are won by player { $winner }
+    [one] { $count } position is
+   *[other] { $count } positions are
+} { $outcome ->
+    [win] won by player 0
+    [loss] won by player 1
+   *[draw] drawn
 }
 # What the labels mean, below pictures.
 owners-caption = Each label names the player who wins from there.
@@ -295,3 +333,26 @@ owners-strategy = Player { $winner } wins by a strategy of { $whole ->
     [one] { $positions } position
    *[other] { $positions } positions
 }: one move in each of the winner’s, against every move of the other player.
+
+# A written proof; see proof.ftl. $when is at-once, endless, or moves.
+owners-claim = From { $place }, player { $winner } wins{ $when ->
+    [at-once] {" "}at once.
+    [endless] .
+   *[moves] {" "}in { $moves ->
+        [one] { $moves } move.
+       *[other] { $moves } moves.
+    }
+}
+# The alternatives follow on the next lines. $player is player0 or player1.
+owners-proof-again = { $player ->
+    [player0] Player 0
+   *[player1] Player 1
+} moves again.
+# The last lines, if numbers decide.
+owners-proof-endless = So play ends as above or returns to an earlier step forever.
+# $cycles is such as "4 (a → b → a) or 2 (c → c)".
+owners-proof-cycles = The greatest number on a cycle of these steps is always { $cycles }.
+owners-proof-numbers = So the greatest number that occurs infinitely often is { $winner ->
+    [0] even
+   *[1] odd
+}, and player { $winner } wins.

@@ -41,7 +41,8 @@ proof-matching = { $winner ->
 proof-no-strategy = The answer to any other move depends on all places visited, so no set of arrows is a complete strategy. To search for the answer to another move, follow that move.
 proof-shown = { $shown } of its { $positions } positions are shown.
 
-# A written proof. $player is police or thief, or else winner or loser.
+# A written proof. $player is police or thief, player0 or player1 where vertices have owners, or
+# else winner or loser.
 proof-claim = From { $place }, { $winner ->
     [mover] the player to move wins
    *[opponent] the opponent wins
@@ -77,6 +78,8 @@ proof-move = { $player ->
     }
    *[other] { $player ->
         [thief] The thief
+        [player0] Player 0
+        [player1] Player 1
        *[winner] The winner
     } { $stays ->
         [yes] stays.
@@ -86,6 +89,8 @@ proof-move = { $player ->
 proof-only-move = { $player ->
     [police] The police
     [thief] The thief
+    [player0] Player 0
+    [player1] Player 1
    *[loser] The loser
 } can only { $stays ->
     [yes] stay.
@@ -99,6 +104,8 @@ proof-if = { $player ->
     }
    *[other] { $player ->
         [thief] If the thief
+        [player0] If player 0
+        [player1] If player 1
        *[loser] If the loser
     } { $stays ->
         [yes] stays:
@@ -110,6 +117,8 @@ proof-as-after = This is the position after step { $step }. Go on from there.
 proof-stuck = { $player ->
     [police] The police cannot move
     [thief] The thief cannot move
+    [player0] Player 0 cannot move
+    [player1] Player 1 cannot move
     [winner] The winner cannot move
    *[loser] The loser cannot move
 }, and a player who cannot move { $outcome ->
@@ -133,6 +142,8 @@ proof-beyond = The part shown ends here. In the whole graph it is { $label } for
 proof-endless = So play ends as above or keeps returning to earlier steps forever, and the rules decide endless play in favour of { $player ->
     [police] the police.
     [thief] the thief.
+    [player0] player 0.
+    [player1] player 1.
    *[winner] the winner.
 }
 proof-cut = The proof goes on; these are its first { $lines } lines.

@@ -55,7 +55,7 @@ selection-colour = { $colour ->
 }
 
 selection-outcome = Outcome
-    .tip = A fixed outcome ends play here for the player to move, whatever edges leave the vertex
+    .tip = A fixed outcome ends play here, whatever edges leave the vertex
 
 # The selected vertices have several outcomes.
 selection-mixed = mixed

@@ -15,7 +15,7 @@ settings-colours = Outcome colours
 settings-okabe-ito = Colour-blind safe
 # Green, yellow and red.
 settings-traffic-light = Traffic light
-settings-monochrome = Monochrome, by shape
+settings-monochrome = Monochrome, by shape or hatching
 settings-text-size = Text size
     .tip = For menus, panels, and the labels and icons on the canvas
 settings-on-canvas = On the canvas

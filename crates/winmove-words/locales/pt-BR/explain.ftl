@@ -112,6 +112,8 @@ explain-change-because = { $position }: { $is }, era { $was }{ $cause ->
     [move] , por causa do lance para { $place }.
     [new-move] , porque o lance para { $place } é novo.
     [lost-move] , porque o lance para { $place } não existe mais.
+    [owner] , porque agora é do outro jogador.
+    [numbers] , porque agora são outros números que decidem o jogo sem fim a partir dali.
    *[rules] , porque mudou o resultado que as regras fixam aqui.
 }
 

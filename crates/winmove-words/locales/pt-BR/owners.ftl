@@ -49,6 +49,7 @@ owners-quality-live = a repetir
     .tip = Mantém a vitória. Se o jogo voltar sempre aqui, este lance, ou outro com a mesma marca, precisa ser repetido sempre
 owners-quality-free = livre
     .tip = Mantém a vitória, não importa quantas vezes seja feito, desde que também sejam feitos os lances “a repetir”
+owners-reason = Vá para { $place } ({ $quality }). { $why }
 owners-cycles = Ciclos
     .tip = Em cada ciclo que o jogo pode seguir aqui, um destes números é o maior. Clique para selecionar um ciclo.
 owners-cycle = { $greatest }: { $path }
@@ -116,10 +117,43 @@ owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
 owners-came-again-detour = O lance { $move } foi o erro: um desvio assim é inofensivo uma vez, mas não repetido infinitas vezes.
 
+owners-fix = { $outcome ->
+    [win] 0 vence
+    [loss] 1 vence
+   *[draw] empate
+}
+    .tip = { $outcome ->
+        [win] Fixado: o jogo acaba aqui, e o jogador 0 vence
+        [loss] Fixado: o jogo acaba aqui, e o jogador 1 vence
+       *[draw] Fixado: o jogo acaba aqui em empate
+    }
+owners-fix-won = Fixar como vitória do jogador { $winner }
+owners-outcome-fixed = O resultado está fixado onde a ficha está.
+owners-moves-tip = Aonde cada lance leva, quem vence a partir dali e se o lance é bom
+owners-whatif-tip = Tenta acrescentar ou tirar cada aresta, fixar cada resultado e dar cada vértice ao outro jogador{ $numbers ->
+    [yes] , e mudar cada número em um
+   *[no] {""}
+}
+owners-mistake = erro: { $to ->
+    [draw] empate em vez de vitória do jogador { $owner }
+   *[loss] vitória do jogador { $opponent } em vez de { $from ->
+        [draw] empate
+       *[win] vitória do jogador { $owner }
+    }
+}
+
 owners-select-won = Todas as posições que o jogador { $winner } vence
 owners-count-tip = { $count ->
-    [one] { $count } posição ganha pelo jogador { $winner }
-   *[other] { $count } posições ganhas pelo jogador { $winner }
+    [one] { $count } posição { $outcome ->
+        [win] ganha pelo jogador 0
+        [loss] ganha pelo jogador 1
+       *[draw] empatada
+    }
+   *[other] { $count } posições { $outcome ->
+        [win] ganhas pelo jogador 0
+        [loss] ganhas pelo jogador 1
+       *[draw] empatadas
+    }
 }
 owners-caption = Cada rótulo indica o jogador que vence a partir dali.
 owners-legend-winner = O jogador { $winner } vence
@@ -264,3 +298,22 @@ owners-strategy = O jogador { $winner } vence com uma estratégia de { $whole ->
     [one] { $positions } posição
    *[other] { $positions } posições
 }: um lance em cada uma do vencedor, contra todos os lances do outro jogador.
+
+owners-claim = A partir de { $place }, o jogador { $winner } vence{ $when ->
+    [at-once] {" "}na hora.
+    [endless] .
+   *[moves] {" "}em { $moves ->
+        [one] { $moves } lance.
+       *[other] { $moves } lances.
+    }
+}
+owners-proof-again = { $player ->
+    [player0] O jogador 0
+   *[player1] O jogador 1
+} joga de novo.
+owners-proof-endless = Assim, ou o jogo termina como acima, ou volta para sempre a um passo anterior.
+owners-proof-cycles = O maior número de um ciclo destes passos é sempre { $cycles }.
+owners-proof-numbers = Por isso, o maior número que ocorre infinitas vezes é { $winner ->
+    [0] par
+   *[1] ímpar
+}, e o jogador { $winner } vence.

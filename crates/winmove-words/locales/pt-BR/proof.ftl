@@ -67,6 +67,8 @@ proof-claim-pursuit = Com a polícia em { $police }, o ladrão em { $thief } e {
 proof-move = { $player ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
+    [player1] O jogador 1
    *[winner] O vencedor
 } { $stays ->
     [yes] fica onde está.
@@ -75,6 +77,8 @@ proof-move = { $player ->
 proof-only-move = { $player ->
     [police] A polícia
     [thief] O ladrão
+    [player0] O jogador 0
+    [player1] O jogador 1
    *[loser] O perdedor
 } só pode { $stays ->
     [yes] ficar onde está.
@@ -83,6 +87,8 @@ proof-only-move = { $player ->
 proof-if = { $player ->
     [police] Se a polícia
     [thief] Se o ladrão
+    [player0] Se o jogador 0
+    [player1] Se o jogador 1
    *[loser] Se o perdedor
 } { $stays ->
     [yes] fica onde está:
@@ -93,6 +99,8 @@ proof-as-after = Esta é a posição depois do passo { $step }. Continue a parti
 proof-stuck = { $player ->
     [police] A polícia está sem lances
     [thief] O ladrão está sem lances
+    [player0] O jogador 0 está sem lances
+    [player1] O jogador 1 está sem lances
     [winner] O vencedor está sem lances
    *[loser] O perdedor está sem lances
 }, e quem fica sem lances { $outcome ->
@@ -116,6 +124,8 @@ proof-beyond = A parte mostrada do grafo acaba aqui. No grafo inteiro, é { $lab
 proof-endless = Assim, ou o jogo termina como acima, ou fica sempre voltando a um passo anterior, e o jogo sem fim conta como vitória { $player ->
     [police] da polícia.
     [thief] do ladrão.
+    [player0] do jogador 0.
+    [player1] do jogador 1.
    *[winner] do vencedor.
 }
 proof-cut = A prova continua; estas são as primeiras { $lines } linhas.

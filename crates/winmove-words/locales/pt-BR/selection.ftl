@@ -49,7 +49,7 @@ selection-colour = { $colour ->
 }
 
 selection-outcome = Resultado
-    .tip = Um resultado fixo encerra o jogo aqui para quem tem a vez, mesmo que saiam arestas do vértice
+    .tip = Um resultado fixo encerra o jogo aqui, mesmo que saiam arestas do vértice
 
 selection-mixed = vários
     .tip = Os vértices selecionados diferem. A escolha vale para todos.

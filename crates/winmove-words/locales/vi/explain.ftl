@@ -100,6 +100,8 @@ explain-change-because = { $position }: { $is }, trước đó là { $was }{ $ca
     [move] , do nước đi đến { $place }.
     [new-move] , vì nước đi đến { $place } là nước mới.
     [lost-move] , vì nước đi đến { $place } không còn nữa.
+    [owner] , vì nay thuộc về người chơi kia.
+    [numbers] , vì nay các số khác quyết định ván vô tận từ đó.
    *[rules] , vì kết quả do luật ấn định ở đây đã thay đổi.
 }
 

@@ -35,6 +35,7 @@ owners-quality-live = phải lặp lại
     .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây thì phải lặp lại mãi nước này, hoặc một nước khác có dấu này
 owners-quality-free = tự do
     .tip = Vẫn giữ thế thắng dù đi bao nhiêu lần, miễn là cũng đi các nước “phải lặp lại”
+owners-reason = Đi đến { $place } ({ $quality }). { $why }
 owners-cycles = Các chu trình
     .tip = Trên mỗi chu trình mà ván chơi có thể đi theo ở đây, một trong các số này là lớn nhất. Nhấp để chọn một chu trình.
 owners-cycle = { $greatest }: { $path }
@@ -102,8 +103,37 @@ owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trê
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
 owners-came-again-detour = Nước đi { $move } là sai lầm: đi vòng như vậy một lần thì vô hại, nhưng lặp đi lặp lại thì không.
 
+owners-fix = { $outcome ->
+    [win] 0 thắng
+    [loss] 1 thắng
+   *[draw] hòa
+}
+    .tip = { $outcome ->
+        [win] Ấn định: ván chơi kết thúc ở đây và người chơi 0 thắng
+        [loss] Ấn định: ván chơi kết thúc ở đây và người chơi 1 thắng
+       *[draw] Ấn định: ván chơi kết thúc ở đây với kết quả hòa
+    }
+owners-fix-won = Ấn định người chơi { $winner } thắng
+owners-outcome-fixed = Kết quả được ấn định ở nơi quân đang đứng.
+owners-moves-tip = Mỗi nước đi dẫn đến đâu, ai thắng từ đó, và nước đi tốt đến mức nào
+owners-whatif-tip = Thử thêm hoặc bớt từng cạnh, ấn định từng kết quả và giao từng đỉnh cho người chơi kia{ $numbers ->
+    [yes] , và thay đổi từng số một đơn vị
+   *[no] {""}
+}
+owners-mistake = nước đi sai: { $to ->
+    [draw] hòa thay vì người chơi { $owner } thắng
+   *[loss] người chơi { $opponent } thắng thay vì { $from ->
+        [draw] hòa
+       *[win] người chơi { $owner }
+    }
+}
+
 owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng
-owners-count-tip = { $count } trạng thái mà người chơi { $winner } thắng
+owners-count-tip = { $count } trạng thái { $outcome ->
+    [win] mà người chơi 0 thắng
+    [loss] mà người chơi 1 thắng
+   *[draw] hòa
+}
 owners-caption = Mỗi nhãn cho biết người chơi thắng từ đó.
 owners-legend-winner = Người chơi { $winner } thắng
 owners-legend-owner = { $owner ->
@@ -227,3 +257,19 @@ owners-strategy = Người chơi { $winner } thắng bằng một chiến lượ
     [yes] {""}
    *[no] hơn{" "}
 }{ $positions } vị trí: một nước ở mỗi vị trí của người thắng, chống lại mọi nước của người kia.
+
+owners-claim = Từ { $place }, người chơi { $winner } thắng{ $when ->
+    [at-once] {" "}ngay.
+    [endless] .
+   *[moves] {" "}sau { $moves } nước đi.
+}
+owners-proof-again = { $player ->
+    [player0] Người chơi 0
+   *[player1] Người chơi 1
+} lại đi tiếp.
+owners-proof-endless = Vậy ván chơi kết thúc như trên hoặc cứ trở lại một bước trước đó mãi mãi.
+owners-proof-cycles = Số lớn nhất trên một chu trình của các bước này luôn là { $cycles }.
+owners-proof-numbers = Do đó số lớn nhất xuất hiện vô hạn lần là số { $winner ->
+    [0] chẵn
+   *[1] lẻ
+}, và người chơi { $winner } thắng.

@@ -52,6 +52,8 @@ proof-claim-pursuit = Khi cảnh sát ở { $police }, tên trộm ở { $thief 
 proof-move = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
+    [player1] Người chơi 1
    *[winner] Bên thắng
 } { $stays ->
     [yes] đứng yên.
@@ -60,6 +62,8 @@ proof-move = { $player ->
 proof-only-move = { $player ->
     [police] Cảnh sát
     [thief] Tên trộm
+    [player0] Người chơi 0
+    [player1] Người chơi 1
    *[loser] Bên thua
 } chỉ có thể { $stays ->
     [yes] đứng yên.
@@ -68,6 +72,8 @@ proof-only-move = { $player ->
 proof-if = { $player ->
     [police] Nếu cảnh sát
     [thief] Nếu tên trộm
+    [player0] Nếu người chơi 0
+    [player1] Nếu người chơi 1
    *[loser] Nếu bên thua
 } { $stays ->
     [yes] đứng yên:
@@ -78,6 +84,8 @@ proof-as-after = Đây là trạng thái sau bước { $step }. Tiếp tục t�
 proof-stuck = { $player ->
     [police] Cảnh sát hết nước đi
     [thief] Tên trộm hết nước đi
+    [player0] Người chơi 0 hết nước đi
+    [player1] Người chơi 1 hết nước đi
     [winner] Bên thắng hết nước đi
    *[loser] Bên thua hết nước đi
 }, và ai hết nước đi thì { $outcome ->
@@ -101,6 +109,8 @@ proof-beyond = Phần đồ thị được hiển thị kết thúc ở đây. T
 proof-endless = Vậy ván chơi kết thúc như trên hoặc cứ trở lại một bước trước đó mãi mãi, và nếu ván chơi kéo dài mãi thì { $player ->
     [police] cảnh sát thắng.
     [thief] tên trộm thắng.
+    [player0] người chơi 0 thắng.
+    [player1] người chơi 1 thắng.
    *[winner] bên thắng vẫn thắng.
 }
 proof-cut = Chứng minh còn tiếp; đây là { $lines } dòng đầu.

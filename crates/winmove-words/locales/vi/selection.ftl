@@ -40,7 +40,7 @@ selection-colour = { $colour ->
 }
 
 selection-outcome = Kết quả
-    .tip = Kết quả được ấn định kết thúc ván chơi ở đây cho người đến lượt, dù đỉnh có cạnh đi ra
+    .tip = Kết quả được ấn định kết thúc ván chơi ở đây, dù đỉnh có cạnh đi ra
 
 selection-mixed = khác nhau
     .tip = Các đỉnh đã chọn không giống nhau ở mục này. Lựa chọn áp dụng cho tất cả.

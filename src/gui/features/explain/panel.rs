@@ -11,7 +11,6 @@ use crate::gui::widgets::{
 };
 use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, Proof, words};
-use winmove_core::model::Turns;
 use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 use winmove_words::say;
 
@@ -21,15 +20,8 @@ const MAX_PROOF_LINES: f32 = 12.0;
 /// The maximum number of changes shown.
 const MAX_SHOWN: usize = 100;
 
-/// Shows the sections for the position looked at, and the list of changes. If vertices have owners,
-/// only the strategy is shown.
+/// Shows the sections for the position looked at, and the list of changes.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if cx.editor.document().rules().turns() != Turns::Alternate {
-        if cx.editor.looked_at().is_some() {
-            strategy_ui(ui, cx);
-        }
-        return;
-    }
     if cx.editor.looked_at().is_some() {
         section_ui(ui, "why", say::explore_why(), |ui| reasons_ui(ui, cx));
         strategy_ui(ui, cx);

@@ -8,7 +8,6 @@ use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{more_ui, section_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
-use winmove_core::model::Turns;
 use winmove_editor::{Mode, WhatIfAction};
 use winmove_words::say;
 
@@ -20,10 +19,7 @@ const LIST_HEIGHT: f32 = 240.0;
 /// Shows the list, the progress of its search, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let open = section_ui(ui, "what if", say::whatif_panel_title(), |ui| {
-        // Comparing conventions does not support owners.
-        if cx.editor.document().rules().turns() == Turns::Alternate {
-            compare_ui(ui, cx);
-        }
+        compare_ui(ui, cx);
         search_ui(ui, cx);
     });
     if open.fully_closed() {
@@ -72,7 +68,12 @@ fn search_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 fn search_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, text: String) {
     let obstacle = cx.editor.what_if().obstacle();
     let board = cx.editor.document().board().is_some();
-    let hint = say::whatif_panel_search_tip(board, cx.editor.has_sides());
+    let turns = cx.editor.document().rules().turns();
+    let hint = if turns.owners().is_some() {
+        say::owners_whatif_tip(turns.uses_priorities())
+    } else {
+        say::whatif_panel_search_tip(board, cx.editor.has_sides())
+    };
     let button = egui::Button::new(text);
     let obstacle = obstacle.map(|obstacle| obstacle.to_string());
     cx.usable_button_ui(ui, button, hint, obstacle, WhatIfAction::Search);

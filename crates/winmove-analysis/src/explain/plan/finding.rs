@@ -24,7 +24,7 @@ impl Analysis {
         control: &Control,
     ) -> Result<Option<DrawPlans>, Cancelled> {
         let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
-        if !is_draw || self.endless(from) != Outcome::Draw {
+        if !is_draw || self.has_owners() || self.endless(from) != Outcome::Draw {
             return Ok(None);
         }
         let best = self.best_move(from).and_then(|step| self.id(step.to));

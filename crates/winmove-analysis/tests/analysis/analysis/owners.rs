@@ -1,16 +1,20 @@
 //! Documents in which vertices have owners, judged by play until the first repetition.
 
+mod written_proofs;
+
 use winmove_analysis::{
-    Analysis, Explanation, Follower, GameChange, Position, Proof, Verdict, words,
+    Analysis, ChangeCause, Explanation, Follower, GameChange, LabelChange, Position, Proof,
+    Verdict, words,
 };
+use winmove_core::game::EdgeGame;
 use winmove_core::model::{
-    Convention, Document, Edge, EdgeId, Edit, Endless, Field, Graph, Place, Player, Steps,
-    TokenRules, Turns, Vertex, VertexId, VertexValues,
+    Convention, Document, Edge, EdgeId, Edit, Endless, Field, Graph, Place, Player, Rules, Side,
+    Steps, TokenRules, Turns, Vertex, VertexId, VertexValues,
 };
-use winmove_core::solver::{Control, EndlessQuality, Quality, RankKind};
+use winmove_core::solver::{self, Control, EndlessQuality, Quality, RankKind};
 
 use winmove_tests::owners::Plain;
-use winmove_tests::{random, with_seeds};
+use winmove_tests::{judge, random, with_seeds};
 
 fn check(plain: &Plain, analysis: &Analysis) {
     for at in 0..plain.rows.len() {
@@ -280,6 +284,58 @@ fn the_strategy_of_a_winner_answers_every_move_and_wins_every_play() {
     assert!(kinds.iter().all(|&kind| kind > 1_000), "{kinds:?}");
 }
 
+#[test]
+fn a_change_of_a_label_is_told_by_its_winners_and_led_back_to_the_edit() {
+    let mut kinds = [0; 2];
+    with_seeds(0..2_000, |random| {
+        let plain = Plain::random(random, 6);
+        let mut changed = plain.clone();
+        let at = random.below(plain.rows.len());
+        match random.below(3) {
+            0 => changed.owners[at] = changed.owners[at].opponent(),
+            1 => changed.numbers[at] += 1,
+            _ => changed.rows[at] = vec![random.below(plain.rows.len())],
+        }
+        let [old, new] = [&plain, &changed].map(|plain| Analysis::of(&plain.document()).unwrap());
+        for at in 0..plain.rows.len() {
+            let position = super::at(at as u32);
+            let winners = [&plain, &changed].map(|plain| plain.winner(&mut Vec::new(), at));
+            let change = new.change_of(&old, position);
+            assert_eq!(
+                change.is_some_and(|change| change.is_flip()),
+                winners[0] != winners[1]
+            );
+            let Some(change) = change else { continue };
+            let told = [change.was, change.is].map(|label| Player::First.winner_of(label.outcome));
+            assert_eq!(told, winners);
+            kinds[0] += 1;
+            let chain = new.chain(&old, position);
+            let cause = chain.last().unwrap().cause;
+            if let ChangeCause::Owner = cause {
+                kinds[1] += 1;
+                let last = chain.last().unwrap().change.position;
+                let Place::Vertex(VertexId(last)) = last.mover_place() else {
+                    panic!("a vertex");
+                };
+                assert_ne!(plain.owners[last as usize], changed.owners[last as usize]);
+            }
+            assert_eq!(
+                cause == ChangeCause::Numbers,
+                plain.endless == Endless::Priorities
+                    && chain.last().is_some_and(|link| {
+                        let LabelChange { was, is, .. } = link.change;
+                        (was.remoteness.is_none() || is.remoteness.is_none())
+                            && cause != ChangeCause::Owner
+                            && cause != ChangeCause::Rules
+                    })
+            );
+            let link = words::link(&changed.document(), &chain[0]);
+            assert!(!link.contains("loss"), "{link}");
+        }
+    });
+    assert!(kinds.iter().all(|&kind| kind > 200), "{kinds:?}");
+}
+
 /// Player 0 moves at every vertex, and numbers decide.
 fn by_numbers(numbers: &[u32], rows: &[&[usize]]) -> Document {
     let plain = Plain {
@@ -419,6 +475,43 @@ fn edits_are_followed() {
             );
             assert_eq!(flips, analysis.flips_since(&before));
             before = analysis;
+        }
+    });
+}
+
+#[test]
+fn a_pursuit_is_a_game_with_owners_in_which_the_police_want_to_reach_an_end() {
+    with_seeds(0..300, |random| {
+        let field = Field::Graph(random::graph(random, 4));
+        let document = random::pursuit_document(random, field);
+        let plain = judge::Plain::read(&document);
+        let rows: Vec<Vec<u32>> = (plain.moves.iter())
+            .map(|row| row.iter().map(|&to| to as u32).collect())
+            .collect();
+        let owner = |at: &Position| match at.turn() {
+            Some(Side::Police) => Player::First,
+            Some(Side::Thief) | None => Player::Second,
+        };
+        let fixed = (0..).zip(&plain.fixed);
+        let Rules::Pursuit(rules) = document.rules() else {
+            panic!("a pursuit");
+        };
+        let endless = rules.endless.map(|side| match side {
+            Side::Police => Player::First,
+            Side::Thief => Player::Second,
+        });
+        let game = EdgeGame::from_rows(&rows)
+            .unwrap()
+            .with_convention(rules.convention)
+            .with_owners(plain.positions.iter().map(owner))
+            .unwrap()
+            .with_outcomes(fixed.filter_map(|(at, &fixed)| Some((at, fixed?))))
+            .unwrap()
+            .with_endless(endless);
+        let analysis = Analysis::of(&document).unwrap();
+        let labels = solver::solve(&game);
+        for (&at, label) in plain.positions.iter().zip(labels.labels()) {
+            assert_eq!(analysis.label(at), Some(label), "{at:?}");
         }
     });
 }

@@ -18,7 +18,8 @@ const MAX_AT_ONCE: u64 = 20_000;
 impl<'a> FeatureRef<'a, Explaining> {
     /// Whether the labels can be compared with those before the last edit.
     pub fn has_changes(self) -> bool {
-        self.now.analysis().is_some() && self.now.latest().before.is_some()
+        let compared = self.now.analysis().zip(self.now.latest().before.as_ref());
+        compared.is_some_and(|(new, old)| new.has_owners() == old.has_owners())
     }
 
     /// The changes made by the last edit, once they have been found, 10,000 at most.

@@ -64,14 +64,16 @@ impl<'a> FeatureRef<'a, Explaining> {
         opens.then(|| self.question(path_to(&reasons[..=index]), reason.step.to))?
     }
 
-    /// The selected place, if a move from it leads to itself.
+    /// The selected place, if a move from it leads to itself and passes the turn.
     pub fn place_with_loop(self) -> Option<Place> {
         let (Some(place), Some(analysis)) = (self.now.looked_at()?.alone(), self.now.answering())
         else {
             return None;
         };
+        // Where vertices have owners, staying doesn't pass the turn.
         let moves = analysis.moves(place.into());
-        moves.iter().any(|step| step.stays).then_some(place)
+        let passes = !analysis.has_owners();
+        (passes && moves.iter().any(|step| step.stays)).then_some(place)
     }
 }
 

@@ -142,6 +142,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
                 }
                 ChangeCause::NewMove(place) => assert!(!old.moves(at).contains(&to(place))),
                 ChangeCause::LostMove(place) => assert!(!new.moves(at).contains(&to(place))),
+                ChangeCause::Owner | ChangeCause::Numbers => panic!("players take turns"),
                 ChangeCause::Rules => {
                     let fixed = |judge: &Judge| judge.plain.fixed[judge.number[&at]];
                     let rules = document.rules().convention() != after.rules().convention();
