@@ -38,6 +38,7 @@ mod menus;
 mod mirror;
 mod modes;
 mod names;
+mod owners;
 mod painter;
 mod panels;
 mod pictures;

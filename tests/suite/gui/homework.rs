@@ -62,7 +62,7 @@ pub(super) fn tells(text: &str) -> bool {
     told.iter().any(|words| lower.contains(words)) || text.lines().any(is_label)
 }
 
-fn marks(arguments: &[&str]) -> Output {
+pub(super) fn marks(arguments: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_winmove");
     Command::new(program)
         .arg("marks")
