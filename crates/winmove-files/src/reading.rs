@@ -11,7 +11,7 @@ use super::lists::meaningful_lines;
 use super::loaded::{Loaded, one_of};
 use super::options::ReadOptions;
 use super::remark::ReadRemark;
-use winmove_words::say;
+use winmove_words::{listed, say};
 
 /// How the files of other programs begin that are refused by name.
 const OTHERS: [(&str, &str); 3] = [
@@ -175,5 +175,5 @@ fn closest(text: &str) -> String {
     }
     readings.sort_by_key(|(line, _)| std::cmp::Reverse(*line));
     let named = readings.into_iter().take(NAMED).map(|(_, what)| what);
-    named.collect::<Vec<_>>().join(", ")
+    listed(named.collect())
 }

@@ -17,11 +17,13 @@
 mod argument;
 mod catalogue;
 mod language;
+mod lists;
 mod page;
 
 pub use argument::Argument;
 pub use catalogue::CatalogueError;
 pub use language::Language;
+pub use lists::{either, listed, listed_with_more};
 
 /// The name of something such as a command, and its tip.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::dialogs::{Ask, is_exported};
 use super::file_events::{Event, FileTask, Output, Over};
 use winmove_files::FileKind;
-use winmove_words::say;
+use winmove_words::{either, say};
 
 /// The event for the chosen or typed paths, which may be several only to open. `asked` is whether
 /// the dialog has already asked about replacing an existing file.
@@ -34,7 +34,7 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
                 let endings: Vec<String> = kinds
                     .filter_map(|kind| Some(format!(".{}", kind.endings().first()?)))
                     .collect();
-                let why = say::saving_no_ending(endings.join(", "));
+                let why = say::saving_no_ending(either(endings));
                 return Event::NotWritten(*what, path, why);
             }
         },
@@ -48,8 +48,8 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
             let (_, known) = ask.dialog().filters.swap_remove(0);
             if has_other_ending(&path, &known) {
                 let ending = path.extension().unwrap_or_default().to_string_lossy();
-                let endings = format!(".{}", known.join(", ."));
-                let why = say::saving_other_ending(ending, endings);
+                let endings = known.iter().map(|ending| format!(".{ending}"));
+                let why = say::saving_other_ending(ending, either(endings.collect()));
                 return Event::NotWritten(*what, path, why);
             }
             // Without an extension, the file gets the suggested format.

@@ -10,7 +10,7 @@ use crate::gui::requests::Intent;
 use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
 use winmove_core::model::{Cell, Place, shortened_to};
 use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, exercise_digest};
-use winmove_words::say;
+use winmove_words::{listed_with_more, say};
 
 /// The maximum number of rows that are shown of each table.
 const MAX_ROWS: usize = 500;
@@ -46,7 +46,7 @@ impl App {
                     .collect();
                 let more = paths.len() - others.len();
                 let name = file_name(&first);
-                let text = say::app_only_first_text(name, others.join(", "), more);
+                let text = say::app_only_first_text(name, listed_with_more(others, more));
                 self.show_message(say::app_only_first(), text);
             }
             return self.request(Intent::Open(first), ctx);

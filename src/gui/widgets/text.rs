@@ -66,7 +66,7 @@ pub fn position_title(now: &Situation<'_>, position: Position) -> String {
 pub fn with_more(names: String, more: usize) -> String {
     match more {
         0 => names,
-        more => say::panel_names_more(names, more),
+        more => say::list_and_more(names, more),
     }
 }
 

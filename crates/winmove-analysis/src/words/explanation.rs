@@ -1,6 +1,5 @@
 //! Explanations in sentences.
 
-use super::lists::joined;
 use super::terms::{is_skip, label as label_words};
 use crate::explain::{EndlessWin, Explanation, RuleEnding, WinningMove};
 use crate::moves::Move;
@@ -9,7 +8,7 @@ use crate::solved::Analysis;
 use crate::solved::DrawCause;
 use winmove_core::model::{Document, Outcome, Place, Player, Side};
 use winmove_core::solver::{EndlessQuality, RankKind};
-use winmove_words::say;
+use winmove_words::{either, listed, say};
 
 /// Why a position has its label, with the best move. Costs as much as [`Analysis::explain`].
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
@@ -172,7 +171,7 @@ fn stays(endless: &EndlessWin, winner: Player) -> String {
     let (places, loser) = (endless.places.len(), winner.opponent());
     let greatest = endless.cycles.iter().map(|(greatest, _)| greatest);
     let numbers = greatest.map(u32::to_string).collect();
-    let numbers = joined(numbers, say::rules_or_more, say::rules_or_last);
+    let numbers = either(numbers);
     let rank = endless.rank.map(|(kind, number, count)| match kind {
         RankKind::Moves => say::owners_why_next(count, number),
         RankKind::BadNumbers => say::owners_why_bad(count, number),
@@ -215,5 +214,5 @@ fn named(document: &Document, count: usize, first: &[Move]) -> String {
         return String::new();
     }
     let names: Vec<String> = first.iter().map(|step| document.name(step.place)).collect();
-    format!(" ({})", names.join(", "))
+    format!(" ({})", listed(names))
 }

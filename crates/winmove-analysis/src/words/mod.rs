@@ -6,7 +6,6 @@ mod compare;
 mod explanation;
 mod failure;
 mod hint;
-mod lists;
 mod plan;
 mod proof;
 mod refusal;

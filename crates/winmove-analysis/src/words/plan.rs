@@ -1,12 +1,11 @@
 //! The plans by which both sides hold a draw, in sentences.
 
 use super::explanation::sentences;
-use super::lists::listed;
 use super::written_proof::when;
 use crate::explain::{DrawPlans, Mistake, Plan};
 use crate::position::Position;
 use winmove_core::model::{Document, Place, Side, Square};
-use winmove_words::say;
+use winmove_words::{listed, say};
 
 /// The maximum number of places of a plan that are named.
 const MAX_NAMED: usize = 8;

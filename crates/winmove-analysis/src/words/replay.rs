@@ -1,14 +1,13 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::{sentences, why};
-use super::lists::listed;
 use super::terms::{a_label, label_by_owners, label_within, position};
 use crate::position::Position;
 use crate::replay::{RecordedStep, RoundCounts};
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Endless, Outcome, Place, Player, Side, Turns};
 use winmove_core::solver::{Label, TraceEvent, TraceStep, ZielonkaTrace};
-use winmove_words::say;
+use winmove_words::{listed_with_more, say};
 
 /// The step that labels a place in topological order.
 pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> String {
@@ -387,8 +386,6 @@ fn named(document: &Document, analysis: &Analysis, vertices: &[u32]) -> String {
     let shown = vertices.iter().take(MAX_NAMED);
     let names = shown.map(|&at| document.name(analysis.places().place(at)));
     let names = names.collect::<Vec<String>>();
-    match vertices.len() - names.len() {
-        0 => listed(names),
-        more => say::levels_more(names.join(", "), more),
-    }
+    let more = vertices.len() - names.len();
+    listed_with_more(names, more)
 }

@@ -1,13 +1,12 @@
 //! The rules of a game in sentences, for its players.
 
 use super::explanation::sentences;
-use super::lists::joined;
 use winmove_core::game;
 use winmove_core::model::{
     Convention, Document, Endless, Field, Offset, Player, PursuitRules, Rules, Side, Step, Steps,
     Turns,
 };
-use winmove_words::say;
+use winmove_words::{either, say};
 
 /// The rules of a document's game: how the tokens move, and how play ends. O(places).
 pub fn rules(document: &Document) -> String {
@@ -134,7 +133,7 @@ fn listed(steps: &[Step]) -> Option<String> {
         Step::Slide(_) | Step::Single(_) => None,
     });
     let directions: Vec<String> = directions.collect::<Option<_>>()?;
-    let directions = joined(directions, say::rules_or_more, say::rules_or_last);
+    let directions = either(directions);
     Some(if are_slides {
         say::rules_slides(directions)
     } else {

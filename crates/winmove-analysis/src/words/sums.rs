@@ -1,9 +1,8 @@
 //! Words for values and sums.
 
-use super::lists::listed;
 use crate::sums::{FixedInReach, Sum, Value};
 use winmove_core::model::{Document, Outcome};
-use winmove_words::say;
+use winmove_words::{listed, say};
 
 impl FixedInReach {
     /// The reason in words: `no value at a: play can reach b, where a win is fixed`.

@@ -8,7 +8,7 @@ use crate::now::{owner, shown_outcome};
 use winmove_analysis::{Analysis, words};
 use winmove_core::model::{Answer, Document, Outcome, Place, Question, Side};
 use winmove_core::solver::Label;
-use winmove_words::say;
+use winmove_words::{either, say};
 
 impl Difficulty {
     /// The name of the difficulty.
@@ -164,7 +164,7 @@ impl FeatureRef<'_, Practising> {
     pub(crate) fn right_answers(self, place: Place) -> String {
         let answers = self.right_answers_at(place).into_iter();
         let answers = answers.map(|answer| answer_words(self.now.document, place, answer));
-        answers.collect::<Vec<_>>().join(", ")
+        either(answers.collect())
     }
 
     /// The score of the homework handed in: `1 of 9 right, 2 wrong, 6 not answered.`

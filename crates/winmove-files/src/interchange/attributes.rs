@@ -29,7 +29,7 @@ use crate::error::quoted;
 use winmove_core::model::{
     Document, Endless, MAX_PRIORITY, Outcome, Place, Player, Side, Steps, Tag, Vertex, WordError,
 };
-use winmove_words::say;
+use winmove_words::{either, say};
 
 /// The prefix of these attributes in formats where other attributes may have the same names.
 pub(crate) const PREFIX: &str = "winmove_";
@@ -106,7 +106,10 @@ impl GraphBuilder<'_> {
                 let tag = Tag::ALL
                     .into_iter()
                     .find(|tag| tag.word() == value)
-                    .ok_or_else(|| expected(Tag::ALL.map(Tag::word).join(", "), value));
+                    .ok_or_else(|| {
+                        let words = Tag::ALL.map(|tag| tag.word().to_owned());
+                        expected(either(words.into()), value)
+                    });
                 self.vertex_mut(index).tag = Some(tag?);
             }
             "police" if truth(value)? => self.rules.police.at = Some(index),

@@ -110,10 +110,7 @@ app-class-none = No homework result was found in this folder
 # Several games were dropped on the window or chosen together. $others are file names, and $more is
 # the number of further ones.
 app-only-first = A window shows one game
-    .text = Of several files, Winmove opens only the first: { $name }. Not opened: { $others }{ $more ->
-        [0] .
-       *[other] , and { $more } more.
-    }
+    .text = Of several files, Winmove opens only the first: { $name }. Not opened: { $others }.
 # A file with several tests, each of which is a game. The number is a button.
 app-test = Test { $shown } of { $count }
     .tip = Go to another test by its number

@@ -28,3 +28,6 @@ side = { $side ->
 # to all but the last, and end with list-last.
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
+# A list of alternatives ends with list-or, and a shortened one with list-and-more.
+list-or = { $first } or { $last }
+list-and-more = { $names } and { $more } more

@@ -37,8 +37,6 @@ levels-line = level { $level } · { $event ->
    *[won] all for { $player }
 }: { $vertices }
 levels-line-decided = all decided
-levels-more = { $vertices } and { $more } more
-
 # The algorithm in pseudocode. Each line stays one line, and keeps its order and its indentation
 # of two spaces a level. A line must not begin with a variable. P is a letter for a number.
 levels-code =

@@ -7,9 +7,6 @@ panel-solving = Solving…
 # A part of a large solved graph is open.
 panel-part-obstacle = At the border of this part, results are known only under the rules of the solved graph. To compare conventions, save the part as a separate game and open that file
 
-# $names are names of places with commas between them.
-panel-names-more = { $names } and { $count } more
-
 panel-open-states = Open the state graph
     .tip = Open all positions and moves as a new document, a token game on a graph
 

@@ -21,10 +21,6 @@ rules-direction = { $direction ->
     [down-left] down-left
    *[down-right] down-right
 }
-# Lists of alternatives: rules-or-more joins all but the last, rules-or-last adds the last one.
-rules-or-more = { $first }, { $next }
-rules-or-last = { $first } or { $last }
-
 rules-token = The players take turns moving the token { $steps }.
 rules-geography = The players take turns moving the token { $steps }, never to a place where it has been.
 rules-stuck = { $outcome ->

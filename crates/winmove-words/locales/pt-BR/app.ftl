@@ -86,10 +86,7 @@ app-class-copy = Copiar como CSV
     .tip = Copia a tabela de alunos para uma planilha
 app-class-none = Nenhum resultado de lição de casa foi encontrado nesta pasta
 app-only-first = Uma janela mostra um só jogo
-    .text = De vários arquivos, o Winmove abre só o primeiro: { $name }. Não abertos: { $others }{ $more ->
-        [0] .
-       *[other] {" "}e mais { $more }.
-    }
+    .text = De vários arquivos, o Winmove abre só o primeiro: { $name }. Não abertos: { $others }.
 app-test = Teste { $shown } de { $count }
     .tip = Vai para outro teste pelo número
 app-test-title = { $file }, teste { $shown }

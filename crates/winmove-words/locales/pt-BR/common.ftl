@@ -21,3 +21,5 @@ side = { $side ->
 
 list-more = { $first }, { $next }
 list-last = { $first } e { $last }
+list-or = { $first } ou { $last }
+list-and-more = { $names } e mais { $more }

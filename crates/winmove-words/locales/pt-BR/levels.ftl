@@ -31,8 +31,6 @@ levels-line = nível { $level } · { $event ->
    *[won] tudo para { $player }
 }: { $vertices }
 levels-line-decided = tudo decidido
-levels-more = { $vertices } e mais { $more }
-
 levels-code =
     decida os vértices a partir dos quais um jogador pode forçar um final vitorioso
     se o jogo pode acabar em empate: conte-o para o jogador 0 e, numa segunda execução, para o jogador 1

@@ -4,8 +4,6 @@ panel-stop = Parar
 panel-close = Fechar
 panel-solving = Resolvendo…
 panel-part-obstacle = Na borda desta parte, os resultados só são conhecidos com as regras do grafo resolvido. Para comparar convenções, salve a parte como um jogo separado e abra esse arquivo
-panel-names-more = { $names } e mais { $count }
-
 panel-open-states = Abrir o grafo de estados
     .tip = Abre todas as posições e lances como um novo documento, um jogo de ficha sobre um grafo
 

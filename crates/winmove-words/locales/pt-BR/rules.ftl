@@ -19,9 +19,6 @@ rules-direction = { $direction ->
     [down-left] para baixo e à esquerda
    *[down-right] para baixo e à direita
 }
-rules-or-more = { $first }, { $next }
-rules-or-last = { $first } ou { $last }
-
 rules-token = Os jogadores se alternam movendo a ficha { $steps }.
 rules-geography = Os jogadores se alternam movendo a pedra { $steps }, sem nunca voltar a um lugar onde ela já esteve.
 rules-stuck = { $outcome ->

@@ -80,10 +80,7 @@ app-class-copy = Sao chép dạng CSV
     .tip = Sao chép bảng học sinh cho bảng tính
 app-class-none = Không tìm thấy kết quả bài tập về nhà nào trong thư mục này
 app-only-first = Mỗi cửa sổ chỉ hiện một trò chơi
-    .text = Khi có nhiều tệp, Winmove chỉ mở tệp đầu tiên: { $name }. Không mở: { $others }{ $more ->
-        [0] .
-       *[other] {" "}và { $more } tệp nữa.
-    }
+    .text = Khi có nhiều tệp, Winmove chỉ mở tệp đầu tiên: { $name }. Không mở: { $others }.
 app-test = Bộ test { $shown } trên { $count }
     .tip = Đến một bộ test khác theo số
 app-test-title = { $file }, bộ test { $shown }

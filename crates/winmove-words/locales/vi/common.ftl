@@ -21,3 +21,5 @@ side = { $side ->
 
 list-more = { $first }, { $next }
 list-last = { $first } và { $last }
+list-or = { $first } hoặc { $last }
+list-and-more = { $names } và { $more } mục khác

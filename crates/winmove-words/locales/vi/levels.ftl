@@ -24,8 +24,6 @@ levels-line = mức { $level } · { $event ->
    *[won] tất cả cho { $player }
 }: { $vertices }
 levels-line-decided = đã quyết định tất cả
-levels-more = { $vertices } và { $more } đỉnh khác
-
 levels-code =
     quyết định các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc thắng
     nếu ván chơi có thể kết thúc hòa: tính cho người chơi 0, rồi ở lần chạy thứ hai cho người chơi 1

@@ -4,8 +4,6 @@ panel-stop = Dừng
 panel-close = Đóng
 panel-solving = Đang giải…
 panel-part-obstacle = Ở biên của phần này, chỉ biết được kết quả khi chơi theo luật của đồ thị đã giải. Để so sánh các luật, hãy lưu phần này thành một trò chơi riêng rồi mở tệp đó
-panel-names-more = { $names } và { $count } vị trí khác
-
 panel-open-states = Mở đồ thị trạng thái
     .tip = Mở mọi trạng thái và nước đi thành một tài liệu mới, là trò chơi một quân trên đồ thị
 

@@ -19,9 +19,6 @@ rules-direction = { $direction ->
     [down-left] chéo xuống bên trái
    *[down-right] chéo xuống bên phải
 }
-rules-or-more = { $first }, { $next }
-rules-or-last = { $first } hoặc { $last }
-
 rules-token = Hai người chơi lần lượt di chuyển quân { $steps }.
 rules-geography = Hai người chơi lần lượt di chuyển quân { $steps }, không bao giờ quay lại nơi quân đã đứng.
 rules-stuck = { $outcome ->

@@ -14,10 +14,10 @@ use crate::gui::paint::picture::Options;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, title_ui, with_more};
+use crate::gui::widgets::{button_ui, title_ui};
 use winmove_core::model::Convention;
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
-use winmove_words::{Language, say};
+use winmove_words::{Language, listed_with_more, say};
 
 /// The maximum number of differences that are listed by name.
 const MAX_NAMED: usize = 12;
@@ -83,7 +83,7 @@ fn words(editor: &Editor, other: &Editor) -> String {
     let names: Vec<String> = named
         .map(|(place, ..)| editor.document().name(*place))
         .collect();
-    let names = with_more(names.join(", "), differ.len().saturating_sub(MAX_NAMED));
+    let names = listed_with_more(names, differ.len().saturating_sub(MAX_NAMED));
     say::compare_panel_differ(starts, differ.len(), names)
 }
 

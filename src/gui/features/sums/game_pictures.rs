@@ -12,7 +12,7 @@ use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, PlayAction, Summand, SumsAction};
-use winmove_words::say;
+use winmove_words::{listed, say};
 
 /// The height of a picture, in points.
 const HEIGHT: f32 = 150.0;
@@ -117,7 +117,7 @@ impl GamePicture {
         let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| {
             let at: Vec<String> = self.tokens.iter().map(|&at| self.game.name(at)).collect();
-            let words = say::sums_panel_picture(name, at.join(", "));
+            let words = say::sums_panel_picture(name, listed(at));
             WidgetInfo::labeled(WidgetType::Image, true, words)
         });
         let rim = Stroke::new(1.0, palette.line);
