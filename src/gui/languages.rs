@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use crate::gui::system;
-use winmove_words::{CatalogueError, Language, say};
+use winmove_words::{CatalogueError, Language, say, system_error};
 
 /// The maximum size of a file. All messages in English have about 280 KB.
 const MAX_BYTES: u64 = 4 << 20;
@@ -53,7 +53,7 @@ fn add(path: &Path) -> Result<(), Refused> {
 
 fn read(file: &Path) -> Result<String, Why> {
     let bytes = system::read_small(file, MAX_BYTES)?.unwrap_or_default();
-    let text = String::from_utf8(bytes).map_err(|error| io::Error::other(error.utf8_error()))?;
+    let text = String::from_utf8(bytes).map_err(|_| io::Error::from(io::ErrorKind::InvalidData))?;
     Language::check(&text)?;
     Ok(text)
 }
@@ -78,9 +78,8 @@ impl Refused {
             Why::Unusable(CatalogueError::TooMany) => say::settings_own_languages_many(tag),
             Why::Unread(error) => {
                 let problem = match error.kind() {
-                    io::ErrorKind::FileTooLarge => say::system_too_long(),
                     io::ErrorKind::Unsupported => say::system_not_a_file(),
-                    _ => error.to_string(),
+                    _ => system_error(error),
                 };
                 say::settings_own_language_unread(tag, file, problem)
             }
@@ -98,7 +97,7 @@ struct CloseButtons;
 
 impl egui::Plugin for CloseButtons {
     fn debug_name(&self) -> &'static str {
-        "close buttons"
+        "close-buttons"
     }
 
     fn output_hook(&mut self, _: &egui::Context, output: &mut egui::FullOutput) {

@@ -176,7 +176,7 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
         bad.json: game.token.at[0]: there is no vertex 7
         bad.json: game.token.at[0]: there is no vertex 7
         -: line 1: the file is empty
-        missing.json: can't be read: No such file or directory (os error 2)"#]]
+        missing.json: can't be read: there is no such file or folder"#]]
     .assert_eq(&told.join("\n"));
 }
 
@@ -472,9 +472,9 @@ fn a_full_disk_is_reported_with_status_1() {
         String::from_utf8(ended.stderr).unwrap()
     });
     expect![[r#"
-        standard output: can't be written: No space left on device (os error 28)
-        standard output: can't be written: No space left on device (os error 28)
-        standard output: can't be written: No space left on device (os error 28)
+        standard output: can't be written: the disk is full
+        standard output: can't be written: the disk is full
+        standard output: can't be written: the disk is full
     "#]]
     .assert_eq(&told.concat());
 }

@@ -105,10 +105,10 @@ impl ReadError {
 #[derive(Debug, thiserror::Error, serde::Serialize, serde::Deserialize)]
 pub enum FileError {
     /// The system can't read it, or it is too long.
-    #[error("{}", say::read_unreadable(.0.to_string()))]
+    #[error("{}", say::read_unreadable(.0))]
     Unreadable(#[serde(with = "io_error")] io::Error),
     /// The system can't write it. The previous file at the path is unchanged.
-    #[error("{}", say::read_unwritable(.0.to_string()))]
+    #[error("{}", say::read_unwritable(.0))]
     Unwritable(#[serde(with = "io_error")] io::Error),
     /// Its content isn't valid.
     #[error(transparent)]
@@ -187,14 +187,15 @@ pub(super) fn json_message(error: &serde_json::Error) -> String {
     say::read_json_problem(known.map_or("other", |(_, kind)| kind), text)
 }
 
-/// Serializes a system error as its message.
+/// Serializes a system error as its message in the language of the thread.
 mod io_error {
     use std::io;
 
     use serde::{Deserialize, Deserializer, Serializer};
+    use winmove_words::system_error;
 
     pub fn serialize<S: Serializer>(error: &io::Error, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(error)
+        serializer.serialize_str(&system_error(error))
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<io::Error, D::Error> {

@@ -1,9 +1,12 @@
 //! What can be put into a message.
 
 use std::borrow::Cow;
+use std::io;
 
 use fluent_bundle::FluentValue;
 use winmove_core::model::{Outcome, Player, Side};
+
+use crate::system_error::system_error;
 
 /// A value of a message's variable.
 pub trait Argument {
@@ -64,6 +67,13 @@ impl Argument for Side {
             Side::Thief => "thief",
         }
         .value()
+    }
+}
+
+/// See [`system_error`].
+impl Argument for io::Error {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::String(system_error(self).into())
     }
 }
 

@@ -19,11 +19,13 @@ mod catalogue;
 mod language;
 mod lists;
 mod page;
+mod system_error;
 
 pub use argument::Argument;
 pub use catalogue::CatalogueError;
 pub use language::Language;
 pub use lists::{either, listed, listed_with_more};
+pub use system_error::system_error;
 
 /// The name of something such as a command, and its tip.
 #[derive(Clone, Copy, Debug)]

@@ -56,6 +56,6 @@ fn reason(path: &Path, error: &io::Error) -> String {
         ErrorKind::Unsupported => say::saving_is_device(name),
         ErrorKind::ResourceBusy => say::saving_busy(name),
         // The system has more reasons than are worded here.
-        _ => say::saving_system_error(error.to_string()),
+        _ => say::saving_system_error(error),
     }
 }

@@ -3,6 +3,7 @@
 //! the defaults.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use egui::{Context, Memory, Vec2};
@@ -109,7 +110,7 @@ enum Problem {
     /// It can't be read, and is kept under this name.
     Unreadable(String),
     /// It can't be read, and can't be moved for this reason.
-    Unstorable(String),
+    Unstorable(io::Error),
     /// Some values can't be used: their keys, and the name of a copy of the file.
     Unusable(String, Option<String>),
 }
@@ -140,7 +141,7 @@ impl StateFile {
             let moved = system::rename(&state.path, &aside);
             state.problem = Some(match moved {
                 Ok(()) => Problem::Unreadable(kept),
-                Err(error) => Problem::Unstorable(error.to_string()),
+                Err(error) => Problem::Unstorable(error),
             });
             return state;
         };

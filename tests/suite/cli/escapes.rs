@@ -114,7 +114,7 @@ fn help_that_can_not_be_written_is_status_1() {
         assert_eq!(ended.status.code(), Some(1), "{arguments:?}");
         assert_eq!(
             String::from_utf8(ended.stderr).unwrap(),
-            "standard output: can't be written: No space left on device (os error 28)\n"
+            "standard output: can't be written: the disk is full\n"
         );
     }
 }

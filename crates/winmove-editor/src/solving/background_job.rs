@@ -25,7 +25,7 @@ pub use messages::{Codec, Serve, Worker, serving};
 use winmove_core::solver::Control;
 use winmove_files::platform::{self, WorkerMessages};
 use winmove_words::Language;
-use winmove_words::say;
+use winmove_words::{say, system_error};
 
 /// A callback that signals an answer. It is called on the thread that does the work, and must not
 /// block.
@@ -327,7 +327,7 @@ impl<W: Work> BackgroundJob<W> {
         if let Err(error) = started {
             let mut state = lock(&self.shared);
             state.running = None;
-            state.end(number, Some(Err(JobError::NoThread(error.to_string()))));
+            state.end(number, Some(Err(JobError::NoThread(system_error(&error)))));
             drop(state);
             (executor.wake)();
         }
@@ -482,7 +482,7 @@ fn message_of(panic: &(dyn std::any::Any + Send)) -> String {
         .downcast_ref::<&str>()
         .copied()
         .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("no reason given").to_owned()
+    text.map_or_else(|| say::notice_worker("none"), str::to_owned)
 }
 
 /// Locks the state. A poisoned lock is accepted: no task runs while the lock is held, so the state

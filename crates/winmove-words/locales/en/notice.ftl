@@ -16,7 +16,13 @@ notice-failed = { $job ->
    *[layout] The layout failed
 }: { $error }
 notice-no-thread = the system cannot start another thread ({ $error })
-notice-internal-error = internal error: { $error }
+notice-internal-error = internal error ({ $error })
+# Why a part of the program failed, in parentheses.
+notice-worker = { $what ->
+    [task] a task cannot be read
+    [message] a message of the worker cannot be read
+   *[none] no reason given
+}
 notice-too-many-positions = The game would have more positions than can be numbered
 notice-already-arranged = Everything is already in place
 notice-arranged-by-forces = The graph has cycles, so it was arranged by forces, which is clearer here than layers

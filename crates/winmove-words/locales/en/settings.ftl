@@ -34,7 +34,7 @@ settings-off = Off
 
 # A language of the user's own, read at the start from the folder "languages" beside the settings.
 settings-own-languages = Languages
-settings-own-language-syntax = The language { $tag } was left out, because line { $line } of { $file } is not in Fluent’s syntax: { $problem }
+settings-own-language-syntax = The language { $tag } was left out, because line { $line } of { $file } is not in Fluent’s syntax (“{ $problem }”)
 settings-own-language-tag = The language { $tag } was left out, because { $file } is not named after a language tag such as pt-BR.
 settings-own-language-unread = The language { $tag } was left out, because { $file } cannot be read: { $problem }
 settings-own-languages-many = The language { $tag } was left out, because there are too many languages.

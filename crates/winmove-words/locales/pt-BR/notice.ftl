@@ -13,7 +13,12 @@ notice-failed = { $job ->
    *[layout] Não foi possível organizar o grafo
 }: { $error }
 notice-no-thread = o sistema não consegue iniciar outra thread ({ $error })
-notice-internal-error = erro interno: { $error }
+notice-internal-error = erro interno ({ $error })
+notice-worker = { $what ->
+    [task] não é possível ler uma tarefa
+    [message] não é possível ler uma mensagem do worker
+   *[none] motivo desconhecido
+}
 notice-too-many-positions = O jogo teria mais posições do que é possível numerar
 notice-already-arranged = Tudo já está no lugar
 notice-arranged-by-forces = O grafo tem ciclos e foi organizado por forças, o que aqui fica mais claro do que em camadas

@@ -30,7 +30,7 @@ settings-on = Ativada
 settings-off = Desativada
 
 settings-own-languages = Idiomas
-settings-own-language-syntax = O idioma { $tag } foi ignorado, porque a linha { $line } de { $file } não segue a sintaxe do Fluent: { $problem }
+settings-own-language-syntax = O idioma { $tag } foi ignorado, porque a linha { $line } de { $file } não segue a sintaxe do Fluent (“{ $problem }”)
 settings-own-language-tag = O idioma { $tag } foi ignorado, porque { $file } não tem o nome de uma etiqueta de idioma como pt-BR.
 settings-own-language-unread = O idioma { $tag } foi ignorado, porque { $file } não pode ser lido: { $problem }
 settings-own-languages-many = O idioma { $tag } foi ignorado, porque há idiomas demais.

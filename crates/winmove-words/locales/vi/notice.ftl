@@ -13,7 +13,12 @@ notice-failed = { $job ->
    *[layout] Không sắp xếp được
 }: { $error }
 notice-no-thread = hệ thống không tạo thêm được luồng ({ $error })
-notice-internal-error = lỗi nội bộ: { $error }
+notice-internal-error = lỗi nội bộ ({ $error })
+notice-worker = { $what ->
+    [task] không đọc được nhiệm vụ
+    [message] không đọc được thông báo của worker
+   *[none] không rõ lý do
+}
 notice-too-many-positions = Trò chơi sẽ có nhiều trạng thái hơn mức đánh số được
 notice-already-arranged = Mọi thứ đã ở đúng chỗ
 notice-arranged-by-forces = Đồ thị có chu trình nên được sắp xếp theo lực, ở đây rõ hơn sắp xếp theo tầng

@@ -30,7 +30,7 @@ settings-on = Bật
 settings-off = Tắt
 
 settings-own-languages = Ngôn ngữ
-settings-own-language-syntax = Ngôn ngữ { $tag } bị bỏ qua, vì dòng { $line } của { $file } không đúng cú pháp Fluent: { $problem }
+settings-own-language-syntax = Ngôn ngữ { $tag } bị bỏ qua, vì dòng { $line } của { $file } không đúng cú pháp Fluent (“{ $problem }”)
 settings-own-language-tag = Ngôn ngữ { $tag } bị bỏ qua, vì { $file } không mang tên một mã ngôn ngữ như pt-BR.
 settings-own-language-unread = Ngôn ngữ { $tag } bị bỏ qua, vì không đọc được { $file }: { $problem }
 settings-own-languages-many = Ngôn ngữ { $tag } bị bỏ qua, vì có quá nhiều ngôn ngữ.

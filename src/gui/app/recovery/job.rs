@@ -11,7 +11,7 @@ use crate::gui::system::{LeftWork, Version, Versions, WorkSlot};
 use winmove_core::model::Document;
 use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use winmove_files::ReadOptions;
-use winmove_words::say;
+use winmove_words::{say, system_error};
 
 /// The file is rewritten once the changes exceed the document and its history by these bytes.
 const MAX_APPENDED: usize = 32 << 20;
@@ -128,7 +128,7 @@ impl RecoveryWork {
             return Some(Answer::Grown);
         };
         if let Err(error) = slot.append(text.as_bytes()) {
-            return Some(Answer::Failed(error.to_string()));
+            return Some(Answer::Failed(system_error(&error)));
         }
         let (whole, appended) = &mut self.lengths;
         *appended += text.len();
@@ -187,7 +187,7 @@ impl RecoveryWork {
                         }
                         Some(Answer::Kept(path))
                     }
-                    Err(error) => Some(Answer::Failed(error.to_string())),
+                    Err(error) => Some(Answer::Failed(system_error(&error))),
                 }
             }
             Task::Append(changes) => self.append(&record::write_changes(&changes)),
@@ -258,7 +258,7 @@ fn why_too_long(document: &Document) -> Option<String> {
 }
 
 fn read(left: &LeftWork) -> Result<(Origin, Restored), String> {
-    let bytes = left.read().map_err(|error| error.to_string())?;
+    let bytes = left.read().map_err(|error| system_error(&error))?;
     record::read(&bytes)
 }
 

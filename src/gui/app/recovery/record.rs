@@ -237,7 +237,7 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     };
     let of = next("of").ok_or_else(say::recovery_damaged)?;
     let (path, name): (Option<PathBuf>, String) =
-        serde_json::from_str(of).map_err(|error| error.to_string())?;
+        serde_json::from_str(of).map_err(|_| say::recovery_damaged())?;
     // Version 0.2 recorded a hash that other versions can't compute.
     let unknown = next("file").map(|_| FileState::default());
     let state = next("state").map_or(unknown, |state| serde_json::from_str(state).ok());
@@ -253,7 +253,7 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     if let Some(base) = next("base") {
         let edits = winmove_files::read_edits(base, document.field());
         for edit in edits.map_err(|error| error.to_string())? {
-            document.apply(edit).map_err(|error| error.to_string())?;
+            document.apply(edit).map_err(|_| say::recovery_damaged())?;
         }
     }
     if document.script().is_some() {

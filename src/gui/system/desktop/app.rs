@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui::system::window_wish::{WindowError, WindowWish};
+use winmove_words::say;
 
 /// The folder for the program's settings, which may not exist yet. `None` if the system has no
 /// place for it.
@@ -76,9 +77,9 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
             let what = panic
                 .downcast_ref::<String>()
                 .map(String::as_str)
-                .or_else(|| panic.downcast_ref::<&str>().copied())
-                .unwrap_or("a library is missing");
-            Err(WindowError::of_library(what))
+                .or_else(|| panic.downcast_ref::<&str>().copied());
+            let what = what.map_or_else(say::system_no_library, str::to_owned);
+            Err(WindowError::of_library(&what))
         }
         Err(panic) => std::panic::resume_unwind(panic),
     }

@@ -4,6 +4,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
+use winmove_words::system_error;
+
 /// Opens a file in the program that the desktop uses for its kind.
 ///
 /// # Errors
@@ -22,7 +24,7 @@ pub fn open_file(path: &Path) -> Result<(), String> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn();
-    let mut child = child.map_err(|error| format!("{opener}: {error}"))?;
+    let mut child = child.map_err(|error| format!("{opener}: {}", system_error(&error)))?;
     // A program that is not waited for stays in the list of processes after its end.
     thread::spawn(move || child.wait());
     Ok(())

@@ -15,7 +15,7 @@ use super::{lock, message_of};
 use winmove_core::compute::raw;
 use winmove_core::solver::{Control, ProgressCounts};
 use winmove_files::platform;
-use winmove_words::Language;
+use winmove_words::{Language, say, system_error};
 
 /// The time between two messages about progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
@@ -134,7 +134,7 @@ where
     fn serve(&mut self, task: &[u8], send: SendMessage) {
         let read = postcard::from_bytes::<(Language, Vec<HeldFile>, W::Task)>(task);
         let Ok((language, held, task)) = read else {
-            return send(&Kind::Panicked.message(&"a task can't be read"));
+            return send(&Kind::Panicked.message(&say::notice_worker("task")));
         };
         for HeldFile { path, bytes } in held {
             platform::hold(&path, &bytes);
@@ -238,7 +238,7 @@ impl<W: Work> ByWorker<W> {
                 }
             };
             let started = (self.start)(W::NAME, Box::new(received));
-            state.worker = Some(started.map_err(|error| error.to_string())?);
+            state.worker = Some(started.map_err(|error| system_error(&error))?);
         }
         Ok(&**state.worker.as_ref().expect("it was started"))
     }
@@ -263,7 +263,7 @@ impl<W: Work> ByWorker<W> {
         };
         let number = running.number;
         let read = message.and_then(|message| {
-            let unknown = || "a message of the worker can't be read".to_owned();
+            let unknown = || say::notice_worker("message");
             let (kind, rest) = Kind::split(message).ok_or_else(unknown)?;
             match kind {
                 Kind::Progress | Kind::Ended => {

@@ -12,7 +12,7 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 
 use super::file_state::{FileState, check_regular};
-use winmove_words::say;
+use winmove_words::{say, system_error};
 
 /// The prefix of the names of all files that saving creates next to the target. Their length
 /// doesn't depend on the target's name, which may have the maximum length.
@@ -254,7 +254,7 @@ fn overwrite(
             return Err(error);
         }
         let kept = backup.file_name().unwrap_or_default().display();
-        let told = say::read_backup_kept(error.to_string(), kept.to_string());
+        let told = say::read_backup_kept(&error, kept.to_string());
         return Err(io::Error::new(error.kind(), told));
     }
     discard(&backup);
@@ -264,7 +264,7 @@ fn overwrite(
 
 /// Why a file was left unchanged although it can be written.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", say::read_no_backup(.0.to_string()))]
+#[error("{}", say::read_no_backup(.0))]
 struct WithoutBackup(io::Error);
 
 /// Converts the error for a file that could be written, if the user isn't permitted to create a
@@ -471,7 +471,10 @@ fn check_link(_: &Path, _: &Metadata) -> io::Result<()> {
 pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
     let found = glob::glob(pattern).map_err(|error| error.to_string())?;
     let found: Result<Vec<PathBuf>, glob::GlobError> = found.collect();
-    let mut files = found.map_err(|error| error.to_string())?;
+    let mut files = found.map_err(|failed| {
+        let (folder, why) = (failed.path().display(), system_error(failed.error()));
+        format!("{folder}: {why}")
+    })?;
     files.retain(|path| !path.is_dir());
     Ok(files)
 }

@@ -8,7 +8,7 @@ use std::io::{self, StdinLock};
 use std::path::{Path, PathBuf};
 
 use super::files::{backup_beside, behind_links, interrupted};
-use winmove_words::say;
+use winmove_words::{say, system_error};
 
 /// Opens a file for reading. Also returns its length, unless it is a device or a pipe. If a process
 /// is overwriting the file, or was killed while doing so, this opens its backup, which is complete:
@@ -63,5 +63,6 @@ pub fn page_program() -> Result<String, String> {
     let Some(path) = shipped(NAME) else {
         return Err(say::read_no_page_program(NAME));
     };
-    std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    std::fs::read_to_string(&path)
+        .map_err(|error| format!("{}: {}", path.display(), system_error(&error)))
 }

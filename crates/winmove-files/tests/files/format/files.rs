@@ -48,8 +48,7 @@ fn opening_says_why_without_repeating_the_path() {
     let path = folder.path().join("game.json");
     let missing = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     assert!(matches!(missing, FileError::Unreadable(_)));
-    expect!["can't be read: No such file or directory (os error 2)"]
-        .assert_eq(&missing.to_string());
+    expect!["can't be read: there is no such file or folder"].assert_eq(&missing.to_string());
     fs::write(&path, "2 1\n0 1\n").unwrap();
     let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     expect!["line 1, column 3: not JSON: trailing characters"].assert_eq(&refused.to_string());
