@@ -139,11 +139,45 @@ pub fn tokens(text: &str) -> Vec<(Range<usize>, TokenClass)> {
     classed.collect()
 }
 
+/// What the parser says of common mistakes, and their names in a message.
+const PROBLEMS: [(&str, &str); 16] = [
+    ("Expected an expression", "expression"),
+    ("Expected a statement", "statement"),
+    ("Expected an indented block", "block"),
+    ("Expected an identifier, but found a keyword", "keyword"),
+    ("Expected an identifier", "name"),
+    ("Unexpected indentation", "indentation"),
+    ("unindent does not match", "unindent"),
+    ("Unexpected token at the end", "rest"),
+    ("Invalid assignment target", "target"),
+    ("Invalid augmented assignment target", "target"),
+    ("Simple statements must be separated", "lines"),
+    ("Compound statements are not allowed", "compound"),
+    ("missing closing quote", "quote"),
+    ("unexpected EOF", "end"),
+    ("Positional argument cannot follow", "positional"),
+    ("Invalid decimal", "number"),
+];
+
 /// The parser's sentence, which goes on after a colon.
 fn worded(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
-    let problem: String = first.into_iter().chain(letters).collect();
+    let known = PROBLEMS
+        .iter()
+        .find(|(begin, _)| sentence.starts_with(begin));
+    let expected = sentence.strip_prefix("Expected ");
+    let problem = match (known, expected.and_then(|rest| rest.split_once(", found "))) {
+        (Some((_, kind)), _) => say::fault_parser(*kind, ""),
+        (None, Some((wanted, found))) => {
+            let [wanted, found] = [wanted, found].map(|token| token.replace(' ', "-"));
+            say::read_expected(say::fault_token(wanted), say::fault_token(found))
+        }
+        (None, None) => {
+            let mut letters = sentence.chars();
+            let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+            let sentence: String = first.into_iter().chain(letters).collect();
+            say::fault_parser("other", sentence)
+        }
+    };
     if sentence.contains("found `=`") {
         say::fault_compare(problem)
     } else {

@@ -3,8 +3,39 @@
 fault-place = line { $line }, column { $column }: { $problem }
 # $state is a state of the game, as Python writes it.
 fault-at-state = { $problem } (at the state { $state })
-# $problem is a sentence of the parser, which is in English, or one of the next messages.
+# $problem is one of the next messages.
 fault-syntax = this is not Python: { $problem }
+# What the parser says, after the colon above. $text is its own sentence, in English.
+fault-parser = { $problem ->
+    [expression] expected an expression
+    [statement] expected a statement
+    [block] expected an indented block
+    [keyword] a keyword cannot be a name
+    [name] expected a name
+    [indentation] unexpected indentation
+    [unindent] the indentation matches no line above
+    [rest] unexpected text after an expression
+    [target] this cannot be assigned to
+    [lines] statements on one line need a semicolon between them
+    [compound] this statement must begin on a new line
+    [quote] the closing quotation mark is missing
+    [end] the script ends too early
+    [positional] an argument without a name cannot follow one with a name
+    [number] invalid number
+   *[other] { $text }
+}
+# What the parser expected or found; others are such as `:`.
+fault-token = { $token ->
+    [newline] the end of the line
+    [end-of-file] the end of the script
+    [indent] an indentation
+    [dedent] the end of a block
+    [name] a name
+    [int] a number
+    [float] a number
+    [string] a string
+   *[other] { $token }
+}
 fault-compare = { $problem }; to compare, write ==
 fault-defined-twice = `{ $name }` is defined twice
 fault-same-parameters = two parameters have the same name

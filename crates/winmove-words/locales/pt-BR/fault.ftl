@@ -1,6 +1,35 @@
 fault-place = linha { $line }, coluna { $column }: { $problem }
 fault-at-state = { $problem } (no estado { $state })
 fault-syntax = isto não é Python: { $problem }
+fault-parser = { $problem ->
+    [expression] era esperada uma expressão
+    [statement] era esperado um comando
+    [block] era esperado um bloco recuado
+    [keyword] uma palavra reservada não pode ser um nome
+    [name] era esperado um nome
+    [indentation] recuo inesperado
+    [unindent] o recuo não corresponde ao de nenhuma linha acima
+    [rest] texto inesperado depois de uma expressão
+    [target] não é possível atribuir um valor a isto
+    [lines] comandos na mesma linha precisam de um ponto e vírgula entre eles
+    [compound] este comando precisa começar em uma nova linha
+    [quote] faltam as aspas finais
+    [end] o script termina antes da hora
+    [positional] um argumento sem nome não pode vir depois de um com nome
+    [number] número inválido
+   *[other] “{ $text }”
+}
+fault-token = { $token ->
+    [newline] o fim da linha
+    [end-of-file] o fim do script
+    [indent] um recuo
+    [dedent] o fim de um bloco
+    [name] um nome
+    [int] um número
+    [float] um número
+    [string] um texto entre aspas
+   *[other] { $token }
+}
 fault-compare = { $problem }; para comparar, escreva ==
 fault-defined-twice = `{ $name }` é definido duas vezes
 fault-same-parameters = dois parâmetros têm o mesmo nome

@@ -1,6 +1,35 @@
 fault-place = dòng { $line }, cột { $column }: { $problem }
 fault-at-state = { $problem } (tại trạng thái { $state })
 fault-syntax = đây không phải là Python: { $problem }
+fault-parser = { $problem ->
+    [expression] ở đây cần một biểu thức
+    [statement] ở đây cần một câu lệnh
+    [block] ở đây cần một khối thụt lề
+    [keyword] không thể dùng từ khóa làm tên
+    [name] ở đây cần một tên
+    [indentation] thụt lề không đúng chỗ
+    [unindent] mức thụt lề không khớp với dòng nào ở trên
+    [rest] có phần thừa sau biểu thức
+    [target] không thể gán giá trị cho phần này
+    [lines] các câu lệnh trên cùng một dòng phải cách nhau bằng dấu chấm phẩy
+    [compound] câu lệnh này phải bắt đầu ở dòng mới
+    [quote] thiếu dấu nháy đóng
+    [end] đoạn mã kết thúc quá sớm
+    [positional] đối số không tên không thể đứng sau đối số có tên
+    [number] số không hợp lệ
+   *[other] “{ $text }”
+}
+fault-token = { $token ->
+    [newline] cuối dòng
+    [end-of-file] cuối đoạn mã
+    [indent] thụt lề
+    [dedent] cuối khối
+    [name] một tên
+    [int] một số
+    [float] một số
+    [string] một chuỗi
+   *[other] { $token }
+}
 fault-compare = { $problem }; để so sánh, hãy viết ==
 fault-defined-twice = `{ $name }` được định nghĩa hai lần
 fault-same-parameters = hai tham số trùng tên
