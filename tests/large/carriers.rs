@@ -250,8 +250,9 @@ fn what_can_not_be_solved_is_said_and_nothing_is_written() {
     expect!["a move from position 3 leads to 7, but positions are numbered below 5"]
         .assert_eq(&words);
     let words = wrong(false).to_string();
-    expect!["position 2: the moves back of the game are not those of its moves"].assert_eq(&words);
+    expect!["position 2: the backward moves of the game are not the reverse of its moves"]
+        .assert_eq(&words);
     let nowhere = folder.join("no such folder").join("database");
     let error = solve(&heap(10, true), &limits, &nowhere, &Control::default()).unwrap_err();
-    assert!(error.to_string().contains("No such file"), "{error}");
+    assert!(error.to_string().contains("no such file"), "{error}");
 }

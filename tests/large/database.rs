@@ -195,7 +195,7 @@ fn positions_behind_the_last_have_no_label() {
         .assert_eq(&without_figures(&error.to_string()));
     assert_eq!(labels(&file), expected);
     let missing = Database::open(folder.join("missing")).err().unwrap();
-    assert!(missing.to_string().contains("No such file"), "{missing}");
+    assert!(missing.to_string().contains("no such file"), "{missing}");
 }
 
 /// Two heaps, from which a move takes one or two from one heap, or equally many from both. Such

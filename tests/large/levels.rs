@@ -338,6 +338,6 @@ fn moves_back_that_come_from_a_lower_level_are_refused() {
     let folder = Folder::new();
     let limits = Limits::in_memory().part_bits(3);
     let error = solve(&Chain, &limits, &folder.join("file"), &Control::default()).unwrap_err();
-    expect!["position 15: the moves back of the game are not those of its moves"]
+    expect!["position 15: the backward moves of the game are not the reverse of its moves"]
         .assert_eq(&error.to_string());
 }

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use winmove_core::solver::{Cancelled, SolveError};
-use winmove_words::say;
+use winmove_words::{say, system_error};
 
 /// Why a large game was not solved, or a database not read.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum LargeError {
     /// A file or folder can't be read or written.
-    #[error("{}: {error}", path.display())]
+    #[error("{}: {}", path.display(), system_error(error))]
     Io {
         /// The file or folder.
         path: PathBuf,
@@ -84,7 +84,7 @@ pub enum LargeError {
         positions: u64,
     },
     /// The game's moves and its backward moves contradict each other.
-    #[error("position {position}: the moves back of the game are not those of its moves")]
+    #[error("position {position}: the backward moves of the game are not the reverse of its moves")]
     MovesBack {
         /// A position with more backward moves than there are moves to it, or with backward moves
         /// from positions that don't exist.
@@ -117,7 +117,7 @@ pub enum LargeError {
         what: String,
     },
     /// Another process of a solve on several machines was lost.
-    #[error("process {process} at {host} is lost: {what}")]
+    #[error("the connection to process {process} at {host} is lost: {what}")]
     Lost {
         /// Its number.
         process: usize,

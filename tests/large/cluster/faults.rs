@@ -205,17 +205,19 @@ fn processes_that_would_solve_something_else_are_refused_in_words() {
         let name = if process == 2 { "another" } else { "a chain" };
         (chain(name), limits())
     });
-    expect![[r#"process 2 solves "another", process 0 "a chain""#]].assert_eq(&other_game);
+    expect![[r#"process 2 solves "another", but process 0 solves "a chain""#]]
+        .assert_eq(&other_game);
     let other_threads = refused(&|process| {
         let threads = if process == 1 { 2 } else { 1 };
         (chain("a chain"), limits().threads(threads))
     });
-    expect!["process 1 was started with --threads 2, process 0 1"].assert_eq(&other_threads);
+    expect!["process 1 was started with --threads 2, but process 0 was started with --threads 1"]
+        .assert_eq(&other_threads);
     let other_parts = refused(&|process| {
         let bits = if process == 1 { 5 } else { 4 };
         (chain("a chain"), limits().part_bits(bits))
     });
-    expect!["process 1 has parts of a power of two of 5, process 0 4"].assert_eq(&other_parts);
+    expect!["process 1 divides the positions into parts whose binary logarithm is 5, but process 0 divides the positions into parts whose binary logarithm is 4"].assert_eq(&other_parts);
 }
 
 #[test]
@@ -268,11 +270,12 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
     };
     let short = Duration::from_millis(300);
     let error = alone(0, short).unwrap_err();
-    expect!["process 1 at host-1 is lost: it has not connected"].assert_eq(&words(&error, &hosts));
+    expect!["the connection to process 1 at host-1 is lost: it did not connect in time"]
+        .assert_eq(&words(&error, &hosts));
     let error = alone(1, short).unwrap_err();
     let words = words(&error, &hosts);
     assert!(
-        words.starts_with("process 0 at host-0 is lost: "),
+        words.starts_with("the connection to process 0 at host-0 is lost: "),
         "{words}"
     );
     assert!(words.contains("refused"), "{words}");
@@ -313,9 +316,9 @@ fn a_list_of_hosts_that_makes_no_sense_is_refused() {
         error.to_string()
     };
     expect![[r#"
-        there is no process 0: 0 are numbered from 0
-        the address of process 1, "two", is not HOST:PORT
-        the address of process 1, "two:70000", is not HOST:PORT
+        there is no process 0; processes are numbered from 0, and 0 have an address
+        the address of process 1 is "two", but must have the form HOST:PORT
+        the address of process 1 is "two:70000", but must have the form HOST:PORT
         two processes have the address one:1"#]]
     .assert_eq(
         &[

@@ -231,8 +231,8 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     // Swapped folders, and the folder of process 1 given to process 2 of the same number.
     let words = solved_in(&folder, &HEAP, &["scratch-1", "scratch-0"], Limits::resume);
     expect![[r#"
-        process 0: scratch-1: the folder has the share of another process; process 0 needs a folder of its own
-        process 0: scratch-1: the folder has the share of another process; process 0 needs a folder of its own"#]]
+        process 0: scratch-1: the folder has the share of another process; give process 0 a folder of its own
+        process 0: scratch-1: the folder has the share of another process; give process 0 a folder of its own"#]]
     .assert_eq(&words.join("\n"));
     // A single process.
     let alone = Limits::on_disk(64 << 20, folder.join("scratch-1"));

@@ -275,7 +275,7 @@ fn an_error_in_a_share_is_reported_by_all_with_its_line_and_process() {
         edges.txt: header: it declares 9 edges, but 1 follow
         edges.txt: edges: there is no vertex 5: vertices are numbered below 4
         process 0: edges.txt: edge 1: the file ends within it
-        process 1: missing: No such file or directory (os error 2)
+        process 1: missing: there is no such file or folder
         process 1: words-1: line 1: it is not an edge `from to`, the numbers of two vertices"#]]
     .assert_eq(&[long, last, header, vertex, cut, missing, names].join("\n"));
 }
@@ -301,9 +301,9 @@ fn files_that_differ_between_processes_are_refused_by_all() {
         list.replace_range(0..1, if first == b'1' { "2" } else { "1" });
     });
     expect![[r#"
-        process 2 has a list of 1463128 bytes, process 0 one of 1463124
-        process 2 has a list of 0 bytes, process 0 one of 1463124
-        process 2 has a different list from process 0"#]]
+        the list of process 2 has 1463128 bytes, but that of process 0 has 1463124
+        the list of process 2 has 0 bytes, but that of process 0 has 1463124
+        the list of process 2 differs from that of process 0"#]]
     .assert_eq(&[longer, empty, other].join("\n"));
 }
 

@@ -105,8 +105,9 @@ impl Waiting<'_> {
 
     fn listen(&self) -> Result<TcpListener, LargeError> {
         let host = &self.cluster.hosts[self.cluster.process];
-        let failed =
-            |error: io::Error| LargeError::Refused(format!("{host}: can't listen there: {error}"));
+        let failed = |error: io::Error| {
+            LargeError::Refused(format!("this process can't listen at {host}: {error}"))
+        };
         let listener = TcpListener::bind(host.as_str()).map_err(failed)?;
         listener.set_nonblocking(true).map_err(failed)?;
         Ok(listener)
@@ -118,7 +119,7 @@ impl Waiting<'_> {
         loop {
             let addresses = host.to_socket_addrs();
             let connected = addresses.and_then(|addresses| {
-                let mut failed = io::Error::other("the host has no address");
+                let mut failed = io::Error::other("no address is known for the name of the host");
                 for address in addresses {
                     match TcpStream::connect_timeout(&address, MESSAGE) {
                         Ok(socket) => return Ok(socket),
@@ -130,7 +131,7 @@ impl Waiting<'_> {
             match connected {
                 // A connection to a local port on which nobody listens may connect to itself.
                 Ok(socket) if socket.local_addr().ok() == socket.peer_addr().ok() => {
-                    self.pause(process, "it does not listen")?;
+                    self.pause(process, "no process listens at this address")?;
                 }
                 Ok(mut socket) => {
                     let begun = socket.write_all(MAGIC);
@@ -159,7 +160,7 @@ impl Waiting<'_> {
                 break;
             }
             let Some((socket, hello)) = lobby.take(listener) else {
-                self.pause(missing, "it has not connected")?;
+                self.pause(missing, "it did not connect in time")?;
                 for socket in sockets.iter_mut() {
                     // That process has ended, and may be started again.
                     *socket = socket.take().filter(is_open);
@@ -169,9 +170,11 @@ impl Waiting<'_> {
             let process = hello["process"].as_u64().unwrap_or(0) as usize;
             let place = sockets.get_mut(process).filter(|_| process > 0);
             let what = match place {
-                None => format!("there is no process {process} besides process 0"),
+                None => format!(
+                    "a process was started as number {process}, which the cluster doesn't have"
+                ),
                 // The process that connected first continues.
-                Some(Some(_)) => format!("there are two processes {process}"),
+                Some(Some(_)) => format!("two processes were started as number {process}"),
                 Some(place) => {
                     if let Some(what) = difference(own, &hello, process) {
                         refused.get_or_insert((what, platform::now() + MESSAGE));
@@ -199,7 +202,8 @@ impl Waiting<'_> {
             let socket = self.connect(0)?;
             let answer = put(&socket, own).and_then(|()| {
                 while !is_readable(&socket)? {
-                    let waited = self.pause(0, "it has not answered: other processes are missing");
+                    let waited =
+                        self.pause(0, "it is still waiting for other processes to connect");
                     if let Err(error) = waited {
                         return Ok(Err(error));
                     }
@@ -229,7 +233,7 @@ impl Waiting<'_> {
             .position(|(process, socket)| socket.is_none() && process != self.cluster.process)
         {
             let Some((socket, badge)) = lobby.take(listener) else {
-                self.pause(missing, "it has not connected")?;
+                self.pause(missing, "it did not connect in time")?;
                 continue;
             };
             let process = badge["process"].as_u64().unwrap_or(0) as usize;

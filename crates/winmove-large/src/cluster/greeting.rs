@@ -55,12 +55,16 @@ pub(super) fn difference(own: &Value, other: &Value, process: usize) -> Option<S
         ("processes", "was started with --processes"),
         ("threads", "was started with --threads"),
         ("game", "solves"),
-        ("positions", "has a position count of"),
-        ("shift", "has parts of a power of two of"),
+        ("positions", "has a game whose number of positions is"),
+        (
+            "shift",
+            "divides the positions into parts whose binary logarithm is",
+        ),
     ];
     let otherwise = words.iter().find_map(|(key, verb)| {
         let (mine, its) = (&own[key], &other[key]);
-        (mine != its).then(|| format!("process {process} {verb} {its}, process 0 {mine}"))
+        (mine != its)
+            .then(|| format!("process {process} {verb} {its}, but process 0 {verb} {mine}"))
     });
     let is_only = |holder: &Value, lacking: &Value, key: &str| {
         holder[key] == json!(true) && lacking[key] != json!(true)
@@ -90,7 +94,7 @@ pub(super) fn is_readable(socket: &TcpStream) -> io::Result<bool> {
     let peeked = socket.peek(&mut [0]);
     socket.set_nonblocking(false)?;
     match peeked {
-        Ok(0) => Err(io::Error::other("it has ended")),
+        Ok(0) => Err(io::Error::other("the process has ended")),
         Ok(_) => Ok(true),
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
         Err(error) => Err(error),
@@ -109,7 +113,7 @@ pub(super) fn take(mut socket: &TcpStream) -> io::Result<Value> {
     socket.read_exact(&mut length)?;
     let length = u32::from_be_bytes(length);
     if length > LONGEST {
-        return Err(io::Error::other("its message is too long"));
+        return Err(io::Error::other("it sent a message that is too long"));
     }
     let mut bytes = Vec::new();
     socket.take(length.into()).read_to_end(&mut bytes)?;

@@ -37,14 +37,16 @@ impl Cluster {
     pub fn new(process: usize, hosts: Vec<String>) -> Result<Cluster, LargeError> {
         if process >= hosts.len() {
             return Err(LargeError::Refused(format!(
-                "there is no process {process}: {} are numbered from 0",
+                "there is no process {process}; processes are numbered from 0, and {} have an address",
                 hosts.len()
             )));
         }
         for (number, host) in hosts.iter().enumerate() {
             let port = host.rsplit_once(':').map(|(_, port)| port.parse::<u16>());
             if !matches!(port, Some(Ok(_))) {
-                let what = format!("the address of process {number}, {host:?}, is not HOST:PORT");
+                let what = format!(
+                    "the address of process {number} is {host:?}, but must have the form HOST:PORT"
+                );
                 return Err(LargeError::Refused(what));
             }
             if hosts[..number].contains(host) {

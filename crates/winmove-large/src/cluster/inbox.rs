@@ -160,5 +160,7 @@ impl Inbox<'_> {
 /// The error for an invalid message. It isn't expected: all processes run the same version of the
 /// program, which is checked, over connections with checksums.
 pub(super) fn wrong() -> LargeError {
-    LargeError::Refused("another process has sent what this one does not understand".to_owned())
+    LargeError::Refused(
+        "another process sent a message that this one doesn't understand".to_owned(),
+    )
 }

@@ -171,10 +171,10 @@ impl Scratch {
         let what = match (kept, process) {
             (Kept::Nothing, _) => None,
             (Kept::Solve, 1..) => Some(
-                "the folder has the interrupted solve of one process, or of process 0; this process needs a folder of its own",
+                "the folder has an interrupted solve by one process, or the share of process 0; give this process a folder of its own",
             ),
             (Kept::Share, 0) => Some(
-                "the folder has the share of another process; process 0 needs a folder of its own",
+                "the folder has the share of another process; give process 0 a folder of its own",
             ),
             _ if !limits.is_resumed => return Err(checkpoints.is_interrupted()),
             _ => None,

@@ -93,7 +93,8 @@ impl Links {
     /// The error for a lost process.
     pub(super) fn error(&self) -> LargeError {
         let lost = lock(&self.lost).clone();
-        let (process, what) = lost.unwrap_or_else(|| (0, "the solve has ended here".to_owned()));
+        let (process, what) =
+            lost.unwrap_or_else(|| (0, "this process has ended the solve".to_owned()));
         LargeError::Lost {
             process,
             host: self.hosts[process].clone(),
@@ -129,7 +130,7 @@ impl Links {
     }
 }
 
-const CLOSED: &str = "it has ended";
+const CLOSED: &str = "the process has ended";
 
 /// Whether an error is more than an interrupted call, which only needs to be repeated.
 fn is_real(error: &io::Error) -> bool {

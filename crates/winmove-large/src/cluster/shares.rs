@@ -105,12 +105,12 @@ pub(super) fn size_of(file: &EdgeFile, found: Vec<Value>) -> Result<Value, Strin
         let ((length, beginning), (other, its)) = (all.file, found.file);
         if length != other {
             return Err(format!(
-                "process {process} has a list of {other} bytes, process 0 one of {length}"
+                "the list of process {process} has {other} bytes, but that of process 0 has {length}"
             ));
         }
         if beginning != its {
             return Err(format!(
-                "process {process} has a different list from process 0"
+                "the list of process {process} differs from that of process 0"
             ));
         }
         all.counted.append(found.counted);

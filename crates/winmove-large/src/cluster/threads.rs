@@ -23,7 +23,9 @@ use crate::platform;
 use winmove_core::compute::run_to_end;
 
 pub(super) fn no_sockets(error: std::io::Error) -> LargeError {
-    LargeError::Refused(format!("the connections can't be used: {error}"))
+    LargeError::Refused(format!(
+        "the connections between the processes can't be used: {error}"
+    ))
 }
 
 /// Runs the workers of this process.

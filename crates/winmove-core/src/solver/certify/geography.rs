@@ -48,7 +48,7 @@ pub fn certify_geography(
     let count = game.places();
     if solution.labels().len() != count {
         let found = solution.labels().len();
-        let what = format!("the field has {count} places, the solution {found}");
+        let what = format!("the field has {count} places, but the solution has {found}");
         return Err(super::fault(count.min(found) as u32, what));
     }
     let settled = Settled::new(game, solution);
@@ -61,7 +61,11 @@ pub fn certify_geography(
         if !settled.reaches_cycle(place) {
             let right = label_by_moves(game, solution, place);
             if label != right {
-                return Err(fault(format!("labelled {label:?}, but it is {right:?}")));
+                return Err(fault(format!(
+                    "its label is {}, but it should be {}",
+                    or_undecided(label.map(super::words)),
+                    or_undecided(right.map(super::words))
+                )));
             }
             continue;
         }
@@ -73,7 +77,9 @@ pub fn certify_geography(
         let right = outcome_by_moves(&moves);
         if outcome != right {
             return Err(fault(format!(
-                "called {outcome:?}, but its moves say {right:?}"
+                "its outcome is {}, but its moves make it {}",
+                or_undecided(outcome.map(Outcome::word)),
+                or_undecided(right.map(Outcome::word))
             )));
         }
         let mut moves_on_trust = 0;
@@ -87,7 +93,7 @@ pub fn certify_geography(
             match proved {
                 Some(proved) if proved != claimed => {
                     return Err(fault(format!(
-                        "its move to place {to} is not a {}",
+                        "its move to place {to} does not lead to a {}",
                         claimed.word()
                     )));
                 }
@@ -100,6 +106,11 @@ pub fn certify_geography(
         on_trust.starts += usize::from(moves_on_trust > 0 && outcome.is_some() && !wins_for_sure);
     }
     Ok(on_trust)
+}
+
+/// An outcome or a label in words.
+fn or_undecided(known: Option<impl ToString>) -> String {
+    known.map_or_else(|| "undecided".to_owned(), |known| known.to_string())
 }
 
 /// Checks the remoteness of a decided start that can reach a cycle, and of its moves. Returns the
@@ -122,7 +133,7 @@ fn check_remoteness(
         {
             None => Ok(0),
             Some((to, _)) => Err(format!(
-                "its move to place {to} has a remoteness, and it has none"
+                "its move to place {to} has a remoteness, but the place itself has none"
             )),
         };
     };
@@ -144,7 +155,7 @@ fn check_remoteness(
     };
     if right.map(|moves| moves + 1) != Some(remoteness) {
         return Err(format!(
-            "called {}, but its moves don't say so",
+            "its label is {}, which does not follow from its moves",
             super::words(label)
         ));
     }
@@ -165,7 +176,7 @@ fn check_remoteness(
         };
         if !is_right {
             return Err(format!(
-                "its move to place {to} leads to a {}",
+                "its move to place {to} leads to {}",
                 super::words(proved)
             ));
         }

@@ -51,7 +51,10 @@ pub(super) fn certify_matching(
     let mut blossoms = Blossoms::new(game.places());
     for component in components.losses(&roles) {
         if component.len() > 1 && !blossoms.is_factor_critical(&graph, component) {
-            return Err(fault(component[0], "its component is not factor-critical"));
+            return Err(fault(
+                component[0],
+                "its component of the Gallai–Edmonds decomposition is not factor-critical",
+            ));
         }
     }
     Ok(())
@@ -81,14 +84,20 @@ impl MatchedGraph<'_> {
     /// Checks one place: its label, its partner, and its moves out of the graph.
     fn check_place(&self, place: u32, settled: &Settled) -> Result<(), CertifyError> {
         if self.game.stuck() != Outcome::Loss {
-            return Err(fault(place, "matched, but being stuck is no loss"));
+            return Err(fault(
+                place,
+                "it is matched, but a player who is stuck there does not lose",
+            ));
         }
         if settled.has_label(place) {
-            return Err(fault(place, "matched, but decided without a matching"));
+            return Err(fault(
+                place,
+                "it is matched, but it is decided without a matching",
+            ));
         }
         let outcome = self.outcome(place);
         if !matches!(outcome, Some(Outcome::Win | Outcome::Loss)) {
-            return Err(fault(place, "matched, but not decided"));
+            return Err(fault(place, "it is matched, but it is not decided"));
         }
         let mut moves_out = self.game.moves(place).iter();
         if moves_out
@@ -96,18 +105,20 @@ impl MatchedGraph<'_> {
         {
             return Err(fault(
                 place,
-                "matched, but not every other move is shown to lose",
+                "it is matched, but some other move is not shown to lose",
             ));
         }
         match self.solution.mate(place) {
-            Some(mate) if self.solution.mate(mate) != Some(place) => {
-                Err(fault(place, "its partner has another partner"))
-            }
-            Some(mate) if !self.neighbours(place).any(|to| to == mate) => {
-                Err(fault(place, "no move leads to its partner and back"))
-            }
+            Some(mate) if self.solution.mate(mate) != Some(place) => Err(fault(
+                place,
+                "its partner in the matching has another partner",
+            )),
+            Some(mate) if !self.neighbours(place).any(|to| to == mate) => Err(fault(
+                place,
+                "it is matched with a place to and from which it has no moves",
+            )),
             None if outcome == Some(Outcome::Win) => {
-                Err(fault(place, "a win that the matching leaves out"))
+                Err(fault(place, "it is a win, but the matching leaves it out"))
             }
             _ => Ok(()),
         }
@@ -194,7 +205,10 @@ fn check_size(
     for component in &components.components {
         let is_odd = component.len() % 2 == 1;
         if is_odd != (roles[component[0] as usize] == Role::Loss) {
-            return Err(fault(component[0], "its component has the wrong parity"));
+            return Err(fault(
+                component[0],
+                "the number of places in its component has the wrong parity",
+            ));
         }
     }
     let odd = components.losses(roles).count();
@@ -205,7 +219,7 @@ fn check_size(
     if odd != beside.count() + left_out.count() {
         return Err(fault(
             matched[0],
-            "the matching is not shown to be a maximum one",
+            "its matching is not shown to be a maximum matching",
         ));
     }
     Ok(())
@@ -246,7 +260,7 @@ fn check_reach(
         if !reached[components.of[component[0] as usize]] {
             return Err(fault(
                 component[0],
-                "no maximum matching is shown to leave it out",
+                "no maximum matching is shown that leaves it out",
             ));
         }
     }

@@ -126,7 +126,7 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
         return Err(CertifyError {
             position: PositionId(positions.min(solution.len()) as u32),
             what: format!(
-                "the game has {positions} positions, the solution {}",
+                "the game has {positions} positions, but the solution has {}",
                 solution.len()
             ),
         });
@@ -174,7 +174,7 @@ fn check_part<G: Game>(
         let fault = |what| CertifyError { position, what };
         if label != right {
             return Err(fault(format!(
-                "labelled {}, but it is {}",
+                "its label is {}, but it should be {}",
                 words(Label::of_word(label)),
                 words(Label::of_word(right))
             )));
@@ -188,7 +188,7 @@ fn check_part<G: Game>(
             (claimed, endless) if claimed == endless => {}
             (_, endless) => {
                 return Err(fault(format!(
-                    "labelled {}, but endless play is a {} there",
+                    "its label is {}, but endless play there is a {}",
                     words(Label::of_word(label)),
                     endless.word()
                 )));
@@ -346,7 +346,7 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
         Some((&position, _)) => Err(CertifyError {
             position,
             what: format!(
-                "labelled draw, but no fixed draw can be forced, and endless play is a {} there",
+                "its label is draw, but no fixed draw can be forced from it, and endless play there is a {}",
                 game.endless(position).word()
             ),
         }),

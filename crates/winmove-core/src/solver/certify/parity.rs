@@ -63,7 +63,7 @@ pub fn certify_parity(game: &ParityGame, solution: &ParitySolution) -> Result<()
             let right = words(Label::of_word(right));
             return Err(fault(
                 vertex,
-                format!("labelled {}, but it is {right}", words(claimed)),
+                format!("its label is {}, but it should be {right}", words(claimed)),
             ));
         }
         let is_kept = claimed.outcome == Outcome::Draw || claimed.remoteness.is_none();
@@ -124,7 +124,7 @@ pub fn certify_winners(game: &ParityGame, claim: &ParityClaim) -> Result<(), Cer
     if winners.min(strategies) != vertices as usize || winners != strategies {
         return Err(fault(
             vertices.min(winners.min(strategies) as u32),
-            format!("the game has {vertices} vertices, the solution {winners}"),
+            format!("the game has {vertices} vertices, but the solution has {winners}"),
         ));
     }
     for vertex in 0..vertices {
@@ -152,7 +152,7 @@ pub fn certify_winners(game: &ParityGame, claim: &ParityClaim) -> Result<(), Cer
             };
             let player = content.number();
             let what = format!(
-                "claimed as {claimed} of player {player}, but the other player can go round a \
+                "it is claimed as {claimed} of player {player}, but the other player can repeat a \
                  cycle whose greatest number is {number}"
             );
             return Err(fault(at, what));
@@ -171,12 +171,16 @@ fn name(winner: Option<Player>) -> String {
 /// Checks the first condition at one vertex.
 fn check_vertex(game: &ParityGame, claim: &ParityClaim, vertex: u32) -> Result<(), CertifyError> {
     let (winner, owner) = (claim.winners[vertex as usize], game.owner(vertex));
-    let claimed = || format!("claimed as {}", name(winner));
+    let claimed = || format!("it is claimed as {}", name(winner));
     if let Some(right) = game.over(vertex) {
         return if winner == right {
             Ok(())
         } else {
-            let what = format!("{}, but play is over there: {}", claimed(), name(right));
+            let what = format!(
+                "{}, but play is over there and it is {}",
+                claimed(),
+                name(right)
+            );
             Err(fault(vertex, what))
         };
     }
@@ -185,7 +189,10 @@ fn check_vertex(game: &ParityGame, claim: &ParityClaim, vertex: u32) -> Result<(
     let better = |&&to: &&u32| rank(claim.winners[to as usize]) > rank(winner);
     if let Some(to) = game.row(vertex).iter().find(better) {
         let there = name(claim.winners[*to as usize]);
-        let what = format!("{}, but its owner can move to {to}, {there}", claimed());
+        let what = format!(
+            "{}, but its owner can move to {to}, which is {there}",
+            claimed()
+        );
         return Err(fault(vertex, what));
     }
     if rank(winner) == 0 {
@@ -194,15 +201,24 @@ fn check_vertex(game: &ParityGame, claim: &ParityClaim, vertex: u32) -> Result<(
     let Some(to) = claim.strategy[vertex as usize] else {
         return Err(fault(
             vertex,
-            format!("{}, but there is no strategy for its owner", claimed()),
+            format!(
+                "{}, but the strategy of its owner has no move there",
+                claimed()
+            ),
         ));
     };
     if !game.row(vertex).contains(&to) {
-        return Err(fault(vertex, format!("its strategy {to} is not a move")));
+        return Err(fault(
+            vertex,
+            format!("its strategy leads to {to}, but there is no such move"),
+        ));
     }
     if claim.winners[to as usize] != winner {
         let there = name(claim.winners[to as usize]);
-        let what = format!("{}, but its strategy leads to {to}, {there}", claimed());
+        let what = format!(
+            "{}, but its strategy leads to {to}, which is {there}",
+            claimed()
+        );
         return Err(fault(vertex, what));
     }
     Ok(())

@@ -37,7 +37,7 @@ pub fn certify_values<G: Game>(
         return Err(fault(
             positions.min(values.len()) as u32,
             format!(
-                "the game has {positions} positions, the values {}",
+                "the game has {positions} positions, but there are {} values",
                 values.len()
             ),
         ));
@@ -90,7 +90,9 @@ impl<'a, G: Game> Check<'a, G> {
                 if number != right {
                     return Err(fault(
                         position,
-                        format!("has the value {number}, but no move leads to {right}"),
+                        format!(
+                            "its value is {number}, but no move leads to a position with the value {right}"
+                        ),
                     ));
                 }
                 greatest = greatest.max(number);
@@ -154,11 +156,11 @@ impl<'a, G: Game> Check<'a, G> {
             let has_value = !matches!(self.claim(position), Claim::NoValue);
             match (has_value, reaches_fixed[position as usize]) {
                 (true, true) => {
-                    let what = "has a value, but reaches a fixed outcome";
+                    let what = "it has a value, although a fixed outcome can be reached from it";
                     return Err(fault(position, what));
                 }
                 (false, false) => {
-                    let what = "has no value, but reaches no fixed outcome";
+                    let what = "it has no value, although no fixed outcome can be reached from it";
                     return Err(fault(position, what));
                 }
                 (true, false) | (false, true) => {}
@@ -192,7 +194,7 @@ impl<'a, G: Game> Check<'a, G> {
             None => Ok(()),
             Some(position) => Err(fault(
                 position,
-                "has the value ∞, but every move to an ∞ is reverted",
+                "its value is ∞, but every move from it to another ∞ can be reverted",
             )),
         }
     }
@@ -251,7 +253,7 @@ impl<'a, G: Game> Check<'a, G> {
             None => Ok(()),
             Some((position, _)) => Err(fault(
                 position,
-                "has a number as its value, but not every move to a greater value is reverted",
+                "its value is a number, but some move to a greater value cannot be reverted",
             )),
         }
     }

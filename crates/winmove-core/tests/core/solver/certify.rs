@@ -197,9 +197,9 @@ fn the_refusal_names_the_position_and_what_is_wrong() {
             .to_string()
     };
     expect![[r#"
-        position 1: labelled win in 2, but it is win in 1
-        position 2: labelled draw, but it is loss in 2
-        position 0: labelled draw in 0, but it is loss in 0"#]]
+        position 1: its label is win in 2, but it should be win in 1
+        position 2: its label is draw, but it should be loss in 2
+        position 0: its label is draw in 0, but it should be loss in 0"#]]
     .assert_eq(
         &[
             said([loss(0), win(2), loss(3), draw]),
@@ -217,7 +217,7 @@ fn the_refusal_names_the_position_and_what_is_wrong() {
         .join("\n"),
     );
     let wins = endless(Outcome::Win);
-    expect!["position 3: labelled win by endless play, but it is loss by endless play"]
+    expect!["position 3: its label is win by endless play, but it should be loss by endless play"]
         .assert_eq(&said([loss(0), win(1), loss(2), wins]));
 }
 
@@ -231,7 +231,7 @@ fn a_win_by_endless_play_is_refused_where_endless_play_is_a_draw() {
     let game = Token::new(&field, &Places::of(&field), &rules);
     let around = [endless(Outcome::Win), endless(Outcome::Loss)];
     let error = certify(&game, &Solution::from_labels(around)).unwrap_err();
-    expect!["position 0: labelled win by endless play, but endless play is a draw there"]
+    expect!["position 0: its label is win by endless play, but endless play there is a draw"]
         .assert_eq(&error.to_string());
 }
 

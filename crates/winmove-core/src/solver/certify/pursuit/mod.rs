@@ -30,6 +30,7 @@ use crate::compute::Cancelled;
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
+use crate::solver::label::Counts;
 use crate::solver::solution::{Solution, SpreadBits};
 use numbers::Number;
 pub use rows::RowsError;
@@ -101,11 +102,13 @@ pub fn certify_pursuit_within(
         Unproven::Wrong(CertifyError { position, what })
     };
     let Some(game) = game.on_board().filter(|_| labels.game == *game) else {
-        return Err(wrong("the solution is of another game".to_owned()));
+        return Err(wrong("the solution belongs to another game".to_owned()));
     };
     let digits = labels.digits.len();
     if digits > i32::DIGITS {
-        return Err(wrong(format!("a remoteness has {digits} binary digits")));
+        return Err(wrong(format!(
+            "a remoteness has {digits} binary digits, which is too many"
+        )));
     }
     let rows = OfficerRows {
         game,
@@ -122,13 +125,15 @@ pub fn certify_pursuit_within(
     checked.map_err(|error| match error {
         RowsError::Label(position) => fault(&game, solution, position).into(),
         RowsError::Draw(position) => {
-            let what = "labelled draw, but no fixed draw can be forced";
+            let what = "its label is draw, but no fixed draw can be forced from it";
             error_at(&game, position, what.to_owned()).into()
         }
         RowsError::Counts(counts) => {
             let told = rows.counts;
             wrong(format!(
-                "the solution counts {told:?}, but there are {counts:?}"
+                "the solution counts {}, but there are {}",
+                counted(told),
+                counted(counts)
             ))
         }
         RowsError::Cancelled(error) => error.into(),
@@ -161,8 +166,18 @@ fn check_sample(game: &Pursuit, solution: &Solution) -> Result<usize, CertifyErr
 fn fault(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> CertifyError {
     let right = super::pursuit_verdict(game, solution, position);
     let label = super::words(solution.pursuit_label(game, position));
-    let what = format!("labelled {label}, but it is {}", super::words(right));
+    let what = format!(
+        "its label is {label}, but it should be {}",
+        super::words(right)
+    );
     error_at(game, position, what)
+}
+
+fn counted(counts: Counts) -> String {
+    let Counts {
+        win, loss, draw, ..
+    } = counts;
+    format!("{win} wins, {loss} losses and {draw} draws")
 }
 
 /// The error at a position, which is described in words if it has no number.
