@@ -74,7 +74,7 @@ pub fn kind_to_write(py: Python<'_>, word: Option<&str>, path: &Path) -> PyResul
         let (path, kinds) = (path.display(), words(FileKind::is_written));
         refused(
             py,
-            format_args!("{path}: {what}; name one by `kind`: {kinds}"),
+            format_args!("{path}: {what}; set `kind` to one of {kinds}"),
         )
     })
 }
@@ -89,7 +89,7 @@ fn kind_of_path(path: &Path) -> Result<FileKind, String> {
             Some("svg" | "png" | "html") => {
                 "svg(), png() and page() write pictures and pages".to_owned()
             }
-            _ => "the extension names no kind of file".to_owned(),
+            _ => "no kind of file has this extension".to_owned(),
         },
     })
 }

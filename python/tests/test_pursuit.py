@@ -92,9 +92,9 @@ def test_limits_and_mistakes():
         pursuit.label(0, 7)
     with pytest.raises(winmove.GraphError, match="turn"):
         pursuit.label(0, 2, "robber")
-    assert repr(pursuit) == "<Pursuit: 1 officer, 3 vertices, the thief is caught in 1 move>"
+    assert repr(pursuit) == "<Pursuit: police=1, 3 vertices, the thief is caught in 1 move>"
     assert pursuit.label(pursuit.start, 2) == pursuit.label(*pursuit.start, 2) == ("win", 1)
-    with pytest.raises(winmove.LimitError, match="officers"):
+    with pytest.raises(winmove.LimitError, match="police can be at most 29"):
         winmove.pursuit({0: []}, police=10**9)
     for limit in (-1, 1.5, None):
         with pytest.raises(winmove.GraphError, match="limit"):

@@ -11,18 +11,18 @@ from ._graph import Read, read, whole
 from ._label import Label, label_of, plural
 
 Turn = Literal["police", "thief"]
-#: More officers have more than 2³¹ positions on two vertices.
+#: More police have more than 2³¹ positions on two vertices.
 MAX_OFFICERS = 29
 #: The greatest number of positions, whatever the limit.
 MAX_POSITIONS = 2**31
 
 
 def pursuit(graph: Any, police: int = 1, *, limit: int = 50_000_000) -> Pursuit:
-    """Solves cops and robbers with this many officers.
+    """Solves cops and robbers with this many police.
 
-    The officers choose their vertices, then the thief chooses one. The police move first: each
-    officer goes along an edge or stays, then the thief does. A thief on a vertex with an officer is
-    caught; a thief who is never caught wins.
+    The police choose their vertices, then the thief chooses one. The police move first: each of them
+    goes along an edge or stays, then the thief does. A thief on a vertex with police is caught; a
+    thief who is never caught wins.
 
     Raises:
         LimitError: if there are more than `limit` positions (2·n^(police + 1) for n vertices).
@@ -36,10 +36,10 @@ def pursuit(graph: Any, police: int = 1, *, limit: int = 50_000_000) -> Pursuit:
 
 
 def cop_number(graph: Any, *, limit: int = 50_000_000) -> int:
-    """The least number of officers that catch the thief on a graph (Aigner and Fromme 1984).
+    """The least number of police that catch the thief on a graph (Aigner and Fromme 1984).
 
     Raises:
-        LimitError: if so many officers have too many positions.
+        LimitError: if so many police have too many positions.
 
     >>> import winmove
     >>> winmove.cop_number({0: [1], 1: [0, 2], 2: [1]})
@@ -52,7 +52,7 @@ def cop_number(graph: Any, *, limit: int = 50_000_000) -> int:
                 return police
         except LimitError as error:
             raise LimitError(f"it is more than {police - 1}: {error}") from None
-    raise AssertionError("an officer on each vertex catches the thief")
+    raise AssertionError("police on every vertex catch the thief")
 
 
 def _field(graph: Any) -> Read:
@@ -69,7 +69,7 @@ class Pursuit:
         if not isinstance(graph, Read):
             raise TypeError("winmove.pursuit makes pursuits")
         if police > MAX_OFFICERS:
-            raise LimitError(f"there are {police} officers; at most {MAX_OFFICERS} are possible")
+            raise LimitError(f"police can be at most {MAX_OFFICERS}, not {police}")
         self._graph = graph
         self._police = police
         limit = min(limit, MAX_POSITIONS)
@@ -98,7 +98,7 @@ class Pursuit:
 
     def label(self, police: Any, thief: Any, turn: Turn = "police") -> Label:
         """The label of a position for the side to move. `police` is an iterable of vertices, or with
-        one officer also the vertex alone."""
+        ``police=1`` also the vertex alone."""
         return label_of(self._solved.label(*self._position(police, thief, turn)))
 
     def best(self, police: Any, thief: Any, turn: Turn = "police") -> list[tuple[Any, Any]]:
@@ -131,7 +131,7 @@ class Pursuit:
         return [at(officer) for officer in officers], at(thief), turn == "thief"
 
     def __repr__(self) -> str:
-        field = f"{plural(self._police, 'officer')}, {plural(len(self._graph.nodes), 'vertex')}"
+        field = f"police={self._police}, {plural(len(self._graph.nodes), 'vertex')}"
         if self.moves is None:
             return f"<Pursuit: {field}, the thief is never caught>"
         return f"<Pursuit: {field}, the thief is caught in {plural(self.moves, 'move')}>"
