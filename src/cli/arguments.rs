@@ -121,8 +121,9 @@ pub enum Command {
     Generate(GenerateArguments),
     /// Reads files and reports what is wrong with them
     ///
-    /// Prints a line on standard error for each file that is refused, and for each place in a
-    /// record or an exercise that the field doesn't have. The exit status is 1 if there was any.
+    /// Prints a line on standard error for each file that is refused, for each place in a record or
+    /// an exercise that the field doesn't have, and for an exercise in a language that Winmove
+    /// doesn't have. The exit status is 1 if there was any.
     ///
     /// With --solution, checks the winners and strategies of a parity game by conditions that prove
     /// them. They share no code with any solver.

@@ -1,5 +1,5 @@
 //! `winmove check`: reads files, and reports those that are rejected, places of a record or an
-//! exercise outside the field, and bends of edges that don't exist.
+//! exercise outside the field, unknown languages, and bends of edges that don't exist.
 
 use std::process::ExitCode;
 

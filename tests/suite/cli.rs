@@ -314,7 +314,13 @@ fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_ha
     let file = homework("[]");
     expect!["homework.json: exercise.homework.work[2].at: 4 already has an entry, work[0]"]
         .assert_eq(&refused(&file));
-    let file = files.put("fine.json", &with(r#""exercise": {"places": [4, 0]}"#));
+    let in_language = |tag: &str| {
+        let exercise = format!(r#""exercise": {{"places": [4, 0], "language": "{tag}"}}"#);
+        files.put("language.json", &with(&exercise))
+    };
+    let file = in_language("tlh");
+    expect![[r#"language.json: exercise.language: Winmove does not have the language "tlh", so students see their own"#]].assert_eq(&refused(&file));
+    let file = in_language("pt");
     assert_eq!(run(&["check", &file]), done(""));
 }
 

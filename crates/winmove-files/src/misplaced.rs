@@ -1,5 +1,6 @@
 //! Places of a record or an exercise that don't exist in the field. Edits of the field may cause
-//! them, so a file with such places can be opened; they are skipped.
+//! them, so a file with such places can be opened; they are skipped. A language that the program
+//! lacks is skipped in the same way.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -7,11 +8,12 @@ use std::collections::{HashMap, HashSet};
 use super::error::ReadError;
 use winmove_analysis::words;
 use winmove_core::model::{Answer, Document, Place};
-use winmove_words::say;
+use winmove_words::{Language, say};
 
 /// The invalid places in a document's record, exercise and homework, with their positions in its
 /// file: places that the field doesn't have, and homework places that aren't asked about or have
-/// several entries. Linear in the number of places.
+/// several entries. Also a language of the exercise that the program lacks. Linear in the number of
+/// places.
 pub fn misplaced(document: &Document) -> Vec<ReadError> {
     let mut found = Vec::new();
     let mut check = |at: &dyn Fn() -> String, place: Place| {
@@ -42,6 +44,12 @@ pub fn misplaced(document: &Document) -> Vec<ReadError> {
         if let Some(Answer::Move(to)) = work.answer {
             check(&|| format!("exercise.homework.work[{index}].to"), to);
         }
+    }
+    if let Some(tag) = &exercise.language
+        && Language::of_tag(tag).is_none()
+    {
+        let what = say::read_no_language(format!("{tag:?}"));
+        found.push(ReadError::new("exercise.language", what));
     }
     let asked: HashSet<Place> = exercise.places.iter().copied().collect();
     let mut entries: HashMap<Place, usize> = HashMap::new();

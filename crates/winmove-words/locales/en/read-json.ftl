@@ -130,6 +130,8 @@ read-wanted-tokens = true, false or a list of token numbers
 # Places of a record or an exercise that the field doesn't have.
 read-not-asked = the exercise doesn't ask about { $place }
 read-asked-twice = { $place } already has an entry, work[{ $entry }]
+# $language is the tag of the language that an exercise fixes for its students, in quotes.
+read-no-language = Winmove does not have the language { $language }, so students see their own
 # A file that was handed in. "Hand in" is a command.
 read-no-result = this is not the result of a homework; Winmove writes one with Hand in
 read-result-without-game = this result has no game to show; it may come from an earlier version

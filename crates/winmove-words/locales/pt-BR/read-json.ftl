@@ -117,6 +117,7 @@ read-wanted-steps-word = edges ou edges-both-ways
 read-wanted-tokens = true, false ou uma lista de números de fichas
 read-not-asked = o exercício não pergunta sobre { $place }
 read-asked-twice = { $place } já tem uma entrada, work[{ $entry }]
+read-no-language = o Winmove não tem o idioma { $language }; cada aluno vê o próprio idioma
 read-no-result = este não é o resultado de uma lição de casa; o comando Entregar do Winmove grava um
 read-result-without-game = este resultado não tem um jogo para mostrar; talvez venha de uma versão anterior
 read-long-result = mais de { $most } MiB, o que nenhum resultado tem

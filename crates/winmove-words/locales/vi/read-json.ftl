@@ -114,6 +114,7 @@ read-wanted-steps-word = edges hoặc edges-both-ways
 read-wanted-tokens = true, false hoặc danh sách số thứ tự quân cờ
 read-not-asked = bài tập không hỏi về { $place }
 read-asked-twice = { $place } đã có một mục, work[{ $entry }]
+read-no-language = Winmove không có ngôn ngữ { $language }, nên học sinh thấy ngôn ngữ của mình
 read-no-result = đây không phải kết quả bài tập về nhà; Winmove ghi kết quả bằng lệnh Nộp bài
 read-result-without-game = kết quả này không có trò chơi để hiện; có thể nó đến từ một phiên bản cũ hơn
 read-long-result = hơn { $most } MiB, không kết quả nào lớn như vậy
