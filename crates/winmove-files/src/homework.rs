@@ -179,14 +179,18 @@ pub fn fixed_language(document: &Document) -> Option<Language> {
     Language::of_tag(document.exercise()?.language.as_ref()?)
 }
 
-/// The digest of a document's exercise, which depends neither on the answers nor on the language.
+/// The digest of a document's exercise, which depends neither on the answers nor on its words.
+///
+/// The title, the notes and the instructions are left out, because a generated exercise has them in
+/// the language of the window.
 pub fn exercise_digest(document: &Document) -> String {
     let asked = document.exercise().map(|exercise| Exercise {
+        note: String::new(),
         language: None,
         homework: Some(Homework::default()),
         ..exercise.clone()
     });
-    let document = document.clone().with_exercise(asked);
+    let document = document.clone().titled("", "").with_exercise(asked);
     format!(
         "{:08x}",
         crc32fast::hash(json::write_to(String::new(), &document).as_bytes())
@@ -249,8 +253,12 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
         _ => None,
     };
     let fits = stated.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
-    let result: HomeworkResult = serde_json::from_value(value)
+    let mut result: HomeworkResult = serde_json::from_value(value)
         .map_err(|error| ReadError::new(say::read_place_result(), json_message(&error)))?;
+    // Earlier versions wrote a digest that depended on the title, the notes and the instructions.
+    if let Ok(game) = result.read_game() {
+        result.digest = exercise_digest(&game.document);
+    }
     let checksum = if fits {
         Checksum::Fits
     } else {

@@ -17,6 +17,7 @@ use winmove_editor::{
 };
 use winmove_tests::judge::Plain;
 use winmove_tests::{self as common, PROJECT, cell, random, with_seeds};
+use winmove_words::Language;
 
 /// Pebbles: a move takes one or two from a heap. 0 and 3 are losses.
 fn pebbles() -> Editor {
@@ -176,6 +177,28 @@ fn a_random_exercise_depends_on_its_seed_alone_and_has_draws_only_if_it_is_hard(
             let editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Practise);
             assert_eq!(editor.practise().asked().len(), 20);
+        }
+    }
+}
+
+#[test]
+fn a_random_exercise_is_the_same_in_each_language() {
+    type Make = fn(u32) -> winmove_core::model::Document;
+    let makes: [Make; 2] = [
+        |seed| random_exercise(Question::Outcome, 9, Difficulty::Medium, seed),
+        |seed| random_board_exercise(Question::Outcome, 20, Difficulty::Medium, seed),
+    ];
+    let mut digests = std::collections::HashSet::new();
+    for make in makes {
+        for seed in 0..5 {
+            let made = Language::ALL.map(|language| language.speak(|| make(seed)));
+            let digest = winmove_files::exercise_digest(&made[0]);
+            for (number, document) in made.iter().enumerate() {
+                assert_eq!(winmove_files::exercise_digest(document), digest);
+                let mut others = made[..number].iter();
+                assert!(others.all(|other| other.title() != document.title()));
+            }
+            assert!(digests.insert(digest), "another exercise has the digest");
         }
     }
 }

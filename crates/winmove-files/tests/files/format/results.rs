@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use winmove_core::model::{Document, Graph};
+use winmove_core::model::{Board, Cell, Document, Exercise, Graph, Homework, Place};
 use winmove_files::{AnsweredQuestion, Checksum, HomeworkResult};
 
 /// A stream that returns few bytes at a time and is interrupted in between.
@@ -71,6 +71,33 @@ fn a_result_that_arrives_in_pieces_is_read_whole() {
     std::fs::write(&file, written.replace("\"right\": 1", "\"right\": 3")).unwrap();
     let (read, checksum) = winmove_files::open_result(&file).unwrap();
     assert_eq!((read.right, checksum), (3, Checksum::Changed));
+}
+
+#[test]
+fn a_result_of_an_earlier_version_is_of_the_same_exercise() {
+    let exercise = |title: &str, places: Vec<Place>| {
+        let asked = Exercise {
+            places,
+            note: format!("Instructions for {title}"),
+            homework: Some(Homework::default()),
+            ..Exercise::default()
+        };
+        let board = Document::with_board(Board::new(1, 2).unwrap());
+        board.titled(title, title).with_exercise(Some(asked))
+    };
+    let [a, b] = [0, 1].map(|column| Place::Cell(Cell::new(0, column)));
+    let expected = winmove_files::exercise_digest(&exercise("Homework", vec![a]));
+    let read = |document: &Document| {
+        let result = HomeworkResult::new(document, "Ada", [1, 2], 0, Vec::new());
+        let own = format!("\"digest\": \"{}\"", result.digest);
+        // That of an earlier version depended on the words.
+        let earlier = result.write().replace(&own, "\"digest\": \"0badcafe\"");
+        assert!(earlier.contains("0badcafe"));
+        let (result, _) = winmove_files::read_result(earlier.as_bytes()).unwrap();
+        result.digest
+    };
+    assert_eq!(read(&exercise("Lição de casa", vec![a])), expected);
+    assert_ne!(read(&exercise("Homework", vec![b])), expected);
 }
 
 #[test]
