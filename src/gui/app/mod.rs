@@ -109,6 +109,7 @@ impl App {
         texels::install(ctx);
         crate::gui::languages::name_close_buttons(ctx);
         system::keep_behind(ctx);
+        crate::gui::widgets::ignore_composed_keys(ctx);
         let wake = wake(ctx);
         let mut files = Files::new(&wake);
         if system::FILES_LAST {

@@ -1,6 +1,6 @@
 //! Keys that were pressed: arrow keys as directions, with the places that they lead to, and digits.
 
-use egui::{Context, Key, Modifiers};
+use egui::{Context, Event, ImeEvent, Key, Modifiers, Plugin, RawInput};
 
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::Editor;
@@ -19,6 +19,29 @@ pub const WINNER_KEYS: [(Key, Outcome); 3] = [
     (Key::Num1, Outcome::Loss),
     (Key::D, Outcome::Draw),
 ];
+
+/// Ignores keys such as Esc that end the composition of an input method. Under X11 they arrive as
+/// composed text, before the text itself.
+pub fn ignore_composed_keys(ctx: &Context) {
+    ctx.add_plugin(ComposedKeys);
+}
+
+struct ComposedKeys;
+
+impl Plugin for ComposedKeys {
+    fn debug_name(&self) -> &'static str {
+        "composed-keys"
+    }
+
+    fn input_hook(&mut self, _: &Context, input: &mut RawInput) {
+        input.events.retain(|event| match event {
+            Event::Ime(ImeEvent::Commit(text)) => {
+                text.is_empty() || !text.chars().all(char::is_control)
+            }
+            _ => true,
+        });
+    }
+}
 
 /// Whether a key was pressed without modifiers. Consumes the key.
 pub fn pressed(ctx: &Context, key: Key) -> bool {

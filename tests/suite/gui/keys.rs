@@ -494,3 +494,30 @@ fn a_label_is_composed_by_an_input_method() {
     window.key(Key::Enter);
     assert_eq!(window.labels(), ["đích", "b", "c"]);
 }
+
+/// Under X11 the key that ends a composition comes first, as text.
+#[test]
+fn a_key_that_ends_a_composition_is_not_part_of_the_label() {
+    use egui::ImeEvent;
+    for key in ["\u{1b}", "\t", "\r"] {
+        let mut window = Window::on(PEBBLES);
+        let a = window.vertex(0);
+        window.double_click_at(a);
+        let preedit = |text: &str| ImeEvent::Preedit {
+            text: text.to_owned(),
+            active_range_chars: None,
+        };
+        let commit = |text: &str| ImeEvent::Commit(text.to_owned());
+        for event in [
+            preedit("việt"),
+            preedit(""),
+            commit(key),
+            preedit(""),
+            commit("việt"),
+        ] {
+            window.send(Event::Ime(event));
+        }
+        window.key(Key::Enter);
+        assert_eq!(window.labels(), ["việt", "b", "c"], "{key:?}");
+    }
+}
