@@ -56,7 +56,7 @@ pub enum Command {
     ExportPicture,
     /// Exports the replay or the game as an animation.
     ExportAnimation,
-    /// Saves a PDF of the field and opens it, to be printed from there.
+    /// Saves a PDF of the field and opens it in the program that shows PDF files, which can print it.
     Print,
     /// Shows the start page.
     StartPage,

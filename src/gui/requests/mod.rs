@@ -57,7 +57,7 @@ pub enum Request {
     HandIn,
     /// Shows the results of the class.
     ShowClass,
-    /// Saves a document as PDF and opens it, to be printed from there.
+    /// Saves a document as PDF and opens it in the program that shows PDF files, to be printed.
     Print(Printout),
     /// Saves a document.
     Save(Printout),
