@@ -93,6 +93,8 @@ owners-preset = { $preset ->
         [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2; os outros têm o número 1 (Büchi)
        *[numbers] O maior número que ocorre infinitas vezes decide (paridade)
     }
+# “Dono”, “prioridade”: no Portuguese source on games with owners or parity games was found. Chosen as
+# the plain words for the “owner” and the “priority” of a vertex in English papers.
 owners-owner = Dono
     .tip = O jogador que joga aqui. Um resultado fixo mantém seu vencedor.
 owners-player = Jogador { $player }

@@ -25,6 +25,8 @@ structure-panel-unreachable = Inalcançáveis a partir do início ({ $count })
 
 structure-panel-no-start = Defina um início para ver os lugares inalcançáveis.
 
+# “Núcleo”: Pérez Romero, Teoría de juegos combinatorios, La Laguna 2020, in Spanish. No Portuguese
+# source was found; the word is the same.
 structure-panel-kernel = Núcleo ({ $count })
     .tip = Nenhum lance leva de um destes lugares a outro, e todo outro lugar tem um lance para um deles. São as derrotas no jogo normal.
 

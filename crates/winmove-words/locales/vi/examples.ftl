@@ -6,6 +6,8 @@ examples-cycle-with-a-draw = Vòng quanh mãi: hòa không hồi kết
     .tip = Rời khỏi tam giác là thua, nên cả hai cứ đi vòng quanh mãi, và đó là hòa.
 examples-self-loop = Khuyên cứu thua
     .tip = Hai đỉnh có cùng nước đi, nhưng một đỉnh có khuyên, biến thua thành hòa.
+# “Đánh cắp chiến lược”: no Vietnamese source was found (articles on Chomp prove the theorem without a
+# name for the argument); word for word from English.
 examples-strategy-stealing = Sỏi có quyền bỏ lượt: đánh cắp chiến lược
     .tip = Nếu được bỏ lượt, người còn sỏi không bao giờ thua: chỉ cần bỏ lượt để nhường thế thua cho đối phương.
 examples-fixed-outcomes = Ba cánh cửa: kết quả được ấn định

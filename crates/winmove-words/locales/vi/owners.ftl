@@ -79,6 +79,8 @@ owners-preset = { $preset ->
         [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần; các đỉnh khác mang số 1 (Büchi)
        *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định (chẵn lẻ)
     }
+# “Chẵn lẻ”, “độ ưu tiên”, “chủ”: no Vietnamese source on parity games was found. “Độ ưu tiên” is the
+# word for the priority of items in a queue, and “chẵn lẻ” the one for parity.
 owners-owner = Chủ
     .tip = Người chơi đi từ đây. Đổi chủ không làm đổi người thắng ở kết quả được ấn định.
 owners-player = Người chơi { $player }

@@ -25,6 +25,7 @@ structure-panel-unreachable = Không đến được từ điểm xuất phát (
 
 structure-panel-no-start = Đặt điểm xuất phát để xem những vị trí không đến được.
 
+# “Nhân”: “nhân của đồ thị”, Lê Thị Thu Hiền, master’s thesis, ĐHKHTN 2013, chapter 1.7.
 structure-panel-kernel = Nhân ({ $count })
     .tip = Không nước đi nào dẫn từ một vị trí này đến một vị trí khác trong số đó, và mọi vị trí còn lại đều có nước đi đến một trong số đó. Đây là các vị trí thua theo luật thường.
 
