@@ -29,7 +29,7 @@ impl App {
     pub(super) fn name_ui(&mut self, ctx: &Context) -> bool {
         let score = self.editor.practise().score();
         let name = &mut self.saving.student;
-        let take = dialog_ui("hand in", say::app_hand_in(), 400.0, false, ctx, |ui| {
+        let take = dialog_ui("hand-in", say::app_hand_in(), 400.0, false, ctx, |ui| {
             ui.label(say::app_hand_in_text(score.marked, score.asked));
             ui.add_space(6.0);
             let label = ui.label(say::app_your_name());

@@ -15,7 +15,7 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
     }
     let (words, aid) = files.under_way()?;
     let mut wanted = None;
-    Area::new(egui::Id::new("file under way"))
+    Area::new(egui::Id::new("file-under-way"))
         .order(Order::Foreground)
         .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
         .show(ctx, |ui| {

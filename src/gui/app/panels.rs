@@ -89,7 +89,7 @@ impl App {
         self.script_ui(ui);
         if self.preferences.inspector && is_narrow(ui.ctx()) {
             let height = ui.available_height();
-            let inspector = Panel::bottom("inspector, below").resizable(true);
+            let inspector = Panel::bottom("inspector-below").resizable(true);
             self.inspector_beside_ui(
                 ui,
                 inspector
@@ -100,7 +100,7 @@ impl App {
             let window = ui.ctx().content_rect().width();
             // A narrow window has its own width, so that a wide window keeps the usual one.
             let (name, usual, widths) = if window < 900.0 {
-                ("inspector, narrow", 290.0, 200.0..=window * 0.45)
+                ("inspector-narrow", 290.0, 200.0..=window * 0.45)
             } else {
                 ("inspector", 330.0, 270.0..=560.0)
             };
@@ -159,7 +159,7 @@ impl App {
         let mut pane = std::mem::take(&mut self.panels.script);
         let (panel, room) = if is_narrow(&ctx) {
             (
-                Panel::top("script, above").resizable(true),
+                Panel::top("script-above").resizable(true),
                 ui.available_height(),
             )
         } else {
@@ -189,7 +189,7 @@ impl App {
             return;
         }
         let ctx = ui.ctx().clone();
-        Panel::right("state map")
+        Panel::right("state-map")
             .default_size(width * 0.55)
             .size_range(width * 0.3..=width * 0.75)
             .show(ui, |ui| {

@@ -13,7 +13,7 @@ use winmove_editor::PractiseAction;
 use winmove_words::{Wording, say};
 
 /// The name of the question about the foreign file.
-pub(super) const FOREIGN: &str = "foreign file";
+pub(super) const FOREIGN: &str = "foreign-file";
 
 /// A question answered by a button.
 pub(super) struct Question {
@@ -115,7 +115,7 @@ impl Question {
         again: Option<Output>,
         without_backup: Option<PathBuf>,
     ) -> Question {
-        let mut question = Question::new("write failed", 420.0, title, why);
+        let mut question = Question::new("write-failed", 420.0, title, why);
         if let Some(again) = again {
             let words = match again {
                 Output::Game => say::QUESTION_SAVE_AS,
@@ -142,7 +142,7 @@ impl Question {
         let heading = say::question_changed(file_name(&path));
         let text = say::question_changed_text(is_dirty);
         let overwrite = Reply::Overwrite(path.clone(), Manner::Whole);
-        Question::new("changed on disk", 460.0, heading, text)
+        Question::new("changed-on-disk", 460.0, heading, text)
             .answer(say::QUESTION_SAVE_MINE, Reply::Elsewhere(Output::Game))
             .answer(say::QUESTION_RELOAD, Reply::Reload(path))
             .answer(say::QUESTION_OVERWRITE, overwrite)

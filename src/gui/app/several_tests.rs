@@ -138,7 +138,7 @@ impl App {
         };
         let count = tests.count;
         let title = say::app_other_test();
-        let open = dialog_ui("other test", title, 340.0, false, ctx, |ui| {
+        let open = dialog_ui("other-test", title, 340.0, false, ctx, |ui| {
             ui.label(say::app_other_test_text(source, name, count));
             ui.add_space(6.0);
             ui.horizontal(|ui| {

@@ -96,7 +96,7 @@ impl App {
 
     /// Shows the link dialog. Returns whether it stays open.
     pub(super) fn link_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let copy = dialog_ui("copy link", say::share_title(), 420.0, false, ctx, |ui| {
+        let copy = dialog_ui("copy-link", say::share_title(), 420.0, false, ctx, |ui| {
             ui.label(say::share_text());
             let sets = say::share_set_language(self.language().name());
             ui.checkbox(&mut self.sharing.sets_language, sets)

@@ -174,7 +174,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     let choices = || 0..widths.len();
     let at_edges = choices().flat_map(|width| PLACES.map(|place| Spot { width, place }));
     // Keep the position while it is free, so that the caption doesn't jump when the camera moves.
-    let id = Id::new(("caption spot", now.editor.revision().opened));
+    let id = Id::new(("caption-spot", now.editor.revision().opened));
     let known: Option<Spot> = ctx.data(|data| data.get_temp(id));
     let usual = known
         .into_iter()

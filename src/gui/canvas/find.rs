@@ -194,7 +194,7 @@ impl Finder {
 }
 
 fn field_id() -> egui::Id {
-    egui::Id::new("find field")
+    egui::Id::new("find-field")
 }
 
 fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {

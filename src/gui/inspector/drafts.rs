@@ -69,7 +69,7 @@ impl Drafts {
 
 /// The id of a text field. Each vertex has its own field.
 fn id_of(field: TextField) -> Id {
-    Id::new(("inspector text", field))
+    Id::new(("inspector-text", field))
 }
 
 /// Shows a text field. Typed text is a draft until the field loses the focus.

@@ -113,7 +113,7 @@ const ABOUT: Section = Section {
 
 impl Section {
     fn state(&self, ctx: &Context) -> CollapsingState {
-        let id = Id::new(("settings section", self.id));
+        let id = Id::new(("settings-section", self.id));
         CollapsingState::load_with_default_open(ctx, id, false)
     }
 }

@@ -18,7 +18,7 @@ struct NearestTexel;
 
 impl Plugin for NearestTexel {
     fn debug_name(&self) -> &'static str {
-        "nearest texel"
+        "nearest-texel"
     }
 
     fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {

@@ -27,7 +27,7 @@ struct Behind;
 
 impl Plugin for Behind {
     fn debug_name(&self) -> &'static str {
-        "behind dialogs"
+        "behind-dialogs"
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {

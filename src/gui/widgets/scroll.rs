@@ -9,7 +9,7 @@ pub fn scroll_ui<R>(
     document: u64,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let id = Id::new(("scrolled document", name));
+    let id = Id::new(("scrolled-document", name));
     let known = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), document));
     let area = egui::ScrollArea::vertical()
         .id_salt(name)

@@ -115,7 +115,7 @@ impl Card {
 /// Shows the offer, with a card for each document.
 fn offer_ui(cards: &mut [Card], ctx: &Context) -> Option<Choice> {
     let heading = say::recovery_question();
-    dialog_ui("left work", heading, 520.0, Choice::Later, ctx, |ui| {
+    dialog_ui("left-work", heading, 520.0, Choice::Later, ctx, |ui| {
         ui.label(say::recovery_question_text());
         ui.add_space(8.0);
         let mut choice = None;

@@ -190,7 +190,7 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.spacing_mut().interact_size.y = height;
     egui::ScrollArea::both()
-        .id_salt("written proof")
+        .id_salt("written-proof")
         .max_height(MAX_PROOF_LINES * height)
         .min_scrolled_height(MAX_PROOF_LINES * height)
         .auto_shrink([false, true])
@@ -234,7 +234,7 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
         let id = ui
             .id()
-            .with(("shown changes", cx.editor.revision().document));
+            .with(("shown-changes", cx.editor.revision().document));
         let shown = ui.data(|data| data.get_temp(id).unwrap_or(MAX_SHOWN));
         for change in list.iter().take(shown) {
             change_ui(ui, cx, change);

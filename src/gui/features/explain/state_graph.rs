@@ -28,7 +28,7 @@ const HEADING: f32 = 12.0;
 
 /// The id of the flag for the separate window with the large drawing.
 fn large_id() -> Id {
-    Id::new("large state graph")
+    Id::new("large-state-graph")
 }
 
 /// Shows the neighbours of the selected position in the state graph.
@@ -36,7 +36,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !cx.editor.has_sides() {
         return;
     }
-    section_ui(ui, "state graph", say::explore_states(), |ui| {
+    section_ui(ui, "state-graph", say::explore_states(), |ui| {
         let mut opens = false;
         ui.horizontal_wrapped(|ui| {
             let hint = say::explore_states_larger_tip();
@@ -83,7 +83,7 @@ fn large_ui(ui: &Ui, cx: &PanelContext<'_>) {
     let lines = 11.0 * ui.text_style_height(&egui::TextStyle::Body);
     let height = rows as f32 * NodeSize::Large.row(ui.ctx()) + lines;
     egui::Window::new(say::explore_states_window())
-        .id(Id::new("state graph window"))
+        .id(Id::new("state-graph-window"))
         .open(&mut is_open)
         .constrain_to(room)
         .default_pos(room.min + vec2(text_size(ui.ctx(), 60.0), 0.0))

@@ -52,7 +52,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
         (without * height).min(height - text_size(ui.ctx(), ABOVE))
     };
     // The height of everything but the list, in the last frame with the same contents.
-    let id = ui.id().with(("besides the moves", play.rates()));
+    let id = ui.id().with(("besides-the-moves", play.rates()));
     let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
     // Before the first move, the rules above use this space.
     let list = match play.record.turns.len() {
@@ -60,7 +60,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
         _ => (most - besides).clamp(LINES.start() * line, LINES.end() * line),
     };
     let strip = strip.min(most * 0.32);
-    let panel = egui::Panel::bottom("record of the game")
+    let panel = egui::Panel::bottom("record-of-the-game")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
         .exact_size(besides + list + 2.0 * f32::from(MARGIN));
@@ -134,7 +134,7 @@ fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     let shown = part_around(record.now().depth, line.len(), MAX_ROWS);
     // Scroll to the current move when it changes or when the list around it does, for example after
     // rating the moves.
-    let id = ui.id().with("turn in view");
+    let id = ui.id().with("turn-in-view");
     let known: (usize, f32) = ui.data(|data| data.get_temp(id).unwrap_or_default());
     let top = ui.cursor().top();
     let mut current = None;

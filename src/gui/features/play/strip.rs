@@ -94,7 +94,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
     let at = play.record.now().depth;
     let spacing = (count / 8).max(1);
     let (start, last) = (first as f64, (first + count) as f64);
-    let shown = Plot::new("evaluation strip")
+    let shown = Plot::new("evaluation-strip")
         .height(in_view)
         .default_y_bounds(-1.45, 1.45)
         .default_x_bounds(start - 0.6, last.max(6.0) - 0.4)

@@ -51,7 +51,7 @@ impl TypedNumber {
     const MOST: u32 = 1_000_000;
 
     fn id() -> egui::Id {
-        egui::Id::new("number of moves of an answer")
+        egui::Id::new("number-of-moves-of-an-answer")
     }
 
     fn load(ctx: &Context) -> TypedNumber {

@@ -234,7 +234,7 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
     };
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let area = egui::ScrollArea::vertical()
-        .id_salt("moves to choose")
+        .id_salt("moves-to-choose")
         .max_height(3.0 * rows)
         .min_scrolled_height(3.0 * rows)
         // Fixed size, so that the rows below don't move when the selection changes.

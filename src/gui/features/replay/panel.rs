@@ -48,7 +48,7 @@ pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     let lines = ((LOG_SHARE * ui.available_height() / row).floor() - question)
         .clamp(*LOG_LINES.start(), *LOG_LINES.end());
     let title = ui.text_style_height(&egui::TextStyle::Body) + ui.spacing().item_spacing.y;
-    egui::Panel::bottom("log of the replay")
+    egui::Panel::bottom("log-of-the-replay")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
         .exact_size(title + lines * row + 2.0 * f32::from(MARGIN))
@@ -229,7 +229,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let width = if is_beside { width - beside } else { width };
     ui.spacing_mut().slider_width = width.max(40.0);
     let columns = if is_beside { 2 } else { 1 };
-    let grid = egui::Grid::new("sliders of the replay").num_columns(columns);
+    let grid = egui::Grid::new("sliders-of-the-replay").num_columns(columns);
     let slider_ui = |ui: &mut Ui, name: &str, slider: Slider<'_>, hint: String| {
         let name = ui.label(name);
         if !is_beside {
@@ -334,7 +334,7 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.strong(title).on_hover_text(say::replay_panel_log_tip());
     let (height, in_view) = (row_height(ui), ui.available_height());
     // Every step scrolls to the last line, regardless of the previous scroll position.
-    let id = ui.id().with("last line in view");
+    let id = ui.id().with("last-line-in-view");
     let key = (cx.editor.revision().opened, done, in_view);
     let known = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(id).replace(key));
     ui.scope(|ui| {

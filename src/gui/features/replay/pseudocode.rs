@@ -31,7 +31,7 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     }
     let besides = text_size(ui.ctx(), besides);
     let has_room = height >= besides + lines.len() as f32 * code_height(ui);
-    let id = ui.id().with("all lines");
+    let id = ui.id().with("all-lines");
     let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
     if !has_room {
         let hint = say::replay_panel_lines_tip(wanted);

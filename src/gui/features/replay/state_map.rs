@@ -109,7 +109,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// Pans and zooms with the pointer, and keeps the last position in view. Returns the tables at
 /// their place on the screen.
 fn view(ui: &Ui, editor: &Editor, response: &Response, rect: Rect, places: Vec<Place>) -> Tables {
-    let id = Id::new("state map");
+    let id = Id::new("state-map");
     let of = (editor.revision().opened, places.len());
     let known: Option<View> = ui.data(|data| data.get_temp(id));
     let columns = (2 * places.len() + 1) as f32;

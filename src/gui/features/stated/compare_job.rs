@@ -67,7 +67,7 @@ pub(in crate::gui) struct CompareWork;
 impl Work for CompareWork {
     type Task = Task;
     type Answer = Compared;
-    const NAME: &'static str = "compare labels";
+    const NAME: &'static str = "compare-labels";
     const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: Task, _: &Reporter<'_, Compared>) -> Option<Compared> {

@@ -181,7 +181,7 @@ impl StatedLabels {
         self.poll(cx);
         let mut answer = StatedAnswer::Stay;
         let height = text_size(ui.ctx(), 190.0).min(0.45 * ui.available_height());
-        Panel::bottom("stated labels")
+        Panel::bottom("stated-labels")
             .resizable(false)
             .exact_size(height)
             .show(ui, |ui| {
@@ -200,7 +200,7 @@ impl StatedLabels {
                         answer = StatedAnswer::OpenFile;
                     }
                     ScrollArea::vertical()
-                        .id_salt("compared labels")
+                        .id_salt("compared-labels")
                         .max_height(height)
                         .auto_shrink(false)
                         .show(&mut halves[1], |ui| {
@@ -258,7 +258,7 @@ impl StatedLabels {
         let room = height - MARGIN.sum().y - 2.0;
         let rows = (room / ui.text_style_height(&TextStyle::Monospace)).max(1.0) as usize;
         ScrollArea::vertical()
-            .id_salt("stated labels")
+            .id_salt("stated-labels")
             .max_height(height)
             // Keep the buttons below in place.
             .auto_shrink(false)
@@ -381,5 +381,5 @@ impl StatedLabels {
 }
 
 fn field_id() -> egui::Id {
-    egui::Id::new("labels of another program")
+    egui::Id::new("labels-of-another-program")
 }

@@ -82,7 +82,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
             ui.add(Label::new(text).wrap());
         });
     };
-    let grid = Grid::new("counts of both").num_columns(6);
+    let grid = Grid::new("counts-of-both").num_columns(6);
     grid.min_col_width(MIN_WIDTH)
         .spacing(vec2(APART, 4.0))
         .show(ui, |ui| {

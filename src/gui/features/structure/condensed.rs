@@ -45,7 +45,7 @@ pub(in crate::gui) struct CondensedWork;
 impl Work for CondensedWork {
     type Task = Shared;
     type Answer = Arranged;
-    const NAME: &'static str = "condensed view";
+    const NAME: &'static str = "condensed-view";
     const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: Shared, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {

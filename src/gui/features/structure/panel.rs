@@ -28,7 +28,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
         components_ui(ui, cx, structure);
         if let Some(shared) = shared.filter(|_| !structure.is_strongly_connected()) {
             egui::CollapsingHeader::new(say::structure_panel_condensed())
-                .id_salt("condensed view")
+                .id_salt("condensed-view")
                 .show_unindented(ui, |ui| condensed.ui(ui, cx, shared, structure));
         }
         parts_ui(ui, cx, structure);

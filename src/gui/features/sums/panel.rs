@@ -70,7 +70,7 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     // A long name would push the values out of the panel.
     let room =
         (ui.available_width() - text_size(ui.ctx(), OTHER_COLUMNS)).max(text_size(ui.ctx(), 40.0));
-    egui::Grid::new("tokens of the sum")
+    egui::Grid::new("tokens-of-the-sum")
         .num_columns(3)
         .show(ui, |ui| {
             for (number, (token, value)) in
@@ -144,7 +144,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     list(ui, &keeping);
     if !others.is_empty() {
         egui::CollapsingHeader::new(say::sums_panel_others(others.len()))
-            .id_salt("other moves of the sum")
+            .id_salt("other-moves-of-the-sum")
             .show_unindented(ui, |ui| list(ui, &others));
     }
 }

@@ -124,7 +124,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let heading = sums.hint_words(answer);
     ui.strong(heading.unwrap_or_else(|| say::sums_panel_moves(answer.moves.len())));
     let area = ScrollArea::vertical()
-        .id_salt("moves of the sum")
+        .id_salt("moves-of-the-sum")
         .max_height(MOVES_HEIGHT)
         .min_scrolled_height(MOVES_HEIGHT)
         .auto_shrink([false, true]);
@@ -179,7 +179,7 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
         }
     }
     let rows = ScrollArea::vertical()
-        .id_salt("record of the sum")
+        .id_salt("record-of-the-sum")
         .max_height(260.0);
     rows.stick_to_bottom(true).show(ui, |ui| {
         for turn in &turns {

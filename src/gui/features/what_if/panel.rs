@@ -18,7 +18,7 @@ const LIST_HEIGHT: f32 = 240.0;
 
 /// Shows the list, the progress of its search, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let open = section_ui(ui, "what if", say::whatif_panel_title(), |ui| {
+    let open = section_ui(ui, "what-if", say::whatif_panel_title(), |ui| {
         compare_ui(ui, cx);
         search_ui(ui, cx);
     });

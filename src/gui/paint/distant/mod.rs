@@ -97,7 +97,7 @@ pub(in crate::gui) struct SnapshotTask {
 impl Work for SnapshotWork {
     type Task = SnapshotTask;
     type Answer = (DistantSnapshot, ColorImage);
-    const NAME: &'static str = "distant view";
+    const NAME: &'static str = "distant-view";
     const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: SnapshotTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {

@@ -60,7 +60,7 @@ struct Part {
 
 impl Plugin for Mirror {
     fn debug_name(&self) -> &'static str {
-        "accessible parts"
+        "accessible-parts"
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {

@@ -24,7 +24,7 @@ struct Sent;
 
 impl Plugin for Sent {
     fn debug_name(&self) -> &'static str {
-        "events of the page"
+        "events-of-the-page"
     }
 
     fn input_hook(&mut self, _: &Context, input: &mut RawInput) {

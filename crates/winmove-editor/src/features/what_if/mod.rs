@@ -77,7 +77,7 @@ pub(crate) struct WhatIfSearch {
 impl Work for WhatIfWork {
     type Task = WhatIfSearch;
     type Answer = Option<Findings>;
-    const NAME: &'static str = "what if";
+    const NAME: &'static str = "what-if";
     const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(
