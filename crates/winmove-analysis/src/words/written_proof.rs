@@ -1,13 +1,12 @@
 //! A written proof as plain text, Markdown and LaTeX.
 
-use super::lists::joined;
 use super::rules;
 use super::terms::{a_label, is_skip};
 use crate::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Player, Script, script_runs};
-use winmove_words::say;
+use winmove_words::{either, say};
 
 /// Marks the beginning of a name in a sentence that isn't escaped yet, so that its indices can be
 /// typeset. Names contain no control characters, since those are written out.
@@ -250,7 +249,7 @@ fn cycles(name: &dyn Fn(Place) -> String, cycles: &[(u32, Vec<Place>)]) -> Strin
         }
         format!("{greatest} ({})", names.join(" → "))
     });
-    joined(worded.collect(), say::rules_or_more, say::rules_or_last)
+    either(worded.collect())
 }
 
 /// The letters of an alternative: a to z, then aa, ab and so on.
