@@ -201,8 +201,8 @@ fn a_move_of_the_list_is_followed_by_a_click() {
     let c = window.vertex(2);
     window.click_at(c);
     window.settle();
-    assert!(window.says("move a: Loss there, best"));
-    let mistake = window.named("move b: Win in 1 there, mistake");
+    assert!(window.says("move a: loss there, best"));
+    let mistake = window.named("move b: win in 1 there, mistake");
     window.click_at(mistake.center());
     window.settle();
     assert_eq!(window.selected(), [1]);

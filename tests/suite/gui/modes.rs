@@ -274,7 +274,7 @@ fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     window.settle();
     assert!(!window.says(starts) && window.says("after each move from c."));
     // For each move, the list agrees with the field.
-    assert!(window.says("move b: Win in 1 there"));
+    assert!(window.says("move b: win in 1 there"));
     window.shows(&expect![[
         "vertex b, win in 1 for the opponent after the move there"
     ]]);

@@ -48,7 +48,12 @@ fn a_theme_is_chosen_in_the_settings_and_shown_at_once() {
 fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
     let mut window = Window::on(PEBBLES);
     window.choose("View", "Settings…");
-    for choice in ["Monochrome, by shape", "Dark", "Show labels", "Off"] {
+    for choice in [
+        "Monochrome, by shape or hatching",
+        "Dark",
+        "Show labels",
+        "Off",
+    ] {
         window.click(choice);
     }
     window.click("Close");
@@ -65,7 +70,7 @@ fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
         let node = window.harness.get_by_label(name);
         node.accesskit_node().toggled() == Some(Toggled::True)
     };
-    assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Off"));
+    assert!(is_on(&next, "Monochrome, by shape or hatching") && is_on(&next, "Off"));
     assert!(!is_on(&next, "Show labels") && is_on(&next, "Show moves to the end"));
     next.click("Reset");
     assert!(is_on(&next, "Show labels") && is_on(&next, "Colour-blind safe"));

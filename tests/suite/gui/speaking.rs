@@ -23,9 +23,9 @@ fn vertices_moves_and_the_verdict_have_accessible_names() {
         );
     }
     for (start, role) in [
-        ("move a: Loss there, best", Role::Button),
+        ("move a: loss there, best", Role::Button),
         (
-            "move b: Win in 1 there, mistake: turns a win into a loss",
+            "move b: win in 1 there, mistake: turns a win into a loss",
             Role::Button,
         ),
         ("The first player wins in 1 move", Role::Label),
