@@ -149,7 +149,7 @@ fn a_reader_s_save_is_refused_and_the_file_stays() {
     let saved = shared.save(BOB, MEMBER, &path);
     assert_eq!(saved.status.code(), Some(1));
     assert!(
-        said(&saved).contains("Permission denied"),
+        said(&saved).contains("permission denied"),
         "{}",
         said(&saved)
     );

@@ -8,7 +8,7 @@ use crate::solved::Analysis;
 use crate::solved::DrawCause;
 use winmove_core::model::{Document, Outcome, Place, Player, Side};
 use winmove_core::solver::{EndlessQuality, RankKind};
-use winmove_words::{either, listed, say};
+use winmove_words::{either, say};
 
 /// Why a position has its label, with the best move. Costs as much as [`Analysis::explain`].
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
@@ -214,5 +214,5 @@ fn named(document: &Document, count: usize, first: &[Move]) -> String {
         return String::new();
     }
     let names: Vec<String> = first.iter().map(|step| document.name(step.place)).collect();
-    format!(" ({})", listed(names))
+    format!(" ({})", names.join(", "))
 }

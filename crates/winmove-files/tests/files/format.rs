@@ -92,9 +92,9 @@ fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
         }
     }
     expect![[r#"
-        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)
-        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Table of edges (CSV) would fit (--from csv), Edge list fails on line 1, Board text fails on line 1 (expected a number of rows or columns fro…)
-        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected a number of rows or columns fro…)"#]]
+        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1 and Board text fails on line 1 (expected the numbers of rows and columns…)
+        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Table of edges (CSV) would fit (--from csv), Edge list fails on line 1 and Board text fails on line 1 (expected a number of rows or columns fro…)
+        line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1 and Board text fails on line 1 (expected a number of rows or columns fro…)"#]]
     .assert_eq(&told.join("\n"));
     let texts = ["", " \n\r\n", "\u{feff}", "# 3 3\n"].map(refusal);
     expect![[r#"

@@ -488,21 +488,21 @@ fn mistakes_are_worded_as_before() {
         });
     expect![[r#"
         a missing colon
-            line 2, column 13: this is not Python: expected `:`, found newline
+            line 2, column 13: this is not Python: expected `:`, found the end of the line
         a missing colon after if
-            line 3, column 14: this is not Python: expected `:`, found newline
+            line 3, column 14: this is not Python: expected `:`, found the end of the line
         a body without indentation
-            line 3, column 1: this is not Python: expected an indented block after function definition
+            line 3, column 1: this is not Python: expected an indented block
         a line with too much indentation
             line 4, column 1: this is not Python: unexpected indentation
         a line with too little indentation
-            line 5, column 1: this is not Python: unindent does not match any outer indentation level
+            line 5, column 1: this is not Python: the indentation matches no line above
         an open bracket
-            line 4, column 1: this is not Python: unexpected EOF while parsing
+            line 4, column 1: this is not Python: the script ends too early
         a wrong bracket
-            line 3, column 18: this is not Python: expected an expression or a ']'
+            line 3, column 18: this is not Python: expected an expression
         an open string
-            line 3, column 13: this is not Python: missing closing quote in string literal
+            line 3, column 13: this is not Python: the closing quotation mark is missing
         = for ==
             line 3, column 10: this is not Python: expected `:`, found `=`; to compare, write ==
         else if
@@ -512,9 +512,9 @@ fn mistakes_are_worded_as_before() {
         && for and
             line 3, column 21: this is not Python: expected an expression
         another language
-            line 1, column 10: this is not Python: simple statements must be separated by newlines or semicolons
+            line 1, column 10: this is not Python: statements on one line need a semicolon between them
         prose
-            line 1, column 20: this is not Python: expected `,`, found name
+            line 1, column 20: this is not Python: expected `,`, found a name
         a misspelled name
             line 6, column 8: the name `totl` is not defined; did you mean `total`?
         a misspelled built-in

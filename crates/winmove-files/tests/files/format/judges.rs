@@ -397,7 +397,7 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
         line 1: a header of more than three numbers (vertices, edges and perhaps a start); write a line "u v" for each edge"#]]
     .assert_eq(&told.join("\n"));
     let text = "one two three\n1 2\n";
-    expect![[r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)"#]]
+    expect![[r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1 and Board text fails on line 1 (expected the numbers of rows and columns…)"#]]
         .assert_eq(&refusal(text));
 }
 

@@ -76,7 +76,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "",
             b"y\n",
             expect![[
-                r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)"#
+                r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1 and Board text fails on line 1 (expected the numbers of rows and columns…)"#
             ]],
             SOON,
         ),
@@ -84,7 +84,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "",
             b"y",
             expect![[
-                r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1, Board text fails on line 1 (expected the numbers of rows and columns…)"#
+                r#"line 1: not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML; closest: Adjacency lists would fit (--from adjacency), Edge list fails on line 1 and Board text fails on line 1 (expected the numbers of rows and columns…)"#
             ]],
             SOON,
         ),
