@@ -54,6 +54,7 @@ use arguments::Arguments;
 use streams::STANDARD_INPUT;
 use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
+use winmove_words::system_error;
 
 /// Parses the arguments of this process.
 ///
@@ -155,7 +156,8 @@ fn answered(answer: &clap::Error) -> ExitCode {
     }
     match answer.print().and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            complain(format_args!("standard output: can't be written: {error}"));
+            let why = system_error(&error);
+            complain(format_args!("standard output: can't be written: {why}"));
             ExitCode::FAILURE
         }
         _ => ExitCode::SUCCESS,

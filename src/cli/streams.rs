@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
+use winmove_words::system_error;
 
 /// The file name that means standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
@@ -52,6 +53,9 @@ pub(super) fn print(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Res
             IS_CLOSED.store(true, Ordering::Relaxed);
             Ok(())
         }
-        Err(error) => Err(format!("standard output: can't be written: {error}")),
+        Err(error) => Err(format!(
+            "standard output: can't be written: {}",
+            system_error(&error)
+        )),
     }
 }

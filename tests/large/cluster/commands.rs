@@ -214,7 +214,7 @@ fn a_killed_process_is_started_again_with_the_others_and_nothing_else_is_taken_f
             std::fs::remove_file(folder.join("out")).unwrap();
         };
         assert!(
-            words.starts_with(&format!("process {victim} at 127.0.0.1:")),
+            words.starts_with(&format!("the connection to process {victim} at 127.0.0.1:")),
             "{words}"
         );
         assert!(words.contains(" is lost: "), "{words}");

@@ -136,7 +136,10 @@ fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
     // All processes report the same.
     assert_eq!([&manifest[0], &share[0]], [&manifest[1], &share[1]]);
     let log = damaged("scratch-1/winmove-log", &half);
-    assert!(log[0].starts_with("the connection to process 1 at "), "{log:?}");
+    assert!(
+        log[0].starts_with("the connection to process 1 at "),
+        "{log:?}"
+    );
     expect!["scratch-#/winmove-log: it has # bytes, but the checkpoint needs #"]
         .assert_eq(&without_figures(&log[1]));
     // States of another checkpoint. The other files in the folder may belong to that one, so they
@@ -225,7 +228,10 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     // A new folder for process 1. If it was killed before recording its save, this alone would not
     // be an error.
     let words = solved_in(&folder, &HEAP, &["scratch-0", "new"], Limits::resume);
-    assert!(words[0].starts_with("the connection to process 1 at "), "{words:?}");
+    assert!(
+        words[0].starts_with("the connection to process 1 at "),
+        "{words:?}"
+    );
     expect!["new/winmove-states-#-of-#: this file of what was saved is missing: each process needs the folder that it had. Without the files winmove-* of all, the solve begins anew"]
         .assert_eq(&without_figures(&words[1]));
     // Swapped folders, and the folder of process 1 given to process 2 of the same number.

@@ -472,7 +472,7 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
         token.winmove.json: solve: a database is of a list of edges, or of a pursuit on a board, and this game is neither
         board.txt: --resume: a board is solved without checkpoints
         board.winmove.zst: probe: 0,2 is a wall, or not on the board
-        board.winmove.zst: probe: 0,0: a pursuit starts with the places of the police and the thief, and perhaps the turn, such as `0,0 2,2 police`
+        board.winmove.zst: probe: 0,0: the start of a pursuit is the place of the police, the place of the thief and, if you like, the side to move, such as `0,0 2,2 police`
         board.winmove.zst: probe: 0,0 0,1 nobody: the turn is `nobody`, not police or thief
         token.winmove.json: a database is of a list of edges, or of a pursuit on a board, and this game is neither
         board.winmove.zst: line 1, column 1: this is a database of labels, not a game; `winmove probe` shows what is in it"#]]

@@ -151,7 +151,7 @@ fn one_test_of_a_file_can_be_chosen_and_is_then_printed_as_the_only_game() {
         (&line("jsonl")["test"], &line("jsonl")["file"]),
         (&2.into(), &"-".into())
     );
-    expect!["-: --test: there is no test 4: there are 3"]
+    expect!["-: --test: there is no test 4: there are 3 tests"]
         .assert_eq(&solve(&["--test", "4"]).refusal());
     assert_eq!(solve(&["--test", "0"]).status, Some(2));
 }
@@ -239,7 +239,7 @@ fn the_start_can_be_given_for_any_game() {
         The police catch the thief in 2 moves"#]]
     .assert_eq(&[first(&chase, "0,1 0,0"), first(&chase, "0,1 0,0 thief")].join("\n"));
     expect![[r#"
-        chase.txt: --start: a pursuit starts with the places of the police and the thief, and perhaps the turn, such as `0,0 2,2 police`
+        chase.txt: --start: the start of a pursuit is the place of the police, the place of the thief and, if you like, the side to move, such as `0,0 2,2 police`
     "#]]
     .assert_eq(&files.short(&first(&chase, "0,1")));
 }

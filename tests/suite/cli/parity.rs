@@ -61,7 +61,7 @@ fn a_solution_of_another_program_is_checked() {
     assert!(
         checked
             .err
-            .contains("wrong.sol: node 2: claimed as a win of player 0"),
+            .contains("wrong.sol: node 2: it is claimed as a win of player 0"),
         "{}",
         checked.err
     );

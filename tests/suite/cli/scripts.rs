@@ -169,7 +169,7 @@ fn a_game_of_parts_is_solved_by_its_sums_or_by_values_alone() {
     expect![[r#"
         id	label	outcome	remoteness	best
         0	(1000,)	win	0	
-        kayles.py: the sums of its parts are too many, so the field shows the start alone; its Grundy value is 1, and the number of moves to the end is not known
+        kayles.py: the sums of its parts are too many, so only the start is shown; its Grundy value is 1, and the number of moves to the end is not known
     "#]].assert_eq(&format!(
         "{}{}",
         large.out,

@@ -11,7 +11,7 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
     window.click("Normal and misère play side by side");
     window.settle();
     assert!(window.says("Normal: a stuck player loses"));
-    assert!(window.says("2 places differ: a, b."));
+    assert!(window.says("2 places differ: a and b."));
     // The halves have the same size, so the other one is shifted to the right by half of the total
     // width.
     let (left, right) = (
@@ -45,14 +45,14 @@ fn the_places_that_differ_are_called_by_their_labels_of_now() {
     window.click("What if…");
     window.click("Normal and misère play side by side");
     window.settle();
-    assert!(window.says("2 places differ: a, b."));
+    assert!(window.says("2 places differ: a and b."));
     let a = window.vertex(0);
     window.click_at(a);
     window.key(Key::F2);
     window.type_text("new");
     window.key(Key::Enter);
     window.settle();
-    assert!(window.says("2 places differ: new, b."));
+    assert!(window.says("2 places differ: new and b."));
 }
 
 #[test]

@@ -301,7 +301,7 @@ fn a_dashed_edge_to_a_far_vertex_is_dashed_only_where_it_is_seen() {
 #[test]
 fn replay_says_where_there_is_no_room_for_the_state_graph() {
     const WORDS: &str = "There is no room for it";
-    for (width, has_room) in [(1280.0, true), (700.0, false)] {
+    for (width, has_room) in [(1280.0, true), (740.0, false)] {
         let mut window = window_with(vec2(width, 800.0), 13.0, HUNT);
         window.click("Replay mode");
         window.settle();

@@ -143,7 +143,7 @@ fn both_conventions_are_compared_side_by_side() {
         window.click("What if…");
     }
     window.click(compare);
-    assert!(window.says("3 places differ: a, b, c."));
+    assert!(window.says("3 places differ: a, b and c."));
 }
 
 #[test]

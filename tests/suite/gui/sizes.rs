@@ -207,7 +207,7 @@ fn on_a_phone_the_panel_is_below_the_canvas_and_nothing_is_cut() {
             }
             window.click("Build mode");
             window.click("Menu");
-            window.click("Edit");
+            window.click("Select");
             window.click("Select all");
             assert!(!window.editor().selection().is_empty());
         }

@@ -177,9 +177,9 @@ fn a_solution_of_another_length_is_refused() {
         error.what
     });
     expect![[r#"
-        the game has 2 positions, the solution 0
-        the game has 2 positions, the solution 1
-        the game has 2 positions, the solution 3"#]]
+        the game has 2 positions, but the solution has 0
+        the game has 2 positions, but the solution has 1
+        the game has 2 positions, but the solution has 3"#]]
     .assert_eq(&told.join("\n"));
 }
 

@@ -71,7 +71,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     {
         return overwrite(&path, bytes, draft, old);
     }
-    draft.write_all(bytes)?;
+    draft.as_file_mut().write_all(bytes)?;
     draft.as_file().sync_all()?;
     let file = draft.persist(&path).map_err(|failed| failed.error)?;
     sync_folder(folder);
@@ -241,7 +241,7 @@ fn overwrite(
             check_free(&name)?;
             file.read_to_end(&mut before)?;
             restrict(draft.as_file(), old)?;
-            draft.write_all(&before)?;
+            draft.as_file_mut().write_all(&before)?;
             draft.as_file().sync_all()?;
             let kept = draft.persist(&name).map_err(|failed| failed.error)?;
             sync_folder(folder);

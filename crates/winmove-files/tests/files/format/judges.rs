@@ -443,7 +443,7 @@ fn a_test_is_chosen_by_its_number() {
     assert_eq!(read(2).unwrap().test(), Some((2, 2)));
     assert_eq!(found(&read(2).unwrap()).edges.len(), 2);
     let error = read(3).unwrap_err().to_string();
-    expect!["line 1: there is no test 3: there are 2"].assert_eq(&error);
+    expect!["line 1: there is no test 3: there are 2 tests"].assert_eq(&error);
     let options = ReadOptions {
         test: Some(2),
         ..ReadOptions::default()

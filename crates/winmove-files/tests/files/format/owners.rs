@@ -160,7 +160,7 @@ fn what_is_wrong_with_owners_is_refused_with_its_place() {
         field.graph.vertices[0].priority: expected a whole number from 0 to 2,147,483,647, found -1
         field.graph.vertices[0].winner: expected a player, 0 or 1, found "0"
         field.graph.vertices[0].winner: the vertex has an outcome, too
-        field.graph.vertices[0].winner: turns alternate, so a vertex has an outcome for the player to move
+        field.graph.vertices[0].winner: turns alternate, so a vertex has no `winner` but an `outcome` for the player to move
         game.token.turns: expected one of "alternate", "owners", found "both"
         game.token.endless: expected a player, 0 or 1, found 2
         game.token.endless: expected one of "draw", "priorities", or a player, 0 or 1, found "police"

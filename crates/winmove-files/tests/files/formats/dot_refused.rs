@@ -71,7 +71,7 @@ fn products_are_counted_before_they_take_memory() {
         )
     };
     assert_eq!(pairs(&product(300)).len(), 90_000);
-    expect!["line 1, column 397798: the braces and defaults up to here stand for more than a file of this length may hold"]
+    expect!["line 1, column 397798: the braces and defaults up to here expand to more than a file of this length may"]
         .assert_eq(&refusal(&product(30_000), KIND));
     // So are labels that apply to many vertices, and labels that stand for long names.
     let long = "x".repeat(1 << 18);
@@ -79,16 +79,16 @@ fn products_are_counted_before_they_take_memory() {
         "digraph {{ node [label=\"\\N\\\n{long}\"] {} }}",
         names('a', 10_000)
     );
-    expect!["line 2, column 263413: the braces and defaults up to here stand for more than a file of this length may hold"]
+    expect!["line 2, column 263413: the braces and defaults up to here expand to more than a file of this length may"]
         .assert_eq(&refusal(&text, KIND));
     let text = format!("digraph {{ {long} [label=\"{}\"] }}", "\\N".repeat(10_000));
-    expect!["line 1, column 262163: the braces and defaults up to here stand for more than a file of this length may hold"]
+    expect!["line 1, column 262163: the braces and defaults up to here expand to more than a file of this length may"]
         .assert_eq(&refusal(&text, KIND));
     let text = format!(
         "digraph {{ edge [label={long}] {} }}",
         "a -> b;".repeat(10_000)
     );
-    expect!["line 1, column 332171: the braces and defaults up to here stand for more than a file of this length may hold"]
+    expect!["line 1, column 332171: the braces and defaults up to here expand to more than a file of this length may"]
         .assert_eq(&refusal(&text, KIND));
 }
 

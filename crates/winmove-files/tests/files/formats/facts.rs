@@ -97,12 +97,12 @@ fn pools_and_intervals_are_counted_then_expanded() {
     ]
     .map(|text| refusal(text, FileKind::Facts));
     expect![[r#"
-        line 1, column 1: the pools and intervals up to here stand for more than a file of this length may hold
-        line 1, column 1: the pools and intervals up to here stand for more than a file of this length may hold
-        line 1, column 1: the pools and intervals up to here stand for more than a file of this length may hold"#]]
+        line 1, column 1: the pools and intervals up to here expand to more facts than a file of this length may
+        line 1, column 1: the pools and intervals up to here expand to more facts than a file of this length may
+        line 1, column 1: the pools and intervals up to here expand to more facts than a file of this length may"#]]
     .assert_eq(&texts.join("\n"));
     let long = format!("move(1..1000,1..1000,\"{}\").", "x".repeat(10_000));
-    expect!["line 1, column 1: the pools and intervals up to here stand for more than a file of this length may hold"]
+    expect!["line 1, column 1: the pools and intervals up to here expand to more facts than a file of this length may"]
         .assert_eq(&refusal(&long, FileKind::Facts));
 }
 

@@ -144,7 +144,7 @@ fn wrong_literals_are_refused_at_their_place() {
         line 1, column 10: the vertex 0 occurs twice
         line 1, column 9: expected the end of the text, found [
         line 1, column 11: expected the end of the text, found x
-        line 1, column 3: the text is not closed
+        line 1, column 3: a quote is not closed
         line 1, column 1: expected lists of vertices, found an empty list"#]]
     .assert_eq(&told.join("\n"));
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));

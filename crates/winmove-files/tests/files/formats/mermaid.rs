@@ -248,7 +248,7 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         line 2, column 6: the text is not closed by |
         line 2, column 1: `end` without a subgraph; it can't be an id
         line 2, column 11: the flowchart ends inside a subgraph, without `end`
-        line 2, column 3: the text is not closed
+        line 2, column 3: a quote is not closed
         line 2, column 4: expected an attribute, such as label: "a", or }"#]]
     .assert_eq(&told.join("\n"));
     expect!["line 1, column 1: expected graph or flowchart, found pie"]

@@ -255,15 +255,15 @@ fn a_ring_of_values_that_agree_with_each_other_is_refused() {
     let infinite = Some(Value::Infinite(Vec::new()));
     let faulty = [&zero, &infinite, &zero, &infinite].map(Clone::clone);
     let refused = certify_values(&game, &Grundy::from_values(faulty), |_| false).unwrap_err();
-    expect![[
-        "position 0: has a number as its value, but not every move to a greater value is reverted"
-    ]]
+    expect![
+        "position 0: its value is a number, but some move to a greater value cannot be reverted"
+    ]
     .assert_eq(&refused.to_string());
     let all = vec![infinite; 4];
     certify_values(&game, &Grundy::from_values(all), |_| false).unwrap();
     let short = vec![zero; 3];
     let refused = certify_values(&game, &Grundy::from_values(short), |_| false).unwrap_err();
-    expect!["the game has 4 positions, the values 3"].assert_eq(&refused.what);
+    expect!["the game has 4 positions, but there are 3 values"].assert_eq(&refused.what);
 }
 
 #[test]
