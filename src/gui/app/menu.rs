@@ -43,7 +43,7 @@ fn menus_ui(ui: &mut Ui, app: &mut App) {
 }
 
 fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
-    ui.menu_button(menu.text(), |ui| {
+    let entries = |ui: &mut Ui| {
         ui.set_min_width(230.0);
         app.canvas.menu.spot = None;
         // A small window may be lower than the menu, which then scrolls.
@@ -64,7 +64,12 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
                     });
                 });
             });
-    });
+    };
+    if is_narrow(ui.ctx()) {
+        submenu_ui(ui, menu.text(), entries);
+    } else {
+        ui.menu_button(menu.text(), entries);
+    }
 }
 
 fn recent_ui(ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
