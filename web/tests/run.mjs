@@ -633,7 +633,7 @@ test("on a phone, all menus are in one, and the panel is below the canvas", asyn
     await open(browser, example("pebbles"));
     await browser.use("Play mode");
     assert.equal(await browser.run("return innerWidth"), 390);
-    const [x, y] = await browser.place(/^vertex 10, /);
+    const [x, y] = await browser.place(/^vertex 10$/);
     assert.ok(x < 390 && y < 500, `${x}, ${y}`);
     await browser.part("Menu");
 });

@@ -7,7 +7,7 @@ use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2}
 use crate::gui::commands::Command;
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{Intent, PanelContext, Request};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, is_narrow};
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
 use winmove_words::{Wording, say};
@@ -69,12 +69,14 @@ impl Tour {
                 .rect_stroke(rect, 6.0, stroke, inside);
         }
         let mut goes_on = true;
+        // In a wide window, in the middle of the canvas.
+        let aside = if is_narrow(ctx) { 0.0 } else { -120.0 };
         Area::new(Id::new("tour"))
             .order(Order::Foreground)
-            .anchor(Align2::CENTER_BOTTOM, vec2(-120.0, -60.0))
+            .anchor(Align2::CENTER_BOTTOM, vec2(aside, -60.0))
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
-                    ui.set_width(430.0);
+                    ui.set_width(430.0_f32.min(ui.ctx().content_rect().width() - 40.0));
                     title_ui(ui, words.text(), 18.0);
                     ui.label(words.tip());
                     ui.add_space(8.0);
