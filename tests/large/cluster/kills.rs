@@ -223,7 +223,7 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
         });
         let ends = children.map(|child| ended(child, winmove_tests::PATIENCE));
         let (status, words) = &ends[process];
-        assert!(words.contains("File too large"), "{words}");
+        assert!(words.contains("it is too long"), "{words}");
         assert_eq!(*status, Some(9));
         let words = &ends[1 - process].1;
         assert!(words.contains(&format!("process {process} at ")), "{words}");
