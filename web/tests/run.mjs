@@ -251,6 +251,13 @@ test("exports a picture of the game", async (browser, address) => {
     }
 });
 
+/** Leaves the page once it has stored unsaved work, and visits it again. */
+async function leaveAndReturn(browser, address) {
+    await pause(5_000);
+    await browser.post("/url", {url: "about:blank"});
+    await browser.visit(address);
+}
+
 test("keeps unsaved work over a reload", async (browser, address) => {
     await browser.visit(address);
     await newGraph(browser);
@@ -258,9 +265,7 @@ test("keeps unsaved work over a reload", async (browser, address) => {
     await browser.click(300, 200);
     await browser.click(500, 200);
     assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), true);
-    await pause(5_000);
-    await browser.post("/url", {url: "about:blank"});
-    await browser.visit(address);
+    await leaveAndReturn(browser, address);
     await browser.part("2 steps can be undone");
     await pause(500);
     await browser.use("Open");
@@ -284,9 +289,7 @@ test("a game in Play goes on after a reload", async (browser, address) => {
     await browser.part("First player to move");
     await browser.use("both");
     await play([9, 8, 6]);
-    await pause(5_000);
-    await browser.post("/url", {url: "about:blank"});
-    await browser.visit(address);
+    await leaveAndReturn(browser, address);
     await browser.part("Open the unsaved work?");
     await pause(500);
     await browser.use("Open");
