@@ -90,7 +90,7 @@ impl App {
         if self.preferences.inspector && is_narrow(ui.ctx()) {
             let height = ui.available_height();
             let inspector = Panel::bottom("inspector-below").resizable(true);
-            self.inspector_beside_ui(
+            self.inspector_within_ui(
                 ui,
                 inspector
                     .default_size(height * 0.45)
@@ -107,7 +107,7 @@ impl App {
             // Large text needs a wider panel.
             let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());
             let inspector = Panel::right(name).default_size(usual).size_range(widths);
-            self.inspector_beside_ui(ui, inspector);
+            self.inspector_within_ui(ui, inspector);
         }
         self.stated_ui(ui);
         self.state_map_ui(ui);
@@ -138,7 +138,7 @@ impl App {
         parts.insert(WindowPart::Canvas, canvas.response.rect);
     }
 
-    fn inspector_beside_ui(&mut self, ui: &mut Ui, panel: Panel) {
+    fn inspector_within_ui(&mut self, ui: &mut Ui, panel: Panel) {
         let inspector = panel.show(ui, |ui| {
             // Without this, contents that are too large would enlarge the panel and so move the
             // canvas.
