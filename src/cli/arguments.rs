@@ -122,7 +122,7 @@ pub enum Command {
     /// Reads files and reports what is wrong with them
     ///
     /// Prints a line on standard error for each file that is refused, for each place in a record or
-    /// an exercise that the field doesn't have, and for an exercise in a language that Winmove
+    /// an exercise that the game doesn't have, and for an exercise in a language that Winmove
     /// doesn't have. The exit status is 1 if there was any.
     ///
     /// With --solution, checks the winners and strategies of a parity game by conditions that prove

@@ -57,14 +57,14 @@ pub struct RenderArguments {
     /// as numbered arrows
     #[arg(long)]
     pub(super) strategy: bool,
-    /// Shows the part of the state graph that the strategy of a pursuit visits, below the field
+    /// Shows the part of the state graph that the strategy of a pursuit visits, below the picture
     #[arg(long, requires = "strategy")]
     pub(super) state_graph: bool,
     /// Draws only these places: vertices by label or id, or two opposite corners of a rectangle as
     /// `row,column`. Separate several by spaces, or repeat the option
     #[arg(long, value_name = "PLACES", conflicts_with_all = ["moves", "strategy"])]
     pub(super) select: Vec<String>,
-    /// Explains the shapes, numbers and letters below the field
+    /// Explains the shapes, numbers and letters below the picture
     #[arg(long)]
     pub(super) legend: bool,
     /// Writes an animation, as .gif or .apng, of the run of the algorithm, or of play: the game
@@ -89,7 +89,7 @@ pub struct RenderArguments {
     /// below the frames of an animation [default: english; for a web page, that of its reader]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
-    /// Leaves out the notes of vertices below the field
+    /// Leaves out the notes of vertices below the picture
     #[arg(long)]
     pub(super) no_notes: bool,
     /// Prints no remarks on how the game was read and drawn, only errors

@@ -112,7 +112,7 @@ pub enum VertexValues {
 #[non_exhaustive]
 pub enum EditError {
     /// The edit is for a graph and the document has a board, or the other way round.
-    #[error("that edit belongs to the other kind of field")]
+    #[error("a board cannot be edited like a graph, nor a graph like a board")]
     OtherField,
     /// The vertex doesn't exist.
     #[error("there is no vertex {0}")]
@@ -142,7 +142,7 @@ pub enum EditError {
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
     /// A token would be on a place where it can't be, or the steps would not fit the field.
-    #[error("these rules don't fit the field: {0}")]
+    #[error("these rules don't fit this graph or board: {0}")]
     Token(#[from] PlaceError),
     /// There would be more annotations than [`Annotation::MAX`].
     #[error("there can be at most {} annotations", Annotation::MAX)]

@@ -36,7 +36,7 @@ pub enum PlaceError {
     #[error("a token needs at least one step")]
     NoSteps,
     /// A vertex on a board, or a cell on a graph.
-    #[error("that place belongs to the other kind of field")]
+    #[error("a graph has vertices, and a board has cells")]
     OtherField,
 }
 

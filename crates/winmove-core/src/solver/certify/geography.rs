@@ -48,7 +48,7 @@ pub fn certify_geography(
     let count = game.places();
     if solution.labels().len() != count {
         let found = solution.labels().len();
-        let what = format!("the field has {count} places, but the solution has {found}");
+        let what = format!("the game has {count} places, but the solution has {found}");
         return Err(super::fault(count.min(found) as u32, what));
     }
     let settled = Settled::new(game, solution);
