@@ -16,6 +16,7 @@ use winmove_core::model::{
     VertexId,
 };
 use winmove_core::solver::Label;
+use winmove_words::say;
 
 /// The maximum number of moves of a vertex that is shown in a document.
 const MAX_MOVES: usize = 60;
@@ -93,9 +94,7 @@ impl GraphDatabase {
         let head = database.head();
         let of_list = head.board.is_none().then(|| EdgeList::stuck_of(&head.game));
         let Some(stuck_outcome) = of_list.flatten() else {
-            return Err(LargeError::Refused(
-                "the database is not of a list of edges".to_owned(),
-            ));
+            return Err(LargeError::Refused(say::large_no_list()));
         };
         if head.moves.is_none() {
             return Err(no_moves());
@@ -223,15 +222,15 @@ impl GraphDatabase {
         let known = graph.and_then(|graph| Some((graph, graph.vertex(vertex)?)));
         let number = known.and_then(|(_, vertex)| self.known.number_of(vertex));
         let (Some((graph, _)), Some(number)) = (known, number) else {
-            let what = "the vertex was drawn or renamed here, so it has no number in the list that was solved";
-            return Err(LargeError::Refused(what.to_owned()));
+            return Err(LargeError::Refused(say::large_no_number()));
         };
         let first = self.database.head().first;
         let moves = self.database.moves(number - first)?;
         if moves.len() > MAX_MOVES {
-            return Err(LargeError::Refused(format!(
-                "{number} has {} moves; up to {MAX_MOVES} are shown",
-                moves.len()
+            return Err(LargeError::Refused(say::large_many_moves(
+                number.to_string(),
+                moves.len(),
+                MAX_MOVES,
             )));
         }
         self.check(number - first, &moves)?;

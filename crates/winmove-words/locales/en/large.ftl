@@ -23,6 +23,10 @@ large-head-counts = the counts in the head don't add up to the number of positio
 large-frame-moves = frame { $frame } has no moves for its vertices
 large-no-moves = the database stores no moves; to store them, solve the edge list again with `--moves`
 large-no-board = the database is not that of a board
+large-no-list = the database is not that of an edge list
+# The player asks for the moves of a vertex of a database's graph.
+large-no-number = the vertex was added or renamed here, so the database has no moves for it
+large-many-moves = vertex { $vertex } has { $moves } moves; at most { $most } are shown
 large-long-play = the database claims play of 2^30 moves or more
 large-no-cell = { $row },{ $column } is a wall, or not on the board
 # $game and $other describe games, in English.
