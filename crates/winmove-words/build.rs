@@ -31,6 +31,9 @@ type Messages = BTreeMap<String, Message>;
 /// The messages that a page needs of a language before it has loaded it.
 const BEFORE_LOADING: [&str; 2] = ["language-name", "start-language"];
 
+/// The letters of the outcomes as variables. They are not parameters: the language has them.
+const LETTERS: [&str; 3] = ["W", "L", "D"];
+
 /// The categories of plurals, which each language has its own of.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -47,6 +50,8 @@ struct Contents {
     variables: Vec<String>,
     /// The values by which a text is chosen, by variable, except numbers.
     choices: BTreeMap<String, BTreeSet<String>>,
+    /// Whether it has one of [`LETTERS`].
+    has_letters: bool,
 }
 
 fn main() -> ExitCode {
@@ -181,6 +186,9 @@ impl Contents {
 
     fn add_inline(&mut self, inline: &InlineExpression<&str>) {
         match inline {
+            InlineExpression::VariableReference { id } if LETTERS.contains(&id.name) => {
+                self.has_letters = true;
+            }
             InlineExpression::VariableReference { id }
                 if !self.variables.iter().any(|known| known == id.name) =>
             {
@@ -225,6 +233,9 @@ fn compare(english: &Messages, language: &str, messages: &Messages) -> Result<()
         if let Some(variable) = own.variables.iter().find(unknown) {
             return Err(format!("{at}: {name} has no ${variable} in English"));
         }
+        if own.has_letters && !english.has_letters {
+            return Err(format!("{at}: {name} has no letters in English"));
+        }
         if let Some((variable, choice)) = own.missing_choice(english) {
             return Err(format!("{at}: {name} has no [{choice}] for ${variable}"));
         }
@@ -267,13 +278,18 @@ fn functions(messages: &Messages) -> String {
             .iter()
             .map(|variable| format!("(\"{variable}\", &{})", parameter(variable)))
             .collect();
+        let message_function = if message.contents.has_letters {
+            "message_with_letters"
+        } else {
+            "message"
+        };
         code.push_str("/// ```ftl\n");
         for line in message.source.lines() {
             let _ = writeln!(code, "/// {line}");
         }
         let _ = writeln!(
             code,
-            "/// ```\n#[must_use]\npub fn {function}({}) -> String {{\n    message({name:?}, &[{}])\n}}",
+            "/// ```\n#[must_use]\npub fn {function}({}) -> String {{\n    {message_function}({name:?}, &[{}])\n}}",
             parameters.join(", "),
             arguments.join(", ")
         );

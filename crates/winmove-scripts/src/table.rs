@@ -182,9 +182,10 @@ impl Table {
             let rows = self.rows.chunks(self.columns());
             let heads = rows.clone().next().into_iter().flatten();
             let heads: Vec<i64> = heads.map(|row| row.at[1]).collect();
+            let written = |outcome: Outcome| outcome.letter().to_string();
             lines.push(format!("{}{gap}{}", names.join("\\"), joined(&heads)));
             for row in rows {
-                let cells: Vec<String> = row.iter().map(|row| self.cell(row)).collect();
+                let cells: Vec<String> = row.iter().map(|row| self.cell(row, written)).collect();
                 lines.push(format!("{}{gap}{}", row[0].at[0], cells.join(gap)));
             }
         } else {
@@ -204,13 +205,12 @@ impl Table {
         lines.join("\n")
     }
 
-    /// What a grid says of a start: the Grundy value, or if there are none, W, L or D.
-    pub fn cell(&self, row: &Row) -> String {
-        match (row.value, row.outcome) {
-            (Some(value), _) if self.has_values() => value.to_string(),
-            (_, Outcome::Win) => "W".to_owned(),
-            (_, Outcome::Loss) => "L".to_owned(),
-            (_, Outcome::Draw) => "D".to_owned(),
+    /// What a grid says of a start: the Grundy value, or if there are none, the letter of the
+    /// outcome.
+    pub fn cell(&self, row: &Row, letter: impl FnOnce(Outcome) -> String) -> String {
+        match row.value {
+            Some(value) if self.has_values() => value.to_string(),
+            _ => letter(row.outcome),
         }
     }
 

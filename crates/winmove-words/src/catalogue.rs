@@ -12,6 +12,7 @@ use unic_langid::LanguageIdentifier;
 use crate::argument::Argument;
 use crate::language::{Language, primary};
 use crate::page;
+use winmove_core::model::Outcome;
 
 /// Why a language can't be added.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -83,8 +84,8 @@ impl Language {
             tag.to_owned().leak(),
             text.leak(),
         ))));
-        OWN.with_borrow_mut(|own| own.push(Language(number)));
-        Ok(Language(number))
+        OWN.with_borrow_mut(|own| own.push(Language::of_number(number)));
+        Ok(Language::of_number(number))
     }
 
     /// Checks that a text is in the syntax of Fluent.
@@ -106,14 +107,17 @@ impl Language {
         })
     }
 
-    /// The built-in languages, and those that this thread added.
+    /// The built-in languages, and those that this thread added, with their own letters if the
+    /// language of the thread has them.
     pub fn all() -> impl Iterator<Item = Language> {
         let own = OWN.with_borrow(Vec::clone);
-        Language::ALL.into_iter().chain(own)
+        let has_own_letters = Language::spoken().has_own_letters();
+        let all = Language::ALL.into_iter().chain(own);
+        all.map(move |language| language.with_own_letters(has_own_letters))
     }
 
     pub(crate) fn catalogue(self) -> &'static Catalogue {
-        let number = usize::from(self.0);
+        let number = usize::from(self.number);
         match BUILT_IN.get(number) {
             Some(catalogue) => catalogue,
             None => added()[number - BUILT_IN.len()],
@@ -229,4 +233,14 @@ pub(crate) fn message(name: &str, arguments: &[(&'static str, &dyn Argument)]) -
         .format(name, &arguments)
         .or_else(|| Language::ENGLISH.catalogue().format(name, &arguments))
         .unwrap_or_else(|| name.to_owned())
+}
+
+/// The same with the letters of the outcomes as the variables `W`, `L` and `D`.
+pub(crate) fn message_with_letters(
+    name: &str,
+    arguments: &[(&'static str, &dyn Argument)],
+) -> String {
+    let [loss, draw, win] = Outcome::ALL.map(|outcome| Language::spoken().letter(outcome));
+    let letters: [(&'static str, &dyn Argument); 3] = [("W", &win), ("L", &loss), ("D", &draw)];
+    message(name, &[arguments, &letters[..]].concat())
 }

@@ -3,10 +3,17 @@
 use std::cell::Cell;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use winmove_core::model::Outcome;
 
-/// A language of the sentences.
+/// A language of the sentences, and whether outcomes have its own letters instead of W, L and D.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Language(pub(crate) u8);
+pub struct Language {
+    pub(crate) number: u8,
+    has_own_letters: bool,
+}
+
+/// What follows the tag of a language with its own letters: a subtag for private use.
+const OWN_LETTERS: &str = "-x-letters";
 
 thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
@@ -14,11 +21,11 @@ thread_local! {
 
 impl Language {
     /// English.
-    pub const ENGLISH: Language = Language(0);
+    pub const ENGLISH: Language = Language::of_number(0);
     /// Brazilian Portuguese.
-    pub const PORTUGUESE: Language = Language(1);
+    pub const PORTUGUESE: Language = Language::of_number(1);
     /// Vietnamese.
-    pub const VIETNAMESE: Language = Language(2);
+    pub const VIETNAMESE: Language = Language::of_number(2);
 
     /// The languages that are built in.
     pub const ALL: [Language; 3] = [
@@ -26,6 +33,37 @@ impl Language {
         Language::PORTUGUESE,
         Language::VIETNAMESE,
     ];
+
+    pub(crate) const fn of_number(number: u8) -> Language {
+        Language {
+            number,
+            has_own_letters: false,
+        }
+    }
+
+    /// The same language, with its own letters for outcomes (such as V, D and E in Portuguese) or
+    /// with W, L and D.
+    #[must_use]
+    pub fn with_own_letters(self, has_own_letters: bool) -> Language {
+        Language {
+            has_own_letters,
+            ..self
+        }
+    }
+
+    pub(crate) fn has_own_letters(self) -> bool {
+        self.has_own_letters
+    }
+
+    /// The letter of an outcome on graphs and boards.
+    #[must_use]
+    pub fn letter(self, outcome: Outcome) -> String {
+        if self.has_own_letters {
+            self.speak(|| crate::say::outcome_letter(outcome))
+        } else {
+            outcome.letter().to_string()
+        }
+    }
 
     /// The language of the current thread.
     #[must_use]
@@ -46,7 +84,7 @@ impl Language {
     /// Starts to load its messages, if a page has not loaded them. Returns whether they are there.
     pub fn load(self) -> bool {
         !cfg!(target_arch = "wasm32")
-            || self == Language::ENGLISH
+            || self.number == Language::ENGLISH.number
             || self.catalogue().loaded().is_some()
     }
 
@@ -101,10 +139,15 @@ pub(crate) fn primary(tag: &str) -> String {
     beginning.unwrap_or_default().to_lowercase()
 }
 
-/// As the tag.
+/// As the tag, with `-x-letters` if outcomes have the language's own letters.
 impl Serialize for Language {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.tag())
+        let letters = if self.has_own_letters {
+            OWN_LETTERS
+        } else {
+            ""
+        };
+        serializer.collect_str(&format_args!("{}{letters}", self.tag()))
     }
 }
 
@@ -116,7 +159,8 @@ impl<'de> Deserialize<'de> for Language {
             "English" => Ok(Language::ENGLISH),
             "Portuguese" => Ok(Language::PORTUGUESE),
             "Vietnamese" => Ok(Language::VIETNAMESE),
-            tag => Language::of_tag(tag)
+            tag => Language::of_tag(tag.trim_end_matches(OWN_LETTERS))
+                .map(|language| language.with_own_letters(tag.ends_with(OWN_LETTERS)))
                 .ok_or_else(|| serde::de::Error::custom(format_args!("unknown language {tag:?}"))),
         }
     }

@@ -55,7 +55,7 @@ impl Wording {
 pub mod say {
     use crate::Wording;
     use crate::argument::Argument;
-    use crate::catalogue::message;
+    use crate::catalogue::{message, message_with_letters};
 
     include!(concat!(env!("OUT_DIR"), "/say.rs"));
 }

@@ -89,6 +89,10 @@ pub struct RenderArguments {
     /// below the frames of an animation [default: english; for a web page, that of its reader]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
+    /// Shows the language's own letters for outcomes, such as V, D and E in Portuguese, instead of
+    /// W, L and D
+    #[arg(long, requires = "language")]
+    pub(super) own_letters: bool,
     /// Leaves out the notes of vertices below the picture
     #[arg(long)]
     pub(super) no_notes: bool,
@@ -152,7 +156,7 @@ impl RenderArguments {
         // An SVG file has names for screen readers.
         let has_names = matches!(format, PictureFormat::Svg | PictureFormat::Html);
         if self.language.is_some()
-            && !(self.legend || self.animate.is_some() || is_table || has_names)
+            && !(self.legend || self.animate.is_some() || is_table || has_names || self.own_letters)
         {
             return Some(
                 "--language is for SVG, --legend, a table, a web page, and the words of an animation",

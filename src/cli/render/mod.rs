@@ -259,7 +259,7 @@ fn options(arguments: &RenderArguments) -> PictureOptions {
         strategy: arguments.strategy,
         notes: !arguments.no_notes,
         state_graph: arguments.state_graph,
-        language: arguments.language.unwrap_or_default(),
+        language: (arguments.language.unwrap_or_default()).with_own_letters(arguments.own_letters),
         bare: arguments.bare,
     }
 }

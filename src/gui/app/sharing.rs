@@ -67,7 +67,8 @@ impl App {
 
     /// The language of the window.
     pub(super) fn language(&self) -> Language {
-        self.sharing.language.unwrap_or(self.preferences.language)
+        let language = self.sharing.language.unwrap_or(self.preferences.language);
+        language.with_own_letters(self.preferences.settings.own_letters)
     }
 
     /// Speaks the language that the open homework fixes, if any, else the user's own.
@@ -77,8 +78,8 @@ impl App {
 
     /// Changes the language of the window, and of its next runs.
     pub(super) fn set_language(&mut self, language: Language) {
-        if language != self.language() {
-            self.preferences.language = language;
+        if language.tag() != self.language().tag() {
+            self.preferences.language = language.with_own_letters(false);
             self.sharing.language = None;
             language.speak_from_now();
         }

@@ -8,7 +8,7 @@ use crate::gui::theme::{Palette, is_narrow};
 use crate::gui::widgets::{grouped, size_words, small_button_ui};
 use winmove_core::model::{EdgeId, Outcome, Place, Player};
 use winmove_editor::geometry::{is_far, shown_at};
-use winmove_editor::{Editor, Hit, Mode, winner_sign};
+use winmove_editor::{Editor, Hit, Mode, letter, winner_sign};
 use winmove_words::{Language, say};
 
 /// The state of the window's title and status bar.
@@ -142,7 +142,7 @@ impl App {
             let sign = if has_owners {
                 winner_sign(winner)
             } else {
-                outcome.letter()
+                letter(outcome)
             };
             let text = format!("{sign} {}", grouped(count));
             let colour = palette.outcome_text(outcome);

@@ -4,6 +4,7 @@ use egui::{ComboBox, Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
+use winmove_core::model::Outcome;
 use winmove_editor::Colours;
 use winmove_words::{Language, say};
 
@@ -93,6 +94,14 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
         ui.checkbox(&mut settings.remoteness, say::settings_remoteness())
             .on_hover_text(say::settings_remoteness_tip());
         ui.checkbox(&mut settings.labels, say::settings_labels());
+        let own = Language::spoken().with_own_letters(true);
+        let letters = Outcome::ALL.map(|outcome| own.letter(outcome));
+        if letters != ["L", "D", "W"] {
+            let [loss, draw, win] = letters;
+            let text = say::settings_own_letters(win, loss, draw);
+            ui.checkbox(&mut settings.own_letters, text)
+                .on_hover_text(say::settings_own_letters_tip());
+        }
     });
     ui.end_row();
     ui.label(say::settings_while_drawing());

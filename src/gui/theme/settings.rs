@@ -44,6 +44,8 @@ pub struct Settings {
     pub font_size: f32,
     /// Whether vertices and cells show the remoteness next to the letter of the outcome.
     pub remoteness: bool,
+    /// Whether outcomes have the letters of the language instead of W, L and D.
+    pub own_letters: bool,
     /// Whether vertices and edges show their labels.
     pub labels: bool,
     /// Whether changes are animated.
@@ -61,6 +63,7 @@ impl Default for Settings {
             colours: Colours::default(),
             font_size: Settings::USUAL_FONT_SIZE,
             remoteness: true,
+            own_letters: false,
             labels: true,
             motion: MotionPreference::default(),
             snaps: true,

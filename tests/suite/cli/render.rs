@@ -55,6 +55,20 @@ fn printed(program: &str, arguments: &[&str], folder: &Path) -> Option<String> {
 }
 
 #[test]
+fn a_picture_has_the_letters_of_its_language_if_that_is_asked_for() {
+    let files = Files::new();
+    let game = files.put("heap.json", &heap());
+    let has_letters = |options: &[&str]| {
+        let options = [options, &["--legend", "--language", "pt"]].concat();
+        let (out, _) = draw(&files, &game, "letters.svg", &options);
+        let svg = String::from_utf8(read(&out)).unwrap();
+        ["W", "L", "V", "D"].map(|letter| svg.contains(&format!(">{letter}</text>")))
+    };
+    assert_eq!(has_letters(&[]), [true, true, false, false]);
+    assert_eq!(has_letters(&["--own-letters"]), [false, false, true, true]);
+}
+
+#[test]
 fn the_ending_of_the_file_or_its_word_tells_the_form() {
     let files = Files::new();
     let file = files.put("heap.json", &heap());

@@ -1,7 +1,9 @@
 //! Painting and exploring a board.
 
 use super::*;
+use std::collections::BTreeSet;
 use winmove_core::model::{Side, Square};
+use winmove_words::Language;
 
 fn square(window: &Window, row: u32, column: u32) -> Square {
     let board = window.editor().document().board().unwrap();
@@ -159,6 +161,40 @@ fn the_window_speaks_the_language_that_is_chosen() {
     }
     choose(&mut window, "Português");
     assert!(window.says("O ladrão escapa em"));
+}
+
+#[test]
+fn outcomes_have_the_letters_of_the_language_if_that_is_chosen() {
+    let mut window = Window::on(HUNT);
+    let canvas = window.rect("Canvas");
+    let letters = |window: &Window| {
+        let texts = window.painted_texts(canvas);
+        let first = |text: String| text.chars().next();
+        let letters: BTreeSet<char> = texts.into_iter().filter_map(first).collect();
+        ['W', 'L', 'V'].map(|letter| letters.contains(&letter))
+    };
+    window.keys(CTRL, Key::Comma);
+    assert!(
+        !window.says("instead of W, L, D"),
+        "they are those of English"
+    );
+    window.harness.get_by_role(Role::ComboBox).focus();
+    window.settle();
+    window.key(Key::Enter);
+    window.click("Português");
+    assert_eq!(letters(&window), [true, true, false]);
+    window.click("Letras V, D, E em vez de W, L, D");
+    window.key(Key::Escape);
+    assert_eq!(letters(&window), [false, false, true]);
+    // The worker of a page is told with the language.
+    for own in [false, true] {
+        let language = Language::VIETNAMESE.with_own_letters(own);
+        let written = serde_json::to_string(&language).unwrap();
+        assert_eq!(
+            serde_json::from_str::<Language>(&written).unwrap(),
+            language
+        );
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::PictureTask;
 use crate::geometry::{OutcomeShape, text_width};
 use crate::now::target_number;
 use crate::picture::{
-    Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token, winner_sign,
+    Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, letter, token, winner_sign,
 };
 use winmove_analysis::Move;
 use winmove_core::model::{Outcome, Place, Player, Point, Side, Square, Tag};
@@ -86,15 +86,17 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
             let shape = OutcomeShape::of(Some(outcome));
             out.outline(outline(shape), Paint::filled(palette.outcome(outcome)));
             if sign == Sign::Outcome(outcome) {
-                let letter = outcome.letter().to_string();
-                out.text(Text::new(at, 10.0, letter), palette.on_outcome(outcome));
+                out.text(
+                    Text::new(at, 10.0, letter(outcome)),
+                    palette.on_outcome(outcome),
+                );
             }
         }
         Sign::Winner(winner) => {
             let outcome = Player::First.outcome(winner);
             let fill = Paint::filled(palette.outcome(outcome));
             out.outline(outline(OutcomeShape::Disc), fill);
-            let sign = winner_sign(winner).to_string();
+            let sign = winner_sign(winner);
             out.text(Text::new(at, 10.0, sign), palette.on_outcome(outcome));
         }
         Sign::Owner(owner) => {
@@ -104,10 +106,17 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
         Sign::Undecided => out.text(Text::new(at, TEXT, "?"), palette.ink),
         Sign::Number => {
             let is_winner = picture.document.rules().turns().owners().is_some();
-            let label = if is_winner { "0 · 3" } else { "W 3" };
+            let label = if is_winner {
+                "0 · 3".to_owned()
+            } else {
+                Beside::Remoteness(3).write(Outcome::Win)
+            };
             out.text(Text::new(at, TEXT, label), palette.ink);
         }
-        Sign::Value => out.text(Text::new(at, TEXT, "W *2"), palette.ink),
+        Sign::Value => {
+            let label = Beside::Value(2).write(Outcome::Win);
+            out.text(Text::new(at, TEXT, label), palette.ink);
+        }
         Sign::Fixed => {
             let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
             let disc = outline(OutcomeShape::Disc);

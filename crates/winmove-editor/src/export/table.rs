@@ -4,7 +4,7 @@ use super::PictureOptions;
 use super::footnotes::{broken, paragraph};
 use super::rendering::{PictureFormat, RenderError, Rendered};
 use crate::geometry::text_width;
-use crate::picture::{Items, Paint, Picture, PicturePalette, Text};
+use crate::picture::{Items, Paint, Picture, PicturePalette, Text, letter};
 use winmove_core::model::Point;
 use winmove_scripts::{Row, Table};
 use winmove_words::say;
@@ -97,7 +97,7 @@ impl TablePicture {
             let fill = Paint::filled(palette.outcome(row.outcome));
             out.rect(at - half, at + half, 3.0, fill);
             let ink = palette.on_outcome(row.outcome);
-            out.text(Text::new(at, TEXT, table.cell(row)), ink);
+            out.text(Text::new(at, TEXT, table.cell(row, letter)), ink);
             out.close();
         }
         out.close();

@@ -4,6 +4,7 @@ use crate::geometry::{OutcomeShape, text_width};
 use winmove_analysis::words::grouped;
 use winmove_core::model::{Outcome, Player};
 use winmove_core::solver::Label;
+use winmove_words::Language;
 
 /// The outcome that a place shows.
 #[derive(
@@ -57,9 +58,9 @@ pub fn argument_word(outcome: Outcome) -> &'static str {
 impl Beside {
     /// The letter of an outcome with the text next to it.
     pub fn write(self, outcome: Outcome) -> String {
-        let letter = outcome.letter();
+        let letter = letter(outcome);
         match self {
-            Beside::Nothing => letter.to_string(),
+            Beside::Nothing => letter,
             Beside::Remoteness(moves) => format!("{letter} {}", grouped(moves)),
             Beside::Value(number) => format!("{letter} *{}", grouped(number)),
             Beside::Infinite => format!("{letter} ∞"),
@@ -110,9 +111,10 @@ impl Badge {
             Badge::Outcome(outcome, beside) => beside.write(outcome),
             Badge::Winner(winner, moves) => {
                 let sign = winner_sign(winner);
-                moves.map_or(sign.to_string(), |moves| {
-                    format!("{sign} · {}", grouped(moves))
-                })
+                match moves {
+                    Some(moves) => format!("{sign} · {}", grouped(moves)),
+                    None => sign,
+                }
             }
         }
     }
@@ -125,12 +127,17 @@ impl Badge {
 }
 
 /// The sign of a winner: the digit, or the letter of a draw.
-pub fn winner_sign(winner: Option<Player>) -> char {
+pub fn winner_sign(winner: Option<Player>) -> String {
     match winner {
-        Some(Player::First) => '0',
-        Some(Player::Second) => '1',
-        None => Outcome::Draw.letter(),
+        Some(Player::First) => "0".to_owned(),
+        Some(Player::Second) => "1".to_owned(),
+        None => letter(Outcome::Draw),
     }
+}
+
+/// The letter of an outcome: W, L or D, or that of the language of the current thread.
+pub fn letter(outcome: Outcome) -> String {
+    Language::spoken().letter(outcome)
 }
 
 impl From<Label> for Badge {

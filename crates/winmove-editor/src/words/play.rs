@@ -1,7 +1,7 @@
 //! A game in words: the players, the ending, the ratings of the moves, and the record as text.
 
 use crate::features::play::{Ending, Play, WhyOver};
-use crate::picture::badge::winner_sign;
+use crate::picture::badge::{letter, winner_sign};
 use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::{RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side};
@@ -131,11 +131,11 @@ impl Play {
 
     /// The letter of an outcome for the viewer of the game; the digit of the winner where vertices
     /// have owners.
-    pub fn letter(&self, outcome: Outcome) -> char {
+    pub fn letter(&self, outcome: Outcome) -> String {
         if self.has_owners {
             winner_sign(self.seats.viewer().winner_of(outcome))
         } else {
-            outcome.letter()
+            letter(outcome)
         }
     }
 

@@ -2,8 +2,8 @@
 # the board and are the same in every language. Keep each on one line of about 100 letters.
 # Labels for one side of a pursuit, whichever side moves. $place is "cell" or "vertex".
 caption-for-side = { $side ->
-    [police] W: the police win; L: the thief wins
-   *[thief] W: the thief wins; L: the police win
+    [police] { $W }: the police win; { $L }: the thief wins
+   *[thief] { $W }: the thief wins; { $L }: the police win
 } – with { $moved ->
     [police] the police
    *[thief] the thief

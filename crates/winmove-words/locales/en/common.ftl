@@ -18,6 +18,14 @@ outcome-capital = { $outcome ->
    *[draw] Draw
 }
 
+# The language's own letters on graphs and boards, which a setting shows instead of W, L and D. In
+# other messages, { $W }, { $L } and { $D } are the letters that are shown.
+outcome-letter = { $outcome ->
+    [win] W
+    [loss] L
+   *[draw] D
+}
+
 # A side of a pursuit alone, as a heading or the label of a control.
 side = { $side ->
     [police] Police

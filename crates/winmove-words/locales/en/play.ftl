@@ -107,12 +107,12 @@ play-repetition = This position has occurred { $times ->
 
 # How to read the strip of outcomes below the record. Up and down are directions in it.
 play-strip = { $viewer ->
-    [police] Up (W): the police win. Down (L): the thief wins.
-    [thief] Up (W): the thief wins. Down (L): the police win.
+    [police] Up ({ $W }): the police win. Down ({ $L }): the thief wins.
+    [thief] Up ({ $W }): the thief wins. Down ({ $L }): the police win.
     [player0] Up (0): player 0 wins. Down (1): player 1 wins.
     [player1] Up (1): player 1 wins. Down (0): player 0 wins.
-    [second] Up (W): the second player wins. Down (L): the first player wins.
-   *[first] Up (W): the first player wins. Down (L): the second player wins.
+    [second] Up ({ $W }): the second player wins. Down ({ $L }): the first player wins.
+   *[first] Up ({ $W }): the first player wins. Down ({ $L }): the second player wins.
 }{ $numbers ->
     [yes] {" "}The number is how many moves remain.
    *[no] {""}

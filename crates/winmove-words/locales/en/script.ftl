@@ -24,7 +24,7 @@ script-save-table = Save table…
 # Below the picture of a table.
 script-cells = { $what ->
     [values] Each number is the Grundy value of a start: 0 is a loss for the player to move, any other number a win.
-   *[outcomes] W, L, D: a win, a loss, a draw for the player to move.
+   *[outcomes] { $W }, { $L }, { $D }: a win, a loss, a draw for the player to move.
 }
 # $from and $to are numbers of a table.
 script-period-values = { $length ->

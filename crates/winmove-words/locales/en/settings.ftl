@@ -21,6 +21,9 @@ settings-text-size = Text size
 settings-on-canvas = On the canvas
 settings-remoteness = Show moves to the end
     .tip = How many moves remain, next to the letter of the outcome
+# Of the outcomes on graphs and boards, for languages whose letters are not W, L and D.
+settings-own-letters = Letters { $win }, { $loss }, { $draw } instead of W, L, D
+    .tip = The first letters of the words for a win, a loss and a draw
 settings-labels = Show labels
 settings-while-drawing = While drawing
 settings-snaps = Snap to neighbours

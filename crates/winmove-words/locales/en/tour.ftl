@@ -3,7 +3,7 @@
 tour-welcome = Welcome to Winmove
     .tip = A two-minute tour with a game of ten pebbles: players take one or two in turn; whoever cannot take loses.
 tour-graph = A game is a graph
-    .tip = Each vertex is a position and each arrow a move. W, L and D say whether the player to move wins, loses or draws, and so do shape and colour. The number is how many moves remain to the end.
+    .tip = Each vertex is a position and each arrow a move. { $W }, { $L } and { $D } say whether the player to move wins, loses or draws, and so do shape and colour. The number is how many moves remain to the end.
 tour-position = Look at a position
     .tip = Click a vertex: the thick arrow is the best move, dashed arrows are mistakes. Tab goes from vertex to vertex.
 tour-reasons = Why, and by which rules

@@ -1,6 +1,6 @@
 caption-for-side = { $side ->
-    [police] W: a polícia vence; L: o ladrão vence
-   *[thief] W: o ladrão vence; L: a polícia vence
+    [police] { $W }: a polícia vence; { $L }: o ladrão vence
+   *[thief] { $W }: o ladrão vence; { $L }: a polícia vence
 } – com { $moved ->
     [police] a polícia
    *[thief] o ladrão

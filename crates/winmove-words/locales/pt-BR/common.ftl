@@ -13,6 +13,11 @@ outcome-capital = { $outcome ->
     [loss] Derrota
    *[draw] Empate
 }
+outcome-letter = { $outcome ->
+    [win] V
+    [loss] D
+   *[draw] E
+}
 
 side = { $side ->
     [police] Polícia

@@ -97,12 +97,12 @@ play-repetition = Esta posição já ocorreu { $times ->
 }.
 
 play-strip = { $viewer ->
-    [police] Para cima (W): a polícia vence. Para baixo (L): o ladrão vence.
-    [thief] Para cima (W): o ladrão vence. Para baixo (L): a polícia vence.
+    [police] Para cima ({ $W }): a polícia vence. Para baixo ({ $L }): o ladrão vence.
+    [thief] Para cima ({ $W }): o ladrão vence. Para baixo ({ $L }): a polícia vence.
     [player0] Para cima (0): o jogador 0 vence. Para baixo (1): o jogador 1 vence.
     [player1] Para cima (1): o jogador 1 vence. Para baixo (0): o jogador 0 vence.
-    [second] Para cima (W): o segundo jogador vence. Para baixo (L): o primeiro jogador vence.
-   *[first] Para cima (W): o primeiro jogador vence. Para baixo (L): o segundo jogador vence.
+    [second] Para cima ({ $W }): o segundo jogador vence. Para baixo ({ $L }): o primeiro jogador vence.
+   *[first] Para cima ({ $W }): o primeiro jogador vence. Para baixo ({ $L }): o segundo jogador vence.
 }{ $numbers ->
     [yes] {" "}O número diz quantos lances faltam.
    *[no] {""}

@@ -22,7 +22,7 @@ script-save-table = Salvar tabela…
     .tip = Em CSV ou como imagem (SVG, PNG, PDF, TikZ)
 script-cells = { $what ->
     [values] Cada número é o valor de Grundy de um início: 0 é derrota de quem tem a vez; qualquer outro número, vitória.
-   *[outcomes] W, L, D: vitória, derrota, empate de quem tem a vez.
+   *[outcomes] { $W }, { $L }, { $D }: vitória, derrota, empate de quem tem a vez.
 }
 script-period-values = { $length ->
     [1] A partir de { $from }, os valores não mudam mais (verificado até { $to })

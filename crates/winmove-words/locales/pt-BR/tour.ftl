@@ -1,7 +1,10 @@
 tour-welcome = Boas-vindas ao Winmove
     .tip = Um tour de dois minutos com um jogo de dez pedrinhas: cada jogador, na sua vez, retira uma ou duas; quem não pode retirar perde.
 tour-graph = Um jogo é um grafo
-    .tip = Cada vértice é uma posição e cada seta, um lance. W, L e D dizem se quem tem a vez vence, perde ou empata (win, loss, draw); a forma e a cor dizem o mesmo. O número indica quantos lances faltam até o fim.
+    .tip = Cada vértice é uma posição e cada seta, um lance. { $W }, { $L } e { $D } dizem se quem tem a vez vence, perde ou empata{ $W ->
+        [W] {" "}(win, loss, draw)
+       *[other] {""}
+    }; a forma e a cor dizem o mesmo. O número indica quantos lances faltam até o fim.
 tour-position = Observe uma posição
     .tip = Clique em um vértice: a seta grossa é o melhor lance e as tracejadas são erros. Tab vai de um vértice a outro.
 tour-reasons = Por quê, e por quais regras

@@ -1,6 +1,6 @@
 caption-for-side = { $side ->
-    [police] W: cảnh sát thắng; L: tên trộm thắng
-   *[thief] W: tên trộm thắng; L: cảnh sát thắng
+    [police] { $W }: cảnh sát thắng; { $L }: tên trộm thắng
+   *[thief] { $W }: tên trộm thắng; { $L }: cảnh sát thắng
 } – khi { $moved ->
     [police] cảnh sát
    *[thief] tên trộm

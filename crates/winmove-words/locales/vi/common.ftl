@@ -13,6 +13,11 @@ outcome-capital = { $outcome ->
     [loss] Thua
    *[draw] Hòa
 }
+outcome-letter = { $outcome ->
+    [win] T
+    [loss] B
+   *[draw] H
+}
 
 side = { $side ->
     [police] Cảnh sát

@@ -76,12 +76,12 @@ play-beyond-drawn = Phần này của đồ thị kết thúc ở đây. Trong t
 play-repetition = Thế này đã xuất hiện { $times } lần.
 
 play-strip = { $viewer ->
-    [police] Phía trên (W): cảnh sát thắng. Phía dưới (L): tên trộm thắng.
-    [thief] Phía trên (W): tên trộm thắng. Phía dưới (L): cảnh sát thắng.
+    [police] Phía trên ({ $W }): cảnh sát thắng. Phía dưới ({ $L }): tên trộm thắng.
+    [thief] Phía trên ({ $W }): tên trộm thắng. Phía dưới ({ $L }): cảnh sát thắng.
     [player0] Phía trên (0): người chơi 0 thắng. Phía dưới (1): người chơi 1 thắng.
     [player1] Phía trên (1): người chơi 1 thắng. Phía dưới (0): người chơi 0 thắng.
-    [second] Phía trên (W): người đi sau thắng. Phía dưới (L): người đi trước thắng.
-   *[first] Phía trên (W): người đi trước thắng. Phía dưới (L): người đi sau thắng.
+    [second] Phía trên ({ $W }): người đi sau thắng. Phía dưới ({ $L }): người đi trước thắng.
+   *[first] Phía trên ({ $W }): người đi trước thắng. Phía dưới ({ $L }): người đi sau thắng.
 }{ $numbers ->
     [yes] {" "}Con số là số nước đi còn lại.
    *[no] {""}

@@ -19,7 +19,7 @@ script-save-table = Lưu bảng…
     .tip = Ở dạng CSV hoặc hình ảnh (SVG, PNG, PDF, TikZ)
 script-cells = { $what ->
     [values] Mỗi số là giá trị Grundy của một trạng thái đầu: 0 là thua đối với người đến lượt, mọi số khác là thắng.
-   *[outcomes] W, L, D: thắng, thua, hòa đối với người đến lượt.
+   *[outcomes] { $W }, { $L }, { $D }: thắng, thua, hòa đối với người đến lượt.
 }
 script-period-values = { $length ->
     [1] Từ { $from } trở đi, các giá trị không đổi (đã kiểm tra đến { $to })

@@ -1,7 +1,10 @@
 tour-welcome = Chào mừng đến với Winmove
     .tip = Hai phút làm quen với trò chơi mười viên sỏi: hai người lần lượt lấy một hoặc hai viên; ai không còn sỏi để lấy thì thua.
 tour-graph = Trò chơi là một đồ thị
-    .tip = Mỗi đỉnh là một trạng thái, mỗi mũi tên là một nước đi. W, L và D cho biết người đến lượt thắng, thua hay hòa (win, loss, draw); hình dạng và màu sắc cũng vậy. Con số là số nước còn lại đến khi kết thúc.
+    .tip = Mỗi đỉnh là một trạng thái, mỗi mũi tên là một nước đi. { $W }, { $L } và { $D } cho biết người đến lượt thắng, thua hay hòa{ $W ->
+        [W] {" "}(win, loss, draw)
+       *[other] {""}
+    }; hình dạng và màu sắc cũng vậy. Con số là số nước còn lại đến khi kết thúc.
 tour-position = Xem một trạng thái
     .tip = Nhấp vào một đỉnh: mũi tên đậm là nước tốt nhất, mũi tên nét đứt là nước đi sai. Tab đi từ đỉnh này sang đỉnh khác.
 tour-reasons = Vì sao, và theo luật nào

@@ -47,6 +47,31 @@ fn a_language_is_known_by_its_tag() {
 }
 
 #[test]
+fn outcomes_have_the_letters_of_the_language_if_that_is_chosen() {
+    use winmove_core::model::{Outcome, Side};
+    let known = [("en", "LDW"), ("pt-BR", "DEV"), ("vi", "BHT")];
+    for (language, (tag, letters)) in Language::ALL.into_iter().zip(known) {
+        assert_eq!(language.tag(), tag);
+        let own = language.with_own_letters(true);
+        let shown = |language: Language| {
+            Outcome::ALL
+                .map(|outcome| language.letter(outcome))
+                .concat()
+        };
+        assert_eq!(
+            (shown(language), shown(own)),
+            ("LDW".to_owned(), letters.to_owned())
+        );
+        // They begin the words of the language, or a synonym ("bại" for "thua").
+        let [loss, _, win] = Outcome::ALL.map(|outcome| own.letter(outcome));
+        let caption =
+            own.speak(|| say::caption_for_side(Side::Police, Side::Thief, "cell", Side::Police));
+        assert!(caption.starts_with(&format!("{win}: ")), "{caption}");
+        assert!(caption.contains(&format!("; {loss}: ")), "{caption}");
+    }
+}
+
+#[test]
 fn a_thread_speaks_its_own_language() {
     let outcome = || say::outcome_capital(winmove_core::model::Outcome::Win);
     assert_eq!(outcome(), "Win");

@@ -44,7 +44,7 @@ fn numbers(play: &Play, label: Label, bars: usize, text_scale: f32) -> Option<St
     let has_room = |most: usize| bars as f32 * text_scale <= most as f32;
     match label.remoteness {
         _ if !has_room(MAX_NUMBERED) => None,
-        None => Some(letter.to_string()),
+        None => Some(letter),
         Some(moves) if has_room(MAX_NAMED) => Some(format!("{letter} {moves}")),
         Some(moves) => Some(moves.to_string()),
     }

@@ -13,7 +13,7 @@ use crate::gui::widgets::{
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
-    Checked, Difficulty, Mode, PractiseAction, question_words, random_board_exercise,
+    Checked, Difficulty, Mode, PractiseAction, letter, question_words, random_board_exercise,
     random_exercise,
 };
 use winmove_files::time_text;
@@ -204,7 +204,7 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
             let (text, hint) = if has_owners {
                 (say::owners_guess(outcome), say::owners_guess_tip(outcome))
             } else {
-                let text = format!("{}  {}", outcome.letter(), say::outcome(outcome));
+                let text = format!("{}  {}", letter(outcome), say::outcome(outcome));
                 (text, say::teach_mark(outcome))
             };
             let button = egui::Button::selectable(mark == Some(outcome), text);

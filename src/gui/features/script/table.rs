@@ -7,7 +7,7 @@ use egui::{
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, colour, text_size};
 use crate::gui::widgets::worded_button_ui;
-use winmove_editor::{ScriptAction, cell_words, period_words};
+use winmove_editor::{ScriptAction, cell_words, letter, period_words};
 use winmove_scripts::Table;
 use winmove_words::say;
 
@@ -104,7 +104,8 @@ fn cells_ui(ui: &mut Ui, cx: &PanelContext<'_>, table: &Table) {
                 painter.rect_stroke(cell, 3.0, line, StrokeKind::Outside);
             }
             let (middle, align) = (cell.center(), Align2::CENTER_CENTER);
-            painter.text(middle, align, table.cell(row), font.clone(), colour(ink));
+            let text = table.cell(row, letter);
+            painter.text(middle, align, text, font.clone(), colour(ink));
         }
         let under = |at: Pos2| {
             let off = (at - rect.min) / size;

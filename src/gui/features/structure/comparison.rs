@@ -8,7 +8,7 @@ use crate::gui::widgets::{badge_ui, line_width, more_ui};
 use winmove_analysis::words::{decided_here, effort, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Outcome, Place};
-use winmove_editor::Study;
+use winmove_editor::{Study, letter};
 use winmove_words::say;
 
 /// The minimum width of a column, and the space between two columns, in points.
@@ -69,9 +69,10 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
     let efforts = games.iter().map(|(.., effort)| width(effort));
     let efforts = efforts.fold(head, f32::max);
     let between = (0..4).map(|column| {
-        let head = outcomes.get(column).map_or('?', |outcome| outcome.letter());
+        let head = outcomes.get(column);
+        let head = head.map_or_else(|| "?".to_owned(), |&outcome| letter(outcome));
         let counts = games.iter().map(|(_, counts, _)| width(&counts[column]));
-        counts.fold(MIN_WIDTH.max(width(&head.to_string())), f32::max) + APART
+        counts.fold(MIN_WIDTH.max(width(&head)), f32::max) + APART
     });
     let room = ui.available_width() - between.sum::<f32>() - APART;
     let efforts = efforts.min((room - names).max(0.6 * room)).max(head);
@@ -88,7 +89,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
         .show(ui, |ui| {
             ui.label("");
             for outcome in outcomes {
-                ui.weak(outcome.letter().to_string())
+                ui.weak(letter(outcome))
                     .on_hover_text(say::structure_panel_outcomes(outcome));
             }
             ui.weak("?").on_hover_text(say::structure_panel_undecided());
