@@ -10,7 +10,8 @@ use super::failure::too_large;
 
 /// How many rows are read together, so that the processor waits for all of them at once.
 const ROWS_AT_ONCE: usize = 64;
-/// How many vertices are looked up before Python looks for signals.
+/// How many vertices are numbered before Python looks for signals, and how many wait for being
+/// looked up in a dict.
 const VERTICES_AT_ONCE: usize = 1 << 16;
 /// Numbers in a range of at most this many times their count are looked up in a table.
 const MAX_SPREAD: u64 = 8;
@@ -40,13 +41,18 @@ pub fn rows_of<'py>(
     rows: &Bound<'py, PyList>,
     numbered: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Rows<'py>>> {
-    let Some(places) = Places::of(nodes) else {
+    let Some(places) = Places::of(nodes)? else {
         return Ok(None);
+    };
+    let mut others = Others {
+        nodes,
+        numbered,
+        index: None,
+        pending: Vec::new(),
     };
     let mut offsets = Vec::with_capacity(rows.len() + 1);
     offsets.push(0);
     let mut targets = Vec::with_capacity(2 * rows.len());
-    let mut others = Vec::new();
     let mut successors = Vec::new();
     for start in (0..rows.len()).step_by(ROWS_AT_ONCE) {
         py.check_signals()?;
@@ -69,35 +75,58 @@ pub fn rows_of<'py>(
         for to in successors.drain(..) {
             let target = places.find(&to);
             if target.is_none() {
-                others.push((targets.len(), to));
+                others.pending.push((targets.len(), to));
             }
             targets.push(target.unwrap_or(u32::MAX));
         }
+        let is_last = start + ROWS_AT_ONCE >= rows.len();
+        if (is_last || others.pending.len() >= VERTICES_AT_ONCE)
+            && !others.look_up(py, &mut targets)?
+        {
+            return Ok(None);
+        }
     }
-    let mut index = None;
-    if !others.is_empty() {
-        let numbers = numbered.call1((nodes,))?.cast_into::<PyDict>()?;
-        for (count, (edge, to)) in others.into_iter().enumerate() {
-            if count.is_multiple_of(VERTICES_AT_ONCE) {
-                py.check_signals()?;
-            }
-            match numbers.get_item(to) {
+    let [offsets, targets] = [offsets, targets].map(|numbers| PyBytes::new(py, &bytes(numbers)));
+    Ok(Some((offsets, targets, others.index)))
+}
+
+/// Ends of edges that are not the objects that are listed as vertices.
+struct Others<'a, 'py> {
+    nodes: &'a Bound<'py, PyList>,
+    numbered: &'a Bound<'py, PyAny>,
+    /// The number of each vertex, once it was needed.
+    index: Option<Bound<'py, PyDict>>,
+    /// The numbers of edges, and where they end.
+    pending: Vec<(usize, Bound<'py, PyAny>)>,
+}
+
+impl Others<'_, '_> {
+    /// Looks up what is pending. `false` if something is no vertex.
+    fn look_up(&mut self, py: Python<'_>, targets: &mut [u32]) -> PyResult<bool> {
+        if self.pending.is_empty() {
+            return Ok(true);
+        }
+        let index = match self.index.take() {
+            Some(index) => index,
+            None => self.numbered.call1((self.nodes,))?.cast_into()?,
+        };
+        for (edge, to) in self.pending.drain(..) {
+            match index.get_item(to) {
                 Ok(Some(number)) => targets[edge] = number.extract()?,
-                Ok(None) => return Ok(None),
+                Ok(None) => return Ok(false),
                 // Another reader says what is wrong.
                 Err(error)
                     if error.is_instance_of::<PyTypeError>(py)
                         || error.is_instance_of::<PyKeyError>(py) =>
                 {
-                    return Ok(None);
+                    return Ok(false);
                 }
                 Err(error) => return Err(error),
             }
         }
-        index = Some(numbers);
+        self.index = Some(index);
+        Ok(true)
     }
-    let [offsets, targets] = [offsets, targets].map(|numbers| PyBytes::new(py, &bytes(numbers)));
-    Ok(Some((offsets, targets, index)))
 }
 
 /// Whether a row is of a type that holds its items itself.
@@ -120,38 +149,49 @@ enum Places {
 
 impl Places {
     /// `None` if one may be NaN.
-    fn of(nodes: &Bound<'_, PyList>) -> Option<Places> {
-        Places::of_numbers(nodes).or_else(|| Places::of_objects(nodes))
+    fn of(nodes: &Bound<'_, PyList>) -> PyResult<Option<Places>> {
+        match Places::of_numbers(nodes)? {
+            Some(places) => Ok(Some(places)),
+            None => Places::of_objects(nodes),
+        }
     }
 
-    fn of_objects(nodes: &Bound<'_, PyList>) -> Option<Places> {
+    fn of_objects(nodes: &Bound<'_, PyList>) -> PyResult<Option<Places>> {
         let mut places = FxHashMap::with_capacity_and_hasher(nodes.len(), FxBuildHasher);
         let mut known = None;
-        for (node, place) in nodes.iter().zip(0..) {
+        for (node, place) in interruptibly(nodes).zip(0..) {
+            let node = node?;
             // Most vertices are of one type.
             let kind = Some(node.get_type_ptr());
             if kind != known && node.is_instance_of::<PyFloat>() {
-                return None;
+                return Ok(None);
             }
             known = kind;
             places.insert(address(&node), place);
         }
-        Some(Places::Objects(places))
+        Ok(Some(Places::Objects(places)))
     }
 
-    fn of_numbers(nodes: &Bound<'_, PyList>) -> Option<Places> {
-        let values: Option<Vec<i64>> = nodes.iter().map(|node| value(&node)).collect();
-        let values = values?;
-        let (least, most) = (*values.iter().min()?, *values.iter().max()?);
+    fn of_numbers(nodes: &Bound<'_, PyList>) -> PyResult<Option<Places>> {
+        let mut values = Vec::with_capacity(nodes.len());
+        for node in interruptibly(nodes) {
+            let Some(value) = value(&node?) else {
+                return Ok(None);
+            };
+            values.push(value);
+        }
+        let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
+            return Ok(None);
+        };
         let spread = most.abs_diff(least);
         if spread / MAX_SPREAD > values.len() as u64 {
-            return None;
+            return Ok(None);
         }
         let mut table = vec![u32::MAX; spread as usize + 1];
         for (place, value) in (0..u32::MAX).zip(&values) {
             table[value.abs_diff(least) as usize] = place;
         }
-        Some(Places::Numbers { least, table })
+        Ok(Some(Places::Numbers { least, table }))
     }
 
     fn find(&self, node: &Bound<'_, PyAny>) -> Option<u32> {
@@ -164,6 +204,19 @@ impl Places {
             Places::Objects(places) => places.get(&address(node)).copied(),
         }
     }
+}
+
+/// The vertices of a list. Python looks for signals on the way.
+fn interruptibly<'py>(
+    nodes: &Bound<'py, PyList>,
+) -> impl Iterator<Item = PyResult<Bound<'py, PyAny>>> {
+    let numbered = nodes.iter().enumerate();
+    numbered.map(|(number, node)| {
+        if number.is_multiple_of(VERTICES_AT_ONCE) {
+            node.py().check_signals()?;
+        }
+        Ok(node)
+    })
 }
 
 /// The value of a whole number of Python itself. Truth values have a type of their own.
