@@ -1,14 +1,19 @@
 //! Graphs as Python lists their rows.
 
+use std::ops::Range;
+
 use pyo3::exceptions::{PyKeyError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyFloat, PyFrozenSet, PyInt, PyList, PySet, PyTuple};
+use pyo3::types::{
+    PyBytes, PyDict, PyFloat, PyFrozenSet, PyInt, PyIterator, PyList, PySet, PyTuple,
+};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::arrays::bytes;
 use super::failure::too_large;
 
-/// How many rows are read together, so that the processor waits for all of them at once.
+/// How many rows are read together, an item of each in turn, so that the processor waits for all of
+/// them at once.
 const ROWS_AT_ONCE: usize = 64;
 /// How many vertices are numbered before Python looks for signals, and how many wait for being
 /// looked up in a dict.
@@ -53,38 +58,50 @@ pub fn rows_of<'py>(
     let mut offsets = Vec::with_capacity(rows.len() + 1);
     offsets.push(0);
     let mut targets = Vec::with_capacity(2 * rows.len());
+    // The rest of each row, and the numbers of its edges.
+    let mut unread: Vec<(Bound<'_, PyIterator>, Range<usize>)> = Vec::new();
     let mut successors = Vec::new();
+    let mut end = 0;
     for start in (0..rows.len()).step_by(ROWS_AT_ONCE) {
         py.check_signals()?;
-        let some = rows.get_slice(start, start + ROWS_AT_ONCE);
-        for row in &some {
-            if let Ok(row) = row.cast_exact::<PyDict>() {
-                // Whatever the answer, the row is in the processor's cache afterwards.
-                row.contains(py.None())?;
-            } else if !is_plain(&row) {
+        for row in &rows.get_slice(start, start + ROWS_AT_ONCE) {
+            if !is_plain(&row) {
+                return Ok(None);
+            }
+            let edges = end..end + row.len()?;
+            end = edges.end;
+            let offset = u32::try_from(end);
+            offsets.push(offset.map_err(|_| too_large(py, "there are more than 2³² edges"))?);
+            if !edges.is_empty() {
+                unread.push((row.try_iter()?, edges));
+            }
+        }
+        targets.resize(end, u32::MAX);
+        while !unread.is_empty() {
+            for (row, edges) in &mut unread {
+                let (Some(edge), Some(Ok(to))) = (edges.next(), row.next()) else {
+                    return Ok(None);
+                };
+                successors.push((edge, to));
+            }
+            unread.retain(|(_, edges)| !edges.is_empty());
+            if !unread.is_empty() && successors.len() < VERTICES_AT_ONCE {
+                continue;
+            }
+            py.check_signals()?;
+            for (edge, to) in successors.drain(..) {
+                match places.find(&to) {
+                    Some(place) => targets[edge] = place,
+                    None => others.pending.push((edge, to)),
+                }
+            }
+            if others.pending.len() >= VERTICES_AT_ONCE && !others.look_up(py, &mut targets)? {
                 return Ok(None);
             }
         }
-        for row in &some {
-            for to in row.try_iter()? {
-                successors.push(to?);
-            }
-            let end = u32::try_from(targets.len() + successors.len());
-            offsets.push(end.map_err(|_| too_large(py, "there are more than 2³² edges"))?);
-        }
-        for to in successors.drain(..) {
-            let target = places.find(&to);
-            if target.is_none() {
-                others.pending.push((targets.len(), to));
-            }
-            targets.push(target.unwrap_or(u32::MAX));
-        }
-        let is_last = start + ROWS_AT_ONCE >= rows.len();
-        if (is_last || others.pending.len() >= VERTICES_AT_ONCE)
-            && !others.look_up(py, &mut targets)?
-        {
-            return Ok(None);
-        }
+    }
+    if !others.look_up(py, &mut targets)? {
+        return Ok(None);
     }
     let [offsets, targets] = [offsets, targets].map(|numbers| PyBytes::new(py, &bytes(numbers)));
     Ok(Some((offsets, targets, others.index)))
