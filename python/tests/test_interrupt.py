@@ -38,6 +38,7 @@ def moves(s):
 """
 N = 1_500_000
 EDGES = np.random.default_rng(1).integers(0, N, (3 * N, 2))
+TEXTS = EDGES[:2_000_000].astype(str)
 GRID = nx.grid_2d_graph(15, 15)
 
 
@@ -63,6 +64,7 @@ WORK = {
     "script": lambda: winmove.rules(SCRIPT, limit=10**8),
     "slow script": lambda: winmove.rules(SLOW, limit=10**8),
     "pursuit": lambda: winmove.pursuit(GRID, police=2),
+    "texts": lambda: winmove.solve(TEXTS),
     "dict": lambda: winmove.solve({v: [v // 2, v // 3] for v in range(300_000)}),
 }
 

@@ -17,7 +17,7 @@ Node = Hashable
 MAX_VERTICES = 2**31
 
 #: The rows of an array or a graph that are converted at once.
-ROWS_AT_ONCE = 1 << 16
+ROWS_AT_ONCE = 1 << 14
 
 
 class Read:
@@ -314,7 +314,7 @@ def _array(vertices: int | None, edges: Any) -> Read:
         return Read(range(vertices or 0), pairs=b"")
     kind = getattr(edges, "dtype", None)
     if vertices is None and getattr(kind, "kind", None) in ("O", "U", "S", "T"):
-        return _named(edges.tolist())
+        return _named(edges)
     if getattr(kind, "kind", None) not in ("i", "u"):
         raise GraphError(
             f"edges have to be a numpy array of integers, not of {kind or type(edges).__name__}; "
@@ -331,12 +331,18 @@ def _array(vertices: int | None, edges: Any) -> Read:
     return Read(range(vertices), pairs=_words(edges))
 
 
-def _named(edges: list[list[Any]]) -> Read:
-    """The rows of a table of names, in which nothing may be missing."""
-    for number, edge in enumerate(edges):
-        if any(node is None or node != node for node in edge):
-            raise GraphError(f"edge {number}: a vertex is missing in {edge!r}")
-    return _pairs(edges)
+def _named(edges: Any) -> Read:
+    """An array of names, in which nothing may be missing."""
+
+    def named() -> Iterator[list[Any]]:
+        # Ctrl+C comes between the parts.
+        for at in range(0, len(edges), ROWS_AT_ONCE):
+            for number, edge in enumerate(edges[at : at + ROWS_AT_ONCE].tolist(), at):
+                if any(node is None or node != node for node in edge):
+                    raise GraphError(f"edge {number}: a vertex is missing in {edge!r}")
+                yield edge
+
+    return _pairs(named())
 
 
 def _pairs(edges: Iterable[object]) -> Read:
