@@ -10,7 +10,9 @@
 - :class:`Game` is for games that are given by rules, and :func:`rules` runs scripts of them.
 - :func:`grundy` computes Grundy values, :func:`grounded` the grounded labelling of arguments, and
   :func:`pursuit` and :func:`cop_number` solve cops and robbers.
-- :func:`open` reads files of games and graphs.
+- :func:`open` and :func:`read` read games and graphs from files and texts.
+
+All exceptions of the package are :class:`Error`; those of your own methods come through unchanged.
 """
 
 from ._document import Document, open, read

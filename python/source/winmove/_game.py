@@ -33,7 +33,9 @@ class Game:
     (Label('win', 11), [(1, 4, 5)])
 
     Where play ends by a rule, `over` says how for the player to move; where the players move
-    differently, `mover` says whose turn it is.
+    differently, `mover` says whose turn it is. ``stuck`` is the outcome for a player who can't
+    move: ``"loss"``, ``"win"`` or ``"draw"``, or a method that says it for each state. ``endless``
+    is ``"draw"``, or the player who wins play that never ends: ``"first"`` or ``"second"``.
 
     >>> class Race(winmove.Game):
     ...     '''The first player runs one or two steps, the second one step; whoever is at 4 has won.'''

@@ -124,10 +124,10 @@ class Pursuit:
         if is_alone or (self._police == 1 and self._graph.has(police)):
             return [at(police)], at(thief), turn == "thief"
         if isinstance(police, (str, bytes)) or not isinstance(police, Iterable):
-            raise GraphError(f"police has to be {self._police} vertices, not {police!r}")
+            raise GraphError(f"police has to be a tuple of {self._police} vertices, not {police!r}")
         officers = list(police)
         if len(officers) != self._police:
-            raise GraphError(f"police has to be {self._police} vertices, not {len(officers)}")
+            raise GraphError(f"police has to be a tuple of {self._police} vertices, not of {len(officers)}")
         return [at(officer) for officer in officers], at(thief), turn == "thief"
 
     def __repr__(self) -> str:

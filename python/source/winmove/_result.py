@@ -229,7 +229,7 @@ class Result(Mapping[N, Label], Generic[N]):
 
     def arrays(self) -> tuple[NDArray[numpy.int8], NDArray[numpy.int32]]:
         """The outcomes (1 for a win, 0 for a draw, -1 for a loss) and the remoteness (-1 for none)
-        of all vertices as numpy arrays, in the order of :attr:`nodes`."""
+        of all vertices as numpy arrays, in the order of :attr:`nodes`. They can't be changed."""
         import numpy
 
         outcomes = numpy.frombuffer(self._solved.outcomes(), dtype=numpy.int8)
