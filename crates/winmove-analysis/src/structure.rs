@@ -18,13 +18,16 @@
 
 mod step_graph;
 
+use std::collections::BTreeSet;
+
+use petgraph::graph::NodeIndex;
 use serde::{Deserialize, Serialize};
 use step_graph::{Check, StepGraph};
 
 use super::solve::too_large;
 use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
 use winmove_core::game::{self, Places, Token};
-use winmove_core::model::{Document, Place, TokenRules};
+use winmove_core::model::{Document, Field, Place, TokenRules};
 use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 use winmove_words::say;
 
@@ -55,6 +58,9 @@ pub struct Structure {
     /// every other. The places of a component are sorted, and the components are sorted by their
     /// first places.
     pub components: Vec<Vec<Place>>,
+    /// If numbers decide endless play: those in each component, from the least to the greatest.
+    /// Otherwise empty.
+    pub numbers: Vec<Vec<u32>>,
     /// The steps between components, as pairs of their indices: the condensation, which has no
     /// cycles.
     pub condensed: Vec<(usize, usize)>,
@@ -179,6 +185,7 @@ impl Structure {
             },
             degrees: graph.degrees()?,
             kernel: graph.kernel(&solver::solve_with(&game, control)?)?,
+            numbers: numbers(document, &components, check)?,
             components: collect_checked(components.iter().map(|nodes| graph.named(nodes)), &check)?,
         })
     }
@@ -187,4 +194,24 @@ impl Structure {
     pub fn is_strongly_connected(&self) -> bool {
         self.components.len() <= 1
     }
+}
+
+/// The numbers in each component, if they decide endless play.
+fn numbers(
+    document: &Document,
+    components: &[Vec<NodeIndex>],
+    check: Check<'_>,
+) -> Result<Vec<Vec<u32>>, Cancelled> {
+    let vertices = match document.field() {
+        Field::Graph(vertices) if document.rules().turns().uses_priorities() => vertices,
+        _ => return Ok(Vec::new()),
+    };
+    let numbers = components.iter().map(|nodes| {
+        // Places are numbered in the order of the vertices.
+        let numbers = nodes
+            .iter()
+            .map(|node| vertices.vertices()[node.index()].priority);
+        numbers.collect::<BTreeSet<u32>>().into_iter().collect()
+    });
+    collect_checked(numbers, &check)
 }

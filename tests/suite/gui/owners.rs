@@ -28,6 +28,39 @@ fn select_two(window: &mut Window) {
 }
 
 #[test]
+fn the_structure_tells_the_numbers_of_each_component() {
+    // Without the moves from e to c and from g to d, nothing comes back from e, f and g to the other vertices.
+    let parted = PARITY
+        .replace("        [4, 3],\n", "")
+        .replace(",\n        [5, 2]", "");
+    for (text, expected) in [
+        (
+            PARITY,
+            &["Numbers: 4, 3, 2, 1 and 0. The greatest, 4, is good for player 0."][..],
+        ),
+        (
+            &parted,
+            &[
+                "Numbers: 4, 3, 2 and 1. The greatest, 4, is good for player 0.",
+                "Numbers: 3, 1 and 0. The greatest, 3, is good for player 1.",
+            ],
+        ),
+    ] {
+        let mut window = Window::on(text);
+        window.click("Structure");
+        for sentence in expected {
+            assert!(window.says(sentence), "{sentence}");
+        }
+        // Other games have no numbers.
+        let reach = text.replace("\"endless\": \"priorities\"", "\"endless\": 1");
+        assert_ne!(reach, text);
+        let mut window = Window::on(&reach);
+        window.click("Structure");
+        assert!(!window.says("Numbers:"));
+    }
+}
+
+#[test]
 fn keys_change_the_owners_and_numbers_of_all_selected_vertices() {
     let mut window = Window::on(PARITY);
     window.keys(CTRL, Key::Num1);

@@ -77,6 +77,9 @@ structure-panel-places = { $count ->
    *[other] { $count } places: { $names }
 }
 
+# The numbers in a component, from the greatest on.
+structure-panel-numbers = Numbers: { $numbers }. The greatest, { $greatest }, is good for player { $player }.
+
 # The same for one component, such as “C3”.
 structure-panel-component = { $count ->
     [one] { $name }: 1 place

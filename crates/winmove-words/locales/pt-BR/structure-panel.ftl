@@ -72,6 +72,8 @@ structure-panel-places = { $count ->
    *[other] { $count } lugares: { $names }
 }
 
+structure-panel-numbers = Números: { $numbers }. O maior, { $greatest }, é bom para o jogador { $player }.
+
 structure-panel-component = { $count ->
     [one] { $name }: { $count } lugar
    *[other] { $name }: { $count } lugares

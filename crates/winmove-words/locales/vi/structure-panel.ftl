@@ -59,6 +59,7 @@ structure-panel-outline = Viền các thành phần
 
 structure-panel-select-component = Chọn thành phần này
 structure-panel-places = { $count } vị trí: { $names }
+structure-panel-numbers = Các số: { $numbers }. Số lớn nhất, { $greatest }, có lợi cho người chơi { $player }.
 structure-panel-component = { $name }: { $count } vị trí
 
 structure-panel-single = Thành phần một vị trí ({ $count })

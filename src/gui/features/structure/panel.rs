@@ -11,9 +11,9 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, more_ui, named_button_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
-use winmove_core::model::Place;
+use winmove_core::model::{Place, Player};
 use winmove_editor::{ExploreAction, StructureAction, Study};
-use winmove_words::say;
+use winmove_words::{listed_with_more, say};
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
     let words = StudyWords {
@@ -149,6 +149,20 @@ fn degrees_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     }
 }
 
+/// The numbers of a component, in a game that numbers decide.
+fn numbers_ui(ui: &mut Ui, numbers: &[u32]) {
+    const MOST: usize = 12;
+    let Some((&greatest, _)) = numbers.split_last() else {
+        return;
+    };
+    // The greatest ones say most.
+    let more = numbers.len().saturating_sub(MOST);
+    let shown = numbers.iter().rev().take(MOST).map(u32::to_string);
+    let shown = listed_with_more(shown.collect(), more);
+    let player = Player::of_parity(greatest).number();
+    ui.weak(say::structure_panel_numbers(shown, greatest, player));
+}
+
 fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     const MOST: usize = 12;
     const MAX_NAMED: usize = 8;
@@ -179,6 +193,9 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
             }
             ui.weak(say::structure_panel_places(places.len(), names));
         });
+        if let Some(numbers) = structure.numbers.get(number - 1) {
+            numbers_ui(ui, numbers);
+        }
     }
     more_ui(ui, large.len().saturating_sub(MOST));
     let single = components.iter().filter(|places| places.len() == 1);

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use winmove_analysis::structure::{Kernel, NoStructure, SelfLoop, Structure};
 use winmove_core::model::{
-    Board, Document, Edge, Field, GeographyRules, Graph, Offset, Outcome, Place, Rules, Step,
-    Steps, TokenRules, Vertex, VertexId,
+    Board, Document, Edge, Endless, Field, GeographyRules, Graph, Offset, Outcome, Place, Rules,
+    Step, Steps, TokenRules, Turns, Vertex, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 
@@ -129,6 +129,36 @@ fn components_cycles_and_ends_are_those_of_plain_reachability() {
         assert!(rest.is_empty());
         let pairs = structure.degrees.iter().map(|of| (of.out, of.into));
         assert!(pairs.is_sorted());
+    });
+}
+
+#[test]
+fn numbers_are_those_of_the_places_of_each_component() {
+    with_seeds(0..300, |random| {
+        let (n, edges) = edges(random);
+        let numbers: Vec<u32> = (0..n).map(|_| random.below(4) as u32).collect();
+        let vertices = (0..n).map(|id| Vertex {
+            priority: numbers[id],
+            ..Vertex::new(VertexId(id as u32))
+        });
+        let edges = edges
+            .iter()
+            .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let field = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
+        let mut rules = TokenRules::new(Steps::Edges);
+        let of = |rules: &TokenRules| {
+            let field = Field::Graph(field.clone());
+            Structure::of(&document(field, Rules::Token(rules.clone()))).unwrap()
+        };
+        // Where numbers decide nothing, there are none.
+        assert!(of(&rules).numbers.is_empty());
+        rules.turns = Turns::Owners(Endless::Priorities);
+        let structure = of(&rules);
+        let expected = structure.components.iter().map(|places| {
+            let occurs = |&number: &u32| ids(places).iter().any(|&id| numbers[id] == number);
+            (0..4).filter(occurs).collect::<Vec<u32>>()
+        });
+        assert_eq!(structure.numbers, expected.collect::<Vec<_>>());
     });
 }
 
