@@ -9,9 +9,10 @@ use super::intake::Intake;
 use super::json;
 use super::limits::{check_memory, check_memory_for};
 use super::link;
+use super::lists;
 use super::loaded::{Loaded, one_of};
 use super::options::ReadOptions;
-use super::reading::{read_all, read_checked};
+use super::reading::{is_edge_list, read_all, read_checked};
 use super::remark::ReadRemark;
 use crate::platform::{self, FileState};
 use winmove_core::model::Document;
@@ -56,7 +57,16 @@ pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileE
         name: options.name.clone().or(named),
         ..options.clone()
     };
-    let mut games = open_all_stream(file, length, &options)?;
+    let long = length.filter(|&length| length <= MAX_BYTES);
+    let long = long.and_then(|length| {
+        let read_at = |bytes: &mut [u8], at| platform::read_at(&file, bytes, at);
+        let is_list = |begin: &str| is_edge_list(begin, &options);
+        lists::read_file(length as usize, &read_at, is_list, &options)
+    });
+    let mut games = match long {
+        Some(list) => vec![list],
+        None => open_all_stream(file, length, &options)?,
+    };
     if was_interrupted {
         let first = games.iter_mut().take(1);
         first.for_each(|loaded| loaded.remarks.push(ReadRemark::SaveInterrupted));

@@ -73,6 +73,14 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
     Ok(games)
 }
 
+/// Whether a file that begins like this is an edge list.
+pub(super) fn is_edge_list(begin: &str, options: &ReadOptions) -> bool {
+    match options.kind {
+        Some(kind) => kind == FileKind::EdgeList,
+        None => recognise(begin, options).is_ok_and(|kind| kind == FileKind::EdgeList),
+    }
+}
+
 /// The text of a file in UTF-8, or in UTF-16 with a byte order mark, whose lines end with newlines.
 fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     if let Some(is_big) = is_utf_16(bytes) {

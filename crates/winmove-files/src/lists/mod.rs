@@ -32,11 +32,13 @@ mod neighbours;
 mod numbers;
 mod pairs;
 mod pajek;
+mod plain;
 mod row;
 mod token;
 mod write;
 
 use self::pairs::Marks;
+use self::plain::ReadAt;
 use self::row::{Row, of_lines, of_long, rows};
 use self::token::Kind;
 use super::error::ReadError;
@@ -75,6 +77,19 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     read_as(text, options.kind, options)
 }
 
+/// Reads a long list of two numbers a row from a file without holding its text: see
+/// [`plain::read_file`]. `None` if it has to be read as a text.
+pub(super) fn read_file(
+    length: usize,
+    read_at: ReadAt,
+    is_list: impl Fn(&str) -> bool,
+    options: &ReadOptions,
+) -> Option<Loaded> {
+    let is_list = |begin: &str| !begin.starts_with(MATRIX_MARKET) && is_list(begin);
+    let list = plain::read_file(length, read_at, is_list, options)?;
+    pairs::of_plain(list, options).ok()
+}
+
 /// Reads a literal.
 pub(super) fn read_literal(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     read_as(text, options.kind.or(Some(FileKind::Literal)), options)
@@ -109,9 +124,9 @@ fn read_as(
         return Err(ReadError::at_line(1, what));
     }
     if matches!(kind, None | Some(FileKind::EdgeList))
-        && let Some(list) = numbers::read(text, options)
+        && let Some(list) = plain::read(text, options)
     {
-        return Ok(vec![pairs::of_numbers(list, options)?]);
+        return Ok(vec![pairs::of_plain(list, options)?]);
     }
     if (kind == Some(FileKind::Literal) || literal::recognises(text))
         && let Some(games) = literal::read(text, kind, options)?
@@ -325,7 +340,7 @@ fn label_of(line: &str) -> Option<String> {
 /// Whether a line may belong to a list without a header: an edge, or a start after the edges.
 fn is_edge(line: &str) -> bool {
     let tokens = of_lines(line);
-    numbers::is_pair(line)
+    plain::is_pair(line)
         || rows(line, &tokens)
             .first()
             .is_some_and(|row| row.pair().is_some())

@@ -2,7 +2,8 @@
 
 use super::attributes;
 use super::block::Block;
-use super::numbers::{Numbering, Numbers, check_header};
+use super::numbers::{Numbering, check_header};
+use super::plain::Plain;
 use super::row::Row;
 use super::token::{Kind, Token};
 use crate::error::{ReadError, quoted, shortened};
@@ -33,8 +34,8 @@ fn may_be_edge([n, m]: [u64; 2], mut ends: impl Iterator<Item = u64> + Clone) ->
     m < n && ends.clone().any(|end| end == n) && ends.any(|end| end == m)
 }
 
-/// The game of a list in which each row is two numbers.
-pub(super) fn of_numbers(list: Numbers, options: &ReadOptions) -> Result<Loaded, ReadError> {
+/// The game of a list in which each row is two numbers or two words.
+pub(super) fn of_plain(list: Plain, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let mut ends = list.ends;
     let mut remarks = Vec::new();
     let (edges, vertices) = (ends.len(), list.vertices.len());

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::attributes;
-use super::numbers::in_parts;
+use super::plain::in_parts;
 use super::token::{Kind, Scanner, Token};
 use super::{line_error, line_of};
 use crate::error::{ReadError, quoted, shortened};

@@ -29,6 +29,21 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     Ok((file, length))
 }
 
+/// Fills `bytes` from an offset on. The position of the file stays at its beginning. Several threads
+/// may do so at a time, except on systems other than Unix, where this fails.
+///
+/// # Errors
+/// The system's error, or that the file is too short.
+pub fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
+    #[cfg(unix)]
+    return std::os::unix::fs::FileExt::read_exact_at(file, bytes, at);
+    #[cfg(not(unix))]
+    {
+        let _ = (file, bytes, at);
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
 /// Whether a process was killed while overwriting the file, and has left a backup of the old
 /// content.
 pub fn was_interrupted(path: &Path) -> bool {

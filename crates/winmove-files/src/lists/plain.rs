@@ -1,0 +1,493 @@
+//! A quick reader for lists in which each row is two numbers, or two words of letters and digits.
+//! Everything else, and every error, is left to the other modules.
+
+use std::collections::HashMap;
+use std::hash::BuildHasher as _;
+use std::io;
+use std::ops::Range;
+
+use foldhash::fast::RandomState;
+
+use super::numbers::{Numbering, SLACK, check_header, most_vertices};
+use super::{csv, is_of_networkx};
+use crate::limits::check_memory;
+use crate::list_reading::{ListHead, NumberingReason};
+use crate::options::{Base, ReadOptions};
+use winmove_core::compute::{Pool, run_to_end};
+use winmove_core::model::{Vertex, VertexId};
+
+/// The number of bytes above which reading takes longer than starting a thread.
+const WORTH_A_THREAD: usize = 1 << 20;
+
+/// The number of bytes that are read from a file at a time.
+const BLOCK: usize = 1 << 18;
+
+/// The memory for what is made of a byte, in bytes.
+const MEMORY: u64 = 4;
+
+/// A list in which each row is two numbers, or two words.
+pub(super) struct Plain {
+    pub(super) vertices: Vec<Vertex>,
+    pub(super) ends: Vec<[VertexId; 2]>,
+    pub(super) head: ListHead,
+    pub(super) numbering: Option<(Base, NumberingReason)>,
+    pub(super) has_comments: bool,
+}
+
+/// The rows of a part of a list, and what they have in common.
+type Part = (Vec<[VertexId; 2]>, Seen);
+
+/// Reads such a list, on several threads if it is long. `None` if it has anything else, or a
+/// mistake.
+pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Plain> {
+    let mut header = Lines::of(text.as_bytes());
+    let Some(first) = header.numbers() else {
+        return of_words(text, options);
+    };
+    let rest = &text[header.next..];
+    let parts = in_parts(rest, options.control.pool());
+    let parts = run_to_end(parts.into_iter().enumerate(), |(index, part)| {
+        let mut ends = room(index, &part, rest.len());
+        let mut lines = Lines::of(&rest.as_bytes()[part]);
+        lines.add_to(&mut ends)?;
+        Some((ends, lines.seen))
+    });
+    of_parts((first?, header.seen), parts, text.len(), options)
+}
+
+/// Reads bytes of a file from an offset on.
+pub(super) type ReadAt<'a> = &'a (dyn Fn(&mut [u8], u64) -> io::Result<()> + Sync);
+
+/// Reads such a list of numbers from a file in blocks, so that its text is never in memory as a
+/// whole. `is_list` examines the lines with which it begins. `None` for a short file, too, and if
+/// comments follow the first row.
+pub(super) fn read_file(
+    length: usize,
+    read_at: ReadAt,
+    is_list: impl Fn(&str) -> bool,
+    options: &ReadOptions,
+) -> Option<Plain> {
+    if length < BLOCK {
+        return None;
+    }
+    let mut begin = vec![0; BLOCK / 4];
+    read_at(&mut begin, 0).ok()?;
+    let begin = std::str::from_utf8(&begin[..lines_end(&begin)?]).ok()?;
+    let mut header = Lines::of(begin.as_bytes());
+    let first = header.numbers()??;
+    if begin.contains('\0') || !is_list(begin) {
+        return None;
+    }
+    check_memory(length as u64 * MEMORY).ok()?;
+    let line_end = |about: usize| {
+        let mut line = [0; 256];
+        let line = &mut line[..256.min(length - about)];
+        read_at(line, about as u64).ok()?;
+        let end = line.iter().position(|&byte| byte == b'\n');
+        end.map_or((about + line.len() == length).then_some(length), |end| {
+            Some(about + end + 1)
+        })
+    };
+    let parts = cut(header.next..length, options.control.pool(), line_end)?;
+    let parts = run_to_end(parts.into_iter().enumerate(), |(index, part)| {
+        let ends = room(index, &part, length);
+        in_blocks(part, read_at, ends).filter(|(_, seen)| !seen.has_comments)
+    });
+    of_parts((first, header.seen), parts, length, options)
+}
+
+/// Adds the rows in a part of a file.
+fn in_blocks(part: Range<usize>, read_at: ReadAt, mut ends: Vec<[VertexId; 2]>) -> Option<Part> {
+    let mut seen = Seen::default();
+    let mut block = vec![0; BLOCK];
+    let (mut at, mut kept) = (part.start, 0);
+    while at < part.end {
+        let filled = BLOCK.min(kept + part.end - at);
+        read_at(&mut block[kept..filled], at as u64).ok()?;
+        at += filled - kept;
+        let whole = if at == part.end {
+            filled
+        } else {
+            lines_end(&block[..filled])?
+        };
+        let mut lines = Lines::of(&block[..whole]);
+        lines.add_to(&mut ends)?;
+        seen.join(lines.seen);
+        block.copy_within(whole..filled, 0);
+        kept = filled - whole;
+    }
+    Some((ends, seen))
+}
+
+/// The end of the last whole line.
+fn lines_end(bytes: &[u8]) -> Option<usize> {
+    Some(bytes.iter().rposition(|&byte| byte == b'\n')? + 1)
+}
+
+/// Room for the rows of a part. Those of the other parts are added to the first one.
+fn room(index: usize, part: &Range<usize>, all: usize) -> Vec<[VertexId; 2]> {
+    Vec::with_capacity(if index == 0 { all } else { part.len() } / 8)
+}
+
+/// The list of these parts after a first row.
+fn of_parts(
+    (first, header): ([u32; 2], Seen),
+    parts: Vec<Option<Part>>,
+    bytes: usize,
+    options: &ReadOptions,
+) -> Option<Plain> {
+    let mut ends = Vec::new();
+    let mut seen = Seen {
+        most: 0,
+        has_zero: false,
+        ..header
+    };
+    for part in parts {
+        let (mut more, more_seen) = part?;
+        seen.join(more_seen);
+        if ends.is_empty() {
+            ends = more;
+        } else {
+            ends.append(&mut more);
+        }
+    }
+    let pool = options.control.pool();
+    let is_header = match options.header {
+        Some(is_header) => is_header,
+        None => {
+            // Zeros may end tests.
+            if ends.last() == Some(&[VertexId(0); 2]) {
+                return None;
+            }
+            !header.is_padded && has_header(first, &ends, bytes)
+        }
+    };
+    if !is_header {
+        ends.insert(0, first.map(VertexId));
+        let ids = used(&ends, seen.most.max(header.most), pool);
+        return (!seen.is_padded).then(|| Plain {
+            vertices: labelled(ids.into_iter(), |id| id.to_string(), pool),
+            ends,
+            head: ListHead::None,
+            numbering: None,
+            has_comments: seen.has_comments,
+        });
+    }
+    let [n, m] = first.map(u64::from);
+    let mut numbering = Numbering::new("", n, options.base);
+    let are_right = (!seen.has_zero || numbering.add(0, 0).is_ok())
+        && (ends.is_empty() || numbering.add(seen.most.into(), 0).is_ok());
+    let is_whole = ends.len() as u64 == m && check_header(n, m, bytes).is_ok();
+    (are_right && is_whole).then(|| {
+        let (base, reason) = numbering.decide();
+        let ids = (base.first()..).take(n as usize);
+        Plain {
+            vertices: labelled(ids, |id| id.to_string(), pool),
+            ends,
+            head: ListHead::Counts,
+            numbering: Some((base, reason)),
+            has_comments: seen.has_comments,
+        }
+    })
+}
+
+/// Whether a first row is a header. See `is_edge` in [`super::block`].
+fn has_header([n, m]: [u32; 2], ends: &[[VertexId; 2]], bytes: usize) -> bool {
+    if n == 0 && m > 0 {
+        return false;
+    }
+    let most = m as usize + SLACK as usize;
+    let mut first = ends.iter().take(most).flatten();
+    let mut rows = ends.iter();
+    if ends.len() == m as usize {
+        return m < 2 || !rows.all(|ends| ends.iter().any(|id| id.0 > n));
+    }
+    !(u64::from(n) > most_vertices(bytes) || first.any(|id| id.0 > n))
+}
+
+/// The vertices that occur, in order.
+fn used(ends: &[[VertexId; 2]], most: u32, pool: Pool) -> Vec<u32> {
+    if most as usize / 16 > ends.len() {
+        let mut ids: Vec<u32> = ends.iter().flatten().map(|id| id.0).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        return ids;
+    }
+    let threads = pool.threads_for(ends.len(), WORTH_A_THREAD / 4);
+    let each = ends.len().div_ceil(threads).max(1);
+    let tables = run_to_end(ends.chunks(each), |ends| {
+        let mut occurs = vec![false; most as usize + 1];
+        for id in ends.iter().flatten() {
+            occurs[id.0 as usize] = true;
+        }
+        occurs
+    });
+    let occurs = |&id: &u32| tables.iter().any(|occurs| occurs[id as usize]);
+    (0..=most).filter(occurs).collect()
+}
+
+/// Vertices with these ids and labels.
+fn labelled(
+    ids: impl Iterator<Item = u32>,
+    label: impl Fn(u32) -> String + Sync,
+    pool: Pool,
+) -> Vec<Vertex> {
+    let mut vertices: Vec<Vertex> = ids.map(|id| Vertex::new(VertexId(id))).collect();
+    let threads = pool.threads_for(vertices.len(), WORTH_A_THREAD / 8);
+    let each = vertices.len().div_ceil(threads).max(1);
+    run_to_end(vertices.chunks_mut(each), |part| {
+        for vertex in part {
+            vertex.label = label(vertex.id.0);
+        }
+    });
+    vertices
+}
+
+/// Words, numbered in the order in which they first occur.
+#[derive(Default)]
+struct Words<'t> {
+    numbers: HashMap<u64, u32, RandomState>,
+    all: Vec<&'t [u8]>,
+}
+
+impl<'t> Words<'t> {
+    /// The key of a short word is its bytes, so that looking it up doesn't read another word.
+    fn number(&mut self, word: &'t [u8]) -> VertexId {
+        const LONG: u64 = 1 << 63;
+        let mut key = if word.len() <= 8 {
+            let bytes = word.iter().rev();
+            bytes.fold(0, |key, &byte| key << 8 | u64::from(byte))
+        } else {
+            self.numbers.hasher().hash_one(word) | LONG
+        };
+        let next = self.all.len() as u32;
+        loop {
+            let number = *self.numbers.entry(key).or_insert(next);
+            if number == next {
+                self.all.push(word);
+                return VertexId(next);
+            }
+            if key < LONG || self.all[number as usize] == word {
+                return VertexId(number);
+            }
+            // Another word has the same hash.
+            key = key.wrapping_add(1) | LONG;
+        }
+    }
+}
+
+/// Reads a list in which each row is two words that begin with letters.
+fn of_words(text: &str, options: &ReadOptions) -> Option<Plain> {
+    let first = Lines::of(text.as_bytes()).row(Lines::word)??;
+    let first = first.into_iter().map(String::from_utf8_lossy);
+    if is_of_networkx(text) || csv::names_columns(first) {
+        return None;
+    }
+    check_memory(text.len() as u64 * MEMORY).ok()?;
+    let pool = options.control.pool();
+    let parts = run_to_end(in_parts(text, pool), |part| {
+        let mut lines = Lines::of(&text.as_bytes()[part]);
+        let (mut words, mut ends) = (Words::default(), Vec::new());
+        while let Some(row) = lines.row(Lines::word)? {
+            ends.push(row.map(|word| words.number(word)));
+        }
+        Some((words, ends, lines.seen))
+    });
+    let mut parts = parts.into_iter();
+    let (mut words, mut ends, mut seen) = parts.next()??;
+    for part in parts {
+        let (more, more_ends, more_seen) = part?;
+        let numbers: Vec<VertexId> = more.all.iter().map(|&word| words.number(word)).collect();
+        let more_ends = more_ends.iter();
+        ends.extend(more_ends.map(|ends| ends.map(|end| numbers[end.0 as usize])));
+        seen.join(more_seen);
+    }
+    // A single row is more likely a sentence.
+    (ends.len() > 1).then(|| Plain {
+        vertices: labelled(
+            0..words.all.len() as u32,
+            |id| String::from_utf8_lossy(words.all[id as usize]).into_owned(),
+            pool,
+        ),
+        ends,
+        head: ListHead::None,
+        numbering: None,
+        has_comments: seen.has_comments,
+    })
+}
+
+/// Parts of whole lines, one for each thread that a range of this length is worth. `line_end`
+/// returns the end of the line at a byte.
+fn cut(
+    range: Range<usize>,
+    pool: Pool,
+    line_end: impl Fn(usize) -> Option<usize>,
+) -> Option<Vec<Range<usize>>> {
+    let Range { mut start, end } = range;
+    let threads = pool.threads_for(end - start, WORTH_A_THREAD);
+    let parts = (1..=threads).rev().map(|left| {
+        let part = start..line_end(start + (end - start) / left)?;
+        start = part.end;
+        Some(part)
+    });
+    parts.collect()
+}
+
+/// Parts of a text of whole lines, one for each thread that a text of this length is worth.
+pub(super) fn in_parts(text: &str, pool: Pool) -> Vec<Range<usize>> {
+    let line_end = |about: usize| {
+        let mut rest = text.as_bytes()[about..].iter();
+        let end = rest.position(|&byte| byte == b'\n');
+        Some(end.map_or(text.len(), |end| about + end + 1))
+    };
+    cut(0..text.len(), pool, line_end).unwrap_or_default()
+}
+
+/// Whether a line is two numbers.
+pub(super) fn is_pair(line: &str) -> bool {
+    matches!(Lines::of(line.as_bytes()).numbers(), Some(Some(_)))
+}
+
+/// What rows have in common.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    /// The greatest number.
+    most: u32,
+    has_zero: bool,
+    has_comments: bool,
+    /// Whether a number has zeros before it.
+    is_padded: bool,
+}
+
+impl Seen {
+    /// Adds what another part has.
+    fn join(&mut self, other: Seen) {
+        self.most = self.most.max(other.most);
+        self.has_zero |= other.has_zero;
+        self.has_comments |= other.has_comments;
+        self.is_padded |= other.is_padded;
+    }
+}
+
+/// The lines of a text whose rows have two ends.
+struct Lines<'a> {
+    text: &'a [u8],
+    next: usize,
+    seen: Seen,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a [u8]) -> Lines<'a> {
+        Lines {
+            text,
+            next: 0,
+            seen: Seen::default(),
+        }
+    }
+
+    /// Adds the numbers of all lines. `None` if some line has something else.
+    fn add_to(&mut self, ends: &mut Vec<[VertexId; 2]>) -> Option<()> {
+        while let Some(row) = self.numbers()? {
+            ends.push(row.map(VertexId));
+        }
+        Some(())
+    }
+
+    /// The two numbers of the next line that isn't blank: see [`Lines::row`].
+    fn numbers(&mut self) -> Option<Option<[u32; 2]>> {
+        let row = self.row(Lines::number)?;
+        if let Some([from, to]) = row {
+            self.seen.most = self.seen.most.max(from).max(to);
+            self.seen.has_zero |= from == 0 || to == 0;
+        }
+        Some(row)
+    }
+
+    /// The two ends in the next line that isn't blank. `Some(None)` at the end, `None` if the line
+    /// has something else.
+    #[inline]
+    fn row<T>(&mut self, end: impl Fn(&mut Self) -> Option<T>) -> Option<Option<[T; 2]>> {
+        loop {
+            self.skip_space();
+            match self.text.get(self.next) {
+                None => return Some(None),
+                Some(b'\n') => self.next += 1,
+                Some(b'#' | b'%' | b'/') => self.comment()?,
+                Some(_) => break,
+            }
+        }
+        let from = end(self)?;
+        self.skip_space();
+        let to = end(self)?;
+        let end = self.next;
+        self.skip_space();
+        match self.text.get(self.next) {
+            None | Some(b'\n') => {}
+            Some(b'#' | b'/') if self.next > end => self.comment()?,
+            Some(_) => return None,
+        }
+        Some(Some([from, to]))
+    }
+
+    fn comment(&mut self) -> Option<()> {
+        let rest = &self.text[self.next..];
+        if rest[0] == b'/' && !rest.starts_with(b"//") {
+            return None;
+        }
+        self.seen.has_comments = true;
+        self.next += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+        Some(())
+    }
+
+    #[inline]
+    fn number(&mut self) -> Option<u32> {
+        let rest = &self.text[self.next..];
+        let (number, digits) = short_number(rest).or_else(|| {
+            let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let ends = rest.get(digits).is_none_or(u8::is_ascii_whitespace);
+            let number = std::str::from_utf8(&rest[..digits]).ok()?.parse().ok()?;
+            ends.then_some((number, digits))
+        })?;
+        self.seen.is_padded |= rest[0] == b'0' && digits > 1;
+        self.next += digits;
+        u32::try_from(number).ok()
+    }
+
+    /// A word of letters, digits and underscores that doesn't begin with a digit.
+    fn word(&mut self) -> Option<&'a [u8]> {
+        let rest = &self.text[self.next..];
+        let is_plain = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+        let length = rest.iter().take_while(is_plain).count();
+        let ends = rest.get(length).is_none_or(u8::is_ascii_whitespace);
+        let begins = length > 0 && !rest[0].is_ascii_digit();
+        self.next += length;
+        (begins && ends).then_some(&rest[..length])
+    }
+
+    fn skip_space(&mut self) {
+        while matches!(self.text.get(self.next), Some(b' ' | b'\t' | b'\r')) {
+            self.next += 1;
+        }
+    }
+}
+/// Parses a number of 1 to 7 digits followed by white space, at the start of a text of at least 8
+/// bytes. Returns the number and the count of its digits. Branchless, since a loop over the digits
+/// would mispredict its exit branch.
+fn short_number(text: &[u8]) -> Option<(u64, usize)> {
+    const EACH: u64 = u64::MAX / 255;
+    let word = u64::from_le_bytes(*text.first_chunk()?);
+    // Digits become 0 to 9. The upper bit of any other byte is set; a carry affects only bytes
+    // after the first such one.
+    let values = word ^ (EACH * 0x30);
+    let others = ((values.wrapping_add(EACH * 0x76)) | values) & (EACH * 0x80);
+    let digits = others.trailing_zeros() as usize / 8;
+    if !(1..8).contains(&digits) || !text[digits].is_ascii_whitespace() {
+        return None;
+    }
+    // There are now eight digits, with leading zeros. Combines pairs, then groups of four, then
+    // all.
+    let values = values << (64 - 8 * digits);
+    let pairs = (values.wrapping_mul(10 << 8 | 1) >> 8) & (u64::MAX / 0xffff * 0xff);
+    let fours = (pairs.wrapping_mul(100 << 16 | 1) >> 16) & (u64::MAX / 0xffff_ffff * 0xffff);
+    Some((fours.wrapping_mul(10_000 << 32 | 1) >> 32, digits))
+}
