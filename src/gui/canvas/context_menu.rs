@@ -67,7 +67,7 @@ fn entries(context: Hit, now: &Situation<'_>) -> (Groups, Groups) {
             &[START, RENAME, LOOP_EXIT_PIN, CLIPBOARD],
             &[FIX, SELECT, DUPLICATE],
         ),
-        Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
+        Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeBend { .. } => {
             match now.editor.now().selected_bends().next() {
                 Some(_) => (&[&[C::Rename, C::Reverse, C::Straighten, C::Delete]], &[]),
                 None => (&[&[C::Rename, C::Reverse, C::Delete]], &[]),

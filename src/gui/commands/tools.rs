@@ -138,7 +138,7 @@ fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
             Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
             Hit::Vertex { rim: false, .. }
             | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
+            | Hit::EdgeBend { .. }
             | Hit::Annotation(..) => CursorIcon::Grab,
             Hit::Edge(_) => CursorIcon::PointingHand,
             Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,

@@ -409,12 +409,14 @@ struct Style {
 fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MAX: f32 = 24.0;
     const MAX_DEVIATION: f32 = 0.25;
-    let [a, b, c, d] = curve.points.map(|at| pos(at).to_vec2() * zoom);
-    let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
-    (6.0 * bend / (8.0 * MAX_DEVIATION))
-        .sqrt()
-        .ceil()
-        .clamp(2.0, MAX) as usize
+    let of_piece = |points: [Point; 4]| {
+        let [a, b, c, d] = points.map(|at| pos(at).to_vec2() * zoom);
+        let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
+        let count = (6.0 * bend / (8.0 * MAX_DEVIATION)).sqrt().ceil();
+        count.clamp(2.0, MAX) as usize
+    };
+    let most = curve.pieces().map(of_piece).max();
+    most.unwrap_or(2) * curve.piece_count()
 }
 
 /// The points of a closed circle that is widened to both sides. The first point is repeated at the

@@ -148,7 +148,7 @@ pub fn extent(editor: &Editor) -> Rect {
                 .iter()
                 .filter(|(_, curve)| !curve.is_straight && !editor.canvas().has_background());
             let arcs = bent
-                .flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)))
+                .flat_map(|(_, curve)| curve.quarters())
                 .filter(|at| !is_far(*at));
             // So do the labels of edges, and labels next to vertices.
             let labels = (!editor.canvas().has_background()).then(|| editor.canvas().labels());

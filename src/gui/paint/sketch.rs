@@ -35,7 +35,7 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
     }
 }
 
-/// Paints handles at the ends and in the middle of the selected edge in Edit mode. It must be the
+/// Paints handles at the ends and the bends of the selected edge in Edit mode. It must be the
 /// only selected edge, and the select tool must be active.
 pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(id) = editor.selection().only_edge() else {
@@ -51,11 +51,10 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     let ends = editor.canvas().end_handles(id).into_iter().flatten();
     let hits = [EdgeEnd::Tail, EdgeEnd::Head].map(|end| Hit::EdgeEnd { id, end });
-    let middle = editor
-        .canvas()
-        .middle_handle(id, camera.pixel())
-        .map(|at| (at, Hit::EdgeMiddle(id)));
-    for (at, hit) in ends.zip(hits).chain(middle) {
+    let bends = editor.canvas().bend_handles(id, camera.pixel());
+    let bends = bends.into_iter().enumerate();
+    let bends = bends.map(|(index, at)| (at, Hit::EdgeBend { id, index }));
+    for (at, hit) in ends.zip(hits).chain(bends) {
         handle(painter, camera.to_screen(at), editor.hover() == hit);
     }
 }

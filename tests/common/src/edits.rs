@@ -59,7 +59,7 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
         7 => {
             let mut new = Edge::new(vertex(random), vertex(random));
             new.label = word(random);
-            new.bend = bend(random);
+            new.bends = bends(random);
             Edit::AddEdge(EdgeId(random.below(40) as u32), new)
         }
         8 => Edit::RemoveEdge(edge(random)),
@@ -82,17 +82,18 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
             edges: (0..random.below(4)).map(|_| edge(random)).collect(),
         },
         11 => {
-            let bends = (0..random.between(1, 3)).map(|_| (edge(random), bend(random)));
+            let bends = (0..random.between(1, 3)).map(|_| (edge(random), self::bends(random)));
             Edit::BendEdges(bends.collect())
         }
         _ => Edit::RelabelEdge(edge(random), word(random)),
     }
 }
 
-fn bend(random: &mut Random) -> Option<Bend> {
+fn bends(random: &mut Random) -> Vec<Bend> {
+    let count = random.pick(&[0, 0, 1, 1, 3]);
     let mut part = || random.below(4000) as f64 / 1000.0 - 2.0;
-    let bend = Bend::new(part(), part());
-    bend.filter(|_| random.percent(60))
+    let bends = (0..count).filter_map(|_| Bend::new(part(), part()));
+    bends.collect()
 }
 
 /// New values for one to three vertices, in which a vertex may occur twice.

@@ -1,8 +1,8 @@
-//! The manual bend of an edge.
+//! The points through which an edge was bent by hand.
 
-/// The position of the middle of an edge that was bent by hand, in thousandths of the length of the
-/// straight line between its ends. The edge therefore keeps its shape when its ends move. For a
-/// self loop, this is the direction in which the loop points.
+/// A point through which an edge was bent by hand, relative to the middle of the straight line
+/// between its ends, in thousandths of the length of that line. The edge therefore keeps its shape
+/// when its ends move. For a self loop, this is the direction in which the loop points.
 ///
 /// # Examples
 /// ```
@@ -21,14 +21,15 @@ pub struct Bend {
 }
 
 impl Bend {
-    /// The greatest distance in each direction between the middle of the edge and the middle of the
-    /// straight line, in lengths of that line.
+    /// The greatest distance in each direction between the point and the middle of the straight
+    /// line, in lengths of that line.
     pub const MOST: f64 = 30.0;
+    /// The most points of an edge in a file or in the editor.
+    pub const MAX_OF_EDGE: usize = 32;
     const PARTS: f64 = 1000.0;
 
-    /// Creates a bend whose middle lies `along` line lengths from the middle of the line towards
-    /// the end of the edge, and `aside` line lengths to the right, on a canvas whose y axis points
-    /// down. Values are rounded to thousandths and limited to [`Bend::MOST`]. `None` if either is
+    /// Creates a bend that lies `along` line lengths from the middle of the line towards the end
+    /// of the edge, and `aside` line lengths to the right, on a canvas whose y axis points down. Values are rounded to thousandths and limited to [`Bend::MOST`]. `None` if either is
     /// NaN.
     pub fn new(along: f64, aside: f64) -> Option<Bend> {
         let part = |value: f64| {
@@ -41,17 +42,17 @@ impl Bend {
         })
     }
 
-    /// The distance of the middle along the line, in line lengths.
+    /// The distance along the line, in line lengths.
     pub fn along(self) -> f64 {
         f64::from(self.along) / Bend::PARTS
     }
 
-    /// The distance of the middle to the right of the line, in line lengths.
+    /// The distance to the right of the line, in line lengths.
     pub fn aside(self) -> f64 {
         f64::from(self.aside) / Bend::PARTS
     }
 
-    /// The bend of the reversed edge, which has the same curve.
+    /// The same point of the reversed edge.
     pub fn reversed(self) -> Bend {
         Bend {
             along: -self.along,

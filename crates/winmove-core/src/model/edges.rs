@@ -25,8 +25,8 @@ pub struct Edge {
     pub to: VertexId,
     /// The label; may be empty.
     pub label: String,
-    /// The manual bend, if there is one.
-    pub bend: Option<Bend>,
+    /// The points through which it was bent by hand, from its start to its end.
+    pub bends: Vec<Bend>,
 }
 
 impl Edge {
@@ -36,7 +36,7 @@ impl Edge {
             from,
             to,
             label: String::new(),
-            bend: None,
+            bends: Vec::new(),
         }
     }
 }
@@ -50,8 +50,8 @@ pub struct EdgeRef<'a> {
     pub to: VertexId,
     /// The label; may be empty.
     pub label: &'a str,
-    /// The manual bend, if there is one.
-    pub bend: Option<Bend>,
+    /// The points through which it was bent by hand, from its start to its end.
+    pub bends: &'a [Bend],
 }
 
 impl From<EdgeRef<'_>> for Edge {
@@ -60,7 +60,7 @@ impl From<EdgeRef<'_>> for Edge {
             from: edge.from,
             to: edge.to,
             label: edge.label.to_owned(),
-            bend: edge.bend,
+            bends: edge.bends.to_vec(),
         }
     }
 }
@@ -76,15 +76,17 @@ pub(super) struct Edges {
     hole_count: usize,
     // Labels that are not empty.
     labels: BTreeMap<EdgeId, String>,
-    bends: BTreeMap<EdgeId, Bend>,
+    // Lists that are not empty.
+    bends: BTreeMap<EdgeId, Vec<Bend>>,
 }
 
 impl Edges {
-    /// Edges with ids from 0, and the labels and bends of some of them. No label may be empty.
+    /// Edges with ids from 0, and the labels and bends of some of them. No label and no list may be
+    /// empty.
     pub(super) fn new(
         ends: Vec<[VertexId; 2]>,
         labels: BTreeMap<EdgeId, String>,
-        bends: BTreeMap<EdgeId, Bend>,
+        bends: BTreeMap<EdgeId, Vec<Bend>>,
     ) -> Edges {
         Edges {
             ends,
@@ -123,12 +125,12 @@ impl Edges {
     pub(super) fn get(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
         let &[from, to] = self.ends.get(id.0 as usize)?;
         let label = self.labels.get(&id).map_or("", String::as_str);
-        let bend = self.bends.get(&id).copied();
+        let bends = self.bends.get(&id).map_or(&[][..], Vec::as_slice);
         (!self.is_hole(id)).then_some(EdgeRef {
             from,
             to,
             label,
-            bend,
+            bends,
         })
     }
 
@@ -173,7 +175,7 @@ impl Edges {
             self.hole_count -= 1;
         }
         self.relabel(id, edge.label);
-        self.bend(id, edge.bend);
+        self.bend(id, edge.bends);
         true
     }
 
@@ -182,12 +184,12 @@ impl Edges {
         let [from, to] = [edge.from, edge.to];
         self.make_hole(id.0 as usize);
         let label = self.labels.remove(&id).unwrap_or_default();
-        let bend = self.bends.remove(&id);
+        let bends = self.bends.remove(&id).unwrap_or_default();
         Some(Edge {
             from,
             to,
             label,
-            bend,
+            bends,
         })
     }
 
@@ -202,18 +204,20 @@ impl Edges {
         Some(old.unwrap_or_default())
     }
 
-    /// Bends or straightens an edge and returns the old bend, if the edge exists.
-    pub(super) fn bend(&mut self, id: EdgeId, bend: Option<Bend>) -> Option<Option<Bend>> {
+    /// Bends or straightens an edge and returns the old bends, if the edge exists.
+    pub(super) fn bend(&mut self, id: EdgeId, bends: Vec<Bend>) -> Option<Vec<Bend>> {
         self.get(id)?;
-        Some(match bend {
-            None => self.bends.remove(&id),
-            Some(bend) => self.bends.insert(id, bend),
-        })
+        let old = if bends.is_empty() {
+            self.bends.remove(&id)
+        } else {
+            self.bends.insert(id, bends)
+        };
+        Some(old.unwrap_or_default())
     }
 
-    /// The edges with a manual bend, in the order of their ids.
-    pub(super) fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
-        self.bends.iter().map(|(&id, &bend)| (id, bend))
+    /// The bends of the edges that were bent by hand.
+    pub(super) fn bends(&self) -> &BTreeMap<EdgeId, Vec<Bend>> {
+        &self.bends
     }
 
     fn is_hole(&self, id: EdgeId) -> bool {

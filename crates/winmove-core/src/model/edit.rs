@@ -38,8 +38,8 @@ pub enum Edit {
     RemoveEdge(EdgeId),
     /// Changes the label of an edge.
     RelabelEdge(EdgeId, String),
-    /// Bends edges by hand, or straightens them.
-    BendEdges(Vec<(EdgeId, Option<Bend>)>),
+    /// Replaces the points through which edges were bent by hand.
+    BendEdges(Vec<(EdgeId, Vec<Bend>)>),
     /// Adds vertices and edges, all under free ids. The edges may join new and old vertices. O(n +
     /// m), regardless of how many are added. Clones of the edit share the lists.
     AddMany {
@@ -244,9 +244,9 @@ impl Document {
                 if let Some((id, _)) = bends.iter().find(|(id, _)| graph.edge(*id).is_none()) {
                     return Err(EditError::NoEdge(*id));
                 }
-                for (id, bend) in &mut bends {
-                    let old = graph.bend_edge(*id, *bend);
-                    *bend = old.expect("the edge is there");
+                for (id, bends) in &mut bends {
+                    let old = graph.bend_edge(*id, std::mem::take(bends));
+                    *bends = old.expect("the edge is there");
                 }
                 bends.reverse();
                 Ok(Edit::BendEdges(bends))

@@ -101,16 +101,17 @@ impl Graph {
     /// an edge of a vertex that doesn't exist.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
-        let bends = (0..)
-            .map(EdgeId)
-            .zip(edges.iter().map(|edge| edge.bend))
-            .filter_map(|(id, bend)| Some((id, bend?)))
-            .collect();
-        let labels = (0..)
-            .map(EdgeId)
-            .zip(edges.into_iter().map(|edge| edge.label))
-            .filter(|(_, label)| !label.is_empty());
-        Graph::from_columns(vertices, ends, &[], labels.collect(), bends)
+        let mut labels = BTreeMap::new();
+        let mut bends = BTreeMap::new();
+        for (id, edge) in (0..).map(EdgeId).zip(edges) {
+            if !edge.label.is_empty() {
+                labels.insert(id, edge.label);
+            }
+            if !edge.bends.is_empty() {
+                bends.insert(id, edge.bends);
+            }
+        }
+        Graph::from_columns(vertices, ends, &[], labels, bends)
     }
 
     /// Like [`Graph::from_parts`], with each edge given by its two ends, and labels for some edges.
@@ -132,7 +133,7 @@ impl Graph {
         mut ends: Vec<[VertexId; 2]>,
         holes: &[EdgeId],
         mut labels: BTreeMap<EdgeId, String>,
-        bends: BTreeMap<EdgeId, Bend>,
+        mut bends: BTreeMap<EdgeId, Vec<Bend>>,
     ) -> Result<Graph, GraphError> {
         let lost = |vertex: &Vertex| vertex.at.is_some_and(|at| !at.is_finite());
         if let Some(index) = vertices.iter().position(lost) {
@@ -144,6 +145,7 @@ impl Graph {
             vertices.sort_by_key(|vertex| vertex.id);
         }
         labels.retain(|id, label| (id.0 as usize) < ends.len() && !label.is_empty());
+        bends.retain(|id, bends| (id.0 as usize) < ends.len() && !bends.is_empty());
         let mut graph = Graph {
             fixed: vertices.iter().filter(|v| v.outcome.is_some()).count(),
             vertices,
@@ -367,9 +369,10 @@ impl Graph {
         self.index_of(end).expect("the vertex is there")
     }
 
-    /// The edges with a manual bend, in the order of their ids. Linear in their number.
-    pub fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
-        self.edges.bends()
+    /// The edges that were bent by hand, in the order of their ids. Linear in their number.
+    pub fn bent_edges(&self) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> {
+        let bends = self.edges.bends();
+        bends.keys().filter_map(|&id| Some((id, self.edge(id)?)))
     }
 }
 

@@ -301,12 +301,10 @@ impl Editor {
         let moved = |id| motions.binary_search_by_key(&id, |(id, ..)| *id).is_ok();
         let graph = self.document().graph().into_iter();
         let bends = graph.flat_map(|graph| {
-            let edges = graph
-                .bends()
-                .filter_map(|(id, _)| Some((id, graph.edge(id)?)));
+            let edges = graph.bent_edges();
             edges.filter(|(_, edge)| moved(edge.from) || moved(edge.to))
         });
-        let bends: Vec<_> = bends.map(|(id, _)| (id, None)).collect();
+        let bends: Vec<_> = bends.map(|(id, _)| (id, Vec::new())).collect();
         if !bends.is_empty() {
             self.edit(Edit::BendEdges(bends));
         }

@@ -214,7 +214,7 @@ fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph)
             from: new(edge.from)?,
             to: new(edge.to)?,
             label: edge.label.to_owned(),
-            bend: edge.bend,
+            bends: edge.bends.to_vec(),
         })
     });
     let edges = (into.free_edge_id().0..).map(EdgeId).zip(edges);

@@ -45,8 +45,8 @@ fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     let mut edits: Vec<Edit> = vertices.collect();
     let mut bends = Vec::new();
     for ((id, was), (_, is)) in own.edges().zip(other.edges()) {
-        if was.bend != is.bend {
-            bends.push((id, is.bend));
+        if was.bends != is.bends {
+            bends.push((id, is.bends.to_vec()));
         }
         if was.label != is.label {
             edits.push(Edit::RelabelEdge(id, is.label.to_owned()));

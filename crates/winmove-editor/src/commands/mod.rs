@@ -31,8 +31,7 @@ use crate::interaction::state::State;
 use crate::layout;
 use crate::now::Now;
 use winmove_core::model::{
-    Bend, Edge, EdgeId, Edit, Graph, Place, Player, Point, Square, Turns, Vertex, VertexId,
-    VertexValues,
+    Edge, EdgeId, Edit, Graph, Place, Player, Point, Square, Turns, Vertex, VertexId, VertexValues,
 };
 
 impl Editor {
@@ -190,7 +189,9 @@ impl Editor {
             let edge = Edge {
                 from: edge.to,
                 to: edge.from,
-                bend: edge.bend.map(Bend::reversed),
+                bends: (edge.bends.iter().rev())
+                    .map(|bend| bend.reversed())
+                    .collect(),
                 ..edge
             };
             (id, edge)
@@ -212,7 +213,9 @@ impl Editor {
 
     /// Removes the bends of the selected edges, as one step.
     pub fn straighten_selected(&mut self) {
-        let bends: Vec<_> = self.now().selected_bends().map(|id| (id, None)).collect();
+        let bends: Vec<_> = (self.now().selected_bends())
+            .map(|id| (id, Vec::new()))
+            .collect();
         if !bends.is_empty() {
             self.transact(StepName::Straighten, vec![Edit::BendEdges(bends)]);
         }
@@ -251,7 +254,11 @@ impl<'a> Now<'a> {
 
     /// The selected edges that are bent by hand.
     pub fn selected_bends(self) -> impl Iterator<Item = EdgeId> {
-        let bends = self.document.graph().into_iter().flat_map(Graph::bends);
+        let bends = self
+            .document
+            .graph()
+            .into_iter()
+            .flat_map(Graph::bent_edges);
         let chosen = &self.interaction.selection.edges;
         bends
             .map(|(id, _)| id)

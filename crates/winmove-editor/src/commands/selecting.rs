@@ -141,7 +141,7 @@ impl Editor {
         self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, or bends the only selected edge. `unit`
+    /// Moves the selected vertices by multiples of `unit`, or the first bend of the only selected edge. `unit`
     /// is in canvas units. This only works in the editing mode. On a board, moves the selected cell
     /// instead.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
@@ -162,7 +162,7 @@ impl Editor {
         }
         let mut by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
         if let Some(edge) = self.selection().only_edge() {
-            self.nudge_middle(edge, by);
+            self.nudge_bend(edge, by);
             return;
         }
         if self.nudge_annotation(by) {

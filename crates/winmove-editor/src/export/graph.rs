@@ -21,14 +21,13 @@ const MARGIN: f64 = 48.0;
 
 /// The corners of the area that vertices and edges occupy.
 pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Point, Point)> {
-    let bend = |curve: &Curve| [0.25, 0.5, 0.75].map(|t| curve.at(t));
     // Vertices far outside don't count, and neither do the edges to them.
     let (from, to) = bounds(places.iter().copied())?;
     let near = |at: &Point| {
         let out = 400.0;
         at.x > from.x - out && at.x < to.x + out && at.y > from.y - out && at.y < to.y + out
     };
-    let bends = curves.iter().flat_map(|(_, curve)| bend(curve));
+    let bends = curves.iter().flat_map(|(_, curve)| curve.quarters());
     let (from, to) = bounds(places.iter().copied().chain(bends.filter(near)))?;
     let margin = Point::new(MARGIN, MARGIN);
     Some((from - margin, to + margin))
@@ -232,7 +231,7 @@ impl<'a> Sketch<'a> {
     /// The centres of an edge's vertices. The curve of a loop begins and ends near the rim instead.
     fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
         let centre = |id, fallback| self.picture.canvas().drawn_at(id).unwrap_or(fallback);
-        let [first, .., last] = curve.points;
+        let [first, last] = curve.ends();
         (centre(edge.from, first), centre(edge.to, last))
     }
 

@@ -70,7 +70,7 @@ impl Svg {
                 let between = (*leaves, *enters);
                 let head = head.map(|length| curve.head(between, length));
                 let (until, head) = head.unwrap_or((*enters, None));
-                self.curve(curve.cut(*leaves, until), paint);
+                self.curve(&curve.cut(*leaves, until), paint);
                 self.head(head, paint);
             }
             Shape::Icon(..) => {}
@@ -219,9 +219,16 @@ impl Svg {
         self.paint(paint);
     }
 
-    fn curve(&mut self, points: [Point; 4], paint: Paint) {
-        let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
-        append!(self.text, "<path d=\"M{a}C{b} {c} {d}\"");
+    fn curve(&mut self, pieces: &[[Point; 4]], paint: Paint) {
+        self.text.push_str("<path d=\"");
+        for (index, points) in pieces.iter().enumerate() {
+            let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
+            if index == 0 {
+                append!(self.text, "M{a}");
+            }
+            append!(self.text, "C{b} {c} {d}");
+        }
+        self.text.push('"');
         self.paint(paint);
     }
 }

@@ -4,11 +4,14 @@ use super::edge_style::arrowhead;
 use super::sizes::{VERTEX_RADIUS, bounds};
 use winmove_core::model::{Bend, Point};
 
-/// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
-#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+/// A curve from inside one vertex to inside another; views cut it at the rims. It consists of cubic
+/// Bézier pieces, each of which takes an equal share of the parameter from 0 to 1.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Curve {
-    /// The start, two control points, and the end.
+    /// The first piece: the start, two control points, and the end.
     pub points: [Point; 4],
+    /// The two control points and the end of each further piece.
+    pub more: Vec<[Point; 3]>,
     /// Whether the edge is a self-loop.
     pub is_loop: bool,
     /// Whether the curve is a straight line.
@@ -20,6 +23,7 @@ impl Curve {
     pub fn straight(from: Point, to: Point) -> Curve {
         Curve {
             points: [from, mix(from, to, 1.0 / 3.0), mix(from, to, 2.0 / 3.0), to],
+            more: Vec::new(),
             is_loop: false,
             is_straight: true,
         }
@@ -32,6 +36,7 @@ impl Curve {
         let (first, second) = (mix(from, to, early), mix(from, to, 1.0 - early));
         Curve {
             points: [from, first + push, second + push, to],
+            more: Vec::new(),
             is_loop: false,
             is_straight: false,
         }
@@ -45,17 +50,47 @@ impl Curve {
         Curve::pushed(from, to, early, across * (bend * 4.0 / 3.0))
     }
 
-    /// The curve of an edge that was bent by hand. The bend gives its midpoint relative to the
-    /// ends.
-    pub(super) fn bent_by_hand(from: Point, to: Point, bend: Bend) -> Curve {
-        let way = to - from;
-        let across = Point::new(-way.y, way.x);
-        let push = (way * bend.along() + across * bend.aside()) * (4.0 / 3.0);
-        if push == Point::default() {
-            Curve::straight(from, to)
-        } else {
-            Curve::pushed(from, to, 0.3, push)
+    /// The curve of an edge that was bent by hand. A single bend is its midpoint. With several, each
+    /// is the end of a piece, and the curve is smooth there.
+    pub(super) fn bent_by_hand(from: Point, to: Point, bends: &[Bend]) -> Curve {
+        if let [bend] = bends {
+            let push = bend_offset(from, to, *bend) * (4.0 / 3.0);
+            return if push == Point::default() {
+                Curve::straight(from, to)
+            } else {
+                Curve::pushed(from, to, 0.3, push)
+            };
         }
+        let places = bends.iter().map(|&bend| Curve::place_of(from, to, bend));
+        let knots: Vec<Point> = [from].into_iter().chain(places).chain([to]).collect();
+        let ahead = |index: usize| {
+            let way = knots[index + 1] - knots[index - 1];
+            way * (1.0 / way.x.hypot(way.y).max(1e-9))
+        };
+        let mut pieces = (1..knots.len()).map(|end| {
+            let (a, d) = (knots[end - 1], knots[end]);
+            let third = a.distance(d) / 3.0;
+            let b = (end > 1).then(|| a + ahead(end - 1) * third);
+            let c = (end + 1 < knots.len()).then(|| d - ahead(end) * third);
+            let (first, second) = (b.or(c).unwrap_or(d), c.or(b).unwrap_or(a));
+            [
+                b.unwrap_or(mix(a, first, 0.5)),
+                c.unwrap_or(mix(second, d, 0.5)),
+                d,
+            ]
+        });
+        let [b, c, d] = pieces.next().expect("there are two ends");
+        Curve {
+            points: [from, b, c, d],
+            more: pieces.collect(),
+            is_loop: false,
+            is_straight: false,
+        }
+    }
+
+    /// Where an edge between two points passes through a bend.
+    pub(crate) fn place_of(from: Point, to: Point, bend: Bend) -> Point {
+        mix(from, to, 0.5) + bend_offset(from, to, bend)
     }
 
     /// The bend that takes an edge between two points, or a loop, through a third point. `None` if
@@ -95,6 +130,7 @@ impl Curve {
                 on(angle + wide, far),
                 on(angle + narrow, inside),
             ],
+            more: Vec::new(),
             is_loop: true,
             is_straight: false,
         }
@@ -102,55 +138,110 @@ impl Curve {
 
     /// The same curve with its ends moved.
     pub(super) fn with_moved_ends(&self, [start, end]: [Point; 2]) -> Curve {
-        let [a, b, c, d] = self.points;
+        let mut moved = self.clone();
+        let [a, b, c, d] = &mut moved.points;
+        (*a, *b) = (*a + start, *b + start);
+        let [c, d] = moved.more.last_mut().map_or([c, d], |[_, c, d]| [c, d]);
+        (*c, *d) = (*c + end, *d + end);
         if self.is_straight {
-            Curve::straight(a + start, d + end)
+            Curve::straight(moved.points[0], moved.points[3])
         } else {
-            Curve {
-                points: [a + start, b + start, c + end, d + end],
-                ..*self
-            }
+            moved
         }
     }
 
-    /// The same curve with its ends moved but its midpoint kept.
-    pub(super) fn with_ends_moved_about_middle(&self, moved: [Point; 2]) -> Curve {
-        let Curve {
-            points: [a, b, c, d],
-            is_loop,
-            ..
-        } = self.with_moved_ends(moved);
-        let back = (moved[0] + moved[1]) * (-2.0 / 3.0);
-        Curve {
-            points: [a, b + back, c + back, d],
-            is_loop,
-            is_straight: false,
+    /// The same curve with its ends moved, which still passes through its bends.
+    pub(super) fn with_ends_moved_between_bends(&self, moved: [Point; 2]) -> Curve {
+        let mut curve = self.with_moved_ends(moved);
+        if curve.more.is_empty() {
+            let back = (moved[0] + moved[1]) * (-2.0 / 3.0);
+            let [_, b, c, _] = &mut curve.points;
+            (*b, *c) = (*b + back, *c + back);
+            curve.is_straight = false;
         }
+        curve
+    }
+
+    /// The number of pieces.
+    pub fn piece_count(&self) -> usize {
+        self.more.len() + 1
+    }
+
+    /// The start, the control points, and the end of each piece.
+    pub fn pieces(&self) -> impl Iterator<Item = [Point; 4]> {
+        (0..self.piece_count()).map(|index| self.piece(index))
+    }
+
+    fn piece(&self, index: usize) -> [Point; 4] {
+        let Some(before) = index.checked_sub(1) else {
+            return self.points;
+        };
+        let [b, c, d] = self.more[before];
+        let a = before
+            .checked_sub(1)
+            .map_or(self.points[3], |index| self.more[index][2]);
+        [a, b, c, d]
+    }
+
+    /// The start, all control points, and the ends of all pieces.
+    pub fn all_points(&self) -> impl Iterator<Item = Point> {
+        self.points
+            .into_iter()
+            .chain(self.more.iter().copied().flatten())
+    }
+
+    /// The two ends.
+    pub fn ends(&self) -> [Point; 2] {
+        let end = self.more.last().map_or(self.points[3], |piece| piece[2]);
+        [self.points[0], end]
+    }
+
+    /// Where a curve bent by hand passes through its bends. The middle of any other curve.
+    pub fn bends(&self) -> impl Iterator<Item = Point> {
+        let count = self.piece_count().max(2);
+        (1..count).map(move |index| self.at(index as f64 / count as f64))
+    }
+
+    /// Points that show how far the curve reaches aside.
+    pub fn quarters(&self) -> impl Iterator<Item = Point> {
+        let count = 4 * self.piece_count();
+        (1..count).map(move |index| self.at(index as f64 / count as f64))
     }
 
     /// The parameter at which the curve is `distance` from its point at `end`. It is less than
     /// `end`, and 0 if the curve is too short.
     pub fn before(&self, end: f64, distance: f64) -> f64 {
         let tip = self.at(end);
-        bisected(0.0, end, 12, |t| !is_within(self.at(t), tip, distance)).0
+        let pieces = self.piece_count() as f64;
+        // The start of the last piece, for the curve may pass its tip before.
+        let start = ((end * pieces).ceil() - 1.0).max(0.0) / pieces;
+        bisected(start, end, 12, |t| !is_within(self.at(t), tip, distance)).0
     }
 
     /// Points along the curve, from its start to its end, dense enough to draw it.
     pub fn points_along(&self) -> Vec<Point> {
-        const PIECES: u32 = 60;
-        let along = |piece: u32| f64::from(piece) / f64::from(PIECES);
-        (0..=PIECES).map(along).map(|t| self.at(t)).collect()
+        let steps = 60 * self.piece_count();
+        let along = |step: usize| step as f64 / steps as f64;
+        (0..=steps).map(along).map(|t| self.at(t)).collect()
     }
 
     /// The point at the parameter `t`, which is between 0 and 1.
     pub fn at(&self, t: f64) -> Point {
-        let [a, b, c, d] = self.points;
+        let (index, t) = self.within_piece(t);
+        let [a, b, c, d] = self.piece(index);
         let s = 1.0 - t;
         let (wa, wb, wc, wd) = (s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t);
         Point::new(
             wa * a.x + wb * b.x + wc * c.x + wd * d.x,
             wa * a.y + wb * b.y + wc * c.y + wd * d.y,
         )
+    }
+
+    /// The piece with a parameter, and the parameter within that piece.
+    fn within_piece(&self, t: f64) -> (usize, f64) {
+        let t = t * self.piece_count() as f64;
+        let index = (t as usize).min(self.more.len());
+        (index, t - index as f64)
     }
 
     /// An arrowhead at the parameter `enters`, and the parameter at which the line ends under it.
@@ -165,18 +256,23 @@ impl Curve {
         (under, arrowhead(self.at(base), self.at(enters), length))
     }
 
-    /// The control points of the part between the parameters `from` and `to`, both from 0 to 1.
-    /// O(1), by de Casteljau's algorithm.
-    pub fn cut(&self, from: f64, to: f64) -> [Point; 4] {
-        let [a, b, c, d] = self.points;
+    /// The pieces of the part between the parameters `from` and `to`, both from 0 to 1. O(k) for k
+    /// pieces, by de Casteljau's algorithm.
+    pub fn cut(&self, from: f64, to: f64) -> Vec<[Point; 4]> {
         let split = |[a, b, c, d]: [Point; 4], t: f64| {
             let (ab, bc, cd) = (mix(a, b, t), mix(b, c, t), mix(c, d, t));
             let (abc, bcd) = (mix(ab, bc, t), mix(bc, cd, t));
             let middle = mix(abc, bcd, t);
             ([a, ab, abc, middle], [middle, bcd, cd, d])
         };
-        let (first, _) = split([a, b, c, d], to);
-        split(first, if to > 0.0 { from / to } else { 0.0 }).1
+        let ((first, from), (last, to)) = (self.within_piece(from), self.within_piece(to));
+        let pieces = (first..=last.max(first)).map(|index| {
+            let from = if index == first { from } else { 0.0 };
+            let to = if index == last { to } else { 1.0 };
+            let (piece, _) = split(self.piece(index), to);
+            split(piece, if to > 0.0 { from / to } else { 0.0 }).1
+        });
+        pieces.collect()
     }
 
     /// The part of the curve outside the shapes at its ends, as parameters from 0 to 1. `start` and
@@ -204,17 +300,30 @@ impl Curve {
         }
     }
 
-    /// The straight pieces that approximate the curve.
-    pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
-        let pieces = if self.is_straight { 1 } else { 16 };
-        let end = move |step: u32| self.at(f64::from(step) / f64::from(pieces));
-        (0..pieces).map(move |step| (end(step), end(step + 1)))
+    /// The straight lines that approximate the curve.
+    pub(super) fn lines(&self) -> impl Iterator<Item = (Point, Point)> {
+        let steps = if self.is_straight {
+            1
+        } else {
+            16 * self.piece_count()
+        };
+        let end = move |step: usize| self.at(step as f64 / steps as f64);
+        (0..steps).map(move |step| (end(step), end(step + 1)))
+    }
+
+    /// The parameter of the curve's nearest point, accurate to a hundredth of a piece.
+    pub(crate) fn nearest(&self, to: Point) -> f64 {
+        let steps = 100 * self.piece_count();
+        let along = (0..=steps).map(|step| step as f64 / steps as f64);
+        let distance = |t: &f64| self.at(*t).distance(to);
+        let nearest = along.min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        nearest.unwrap_or_default()
     }
 
     /// The distance from a point to the curve, in canvas units. A distance greater than `enough`
     /// may be underestimated, but the result is still greater than `enough`.
     pub fn distance(&self, to: Point, enough: f64) -> f64 {
-        let (least, most) = bounds(self.points).unwrap_or_default();
+        let (least, most) = bounds(self.all_points()).unwrap_or_default();
         let outside = (least.x - to.x)
             .max(to.x - most.x)
             .max(least.y - to.y)
@@ -222,11 +331,18 @@ impl Curve {
         if outside > enough {
             return outside;
         }
-        self.pieces()
+        self.lines()
             .map(|(a, b)| square_to_segment(to, a, b))
             .fold(f64::INFINITY, f64::min)
             .sqrt()
     }
+}
+
+/// The offset of a bend from the middle of the line between the ends of its edge.
+fn bend_offset(from: Point, to: Point, bend: Bend) -> Point {
+    let way = to - from;
+    let across = Point::new(-way.y, way.x);
+    way * bend.along() + across * bend.aside()
 }
 
 /// The direction of an offset, clockwise from the right.

@@ -128,16 +128,19 @@ impl<'a> Detours<'a> {
         choices: &[Curve],
     ) -> Option<Curve> {
         const HIDES: f64 = VERTEX_RADIUS + 2.0;
-        // How many pieces of a curve are compared to find the distance to it.
-        const EACH: usize = 16;
-        let [from, a, b, to] = known.points;
+        let [from, to] = known.ends();
         if from.distance(to) >= self.longest {
             return None;
         }
-        let bend = distance_to_segment(a, from, to).max(distance_to_segment(b, from, to));
+        let aside = known
+            .all_points()
+            .map(|at| distance_to_segment(at, from, to));
+        let bend = aside.fold(0.0, f64::max);
+        // How many pieces of a curve are compared to find the distance to it.
+        let steps = 16 * known.piece_count();
         let near = self.vertices.along(from, to, bend + 2.0 * VERTEX_RADIUS);
         let others = near.filter(|(_, id)| *id != ends.0 && *id != ends.1);
-        let most = self.comparisons / EACH;
+        let most = self.comparisons / steps;
         let others: Vec<Point> = others.map(|(at, _)| at).take(most).collect();
         let hidden = |curve: &Curve| {
             let hidden = others
@@ -145,7 +148,7 @@ impl<'a> Detours<'a> {
                 .filter(|&&at| curve.distance(at, HIDES) < HIDES);
             hidden.count()
         };
-        let each = EACH * others.len();
+        let each = steps * others.len();
         if !self.spend(each) {
             return None;
         }
@@ -155,7 +158,7 @@ impl<'a> Detours<'a> {
                 return None;
             }
             if hidden(curve) <= least {
-                return Some(*curve);
+                return Some(curve.clone());
             }
         }
         None

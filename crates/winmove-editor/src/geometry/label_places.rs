@@ -330,7 +330,7 @@ impl Obstacles {
             };
             let (leaves, enters) = curve.between_rims(is_inside(edge.from), is_inside(edge.to));
             visible.push((leaves, enters));
-            pieces.extend(curve.pieces().map(|(from, to)| (index, from, to)));
+            pieces.extend(curve.lines().map(|(from, to)| (index, from, to)));
             let length = arrowhead_length(EdgeStyle::Plain.width());
             if let (_, Some([tip, left, right])) = curve.head((leaves, enters), length) {
                 pieces.extend([left, right].map(|base| (index, tip, base)));

@@ -71,9 +71,10 @@ pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mu
         }
         let choices = [1.0, 0.5].map(|share| {
             let moved = moved.map(|by| by * share);
-            match edge.bend {
-                Some(_) => curve.with_ends_moved_about_middle(moved),
-                None => curve.with_moved_ends(moved),
+            if edge.bends.is_empty() {
+                curve.with_moved_ends(moved)
+            } else {
+                curve.with_ends_moved_between_bends(moved)
             }
         });
         if let Some(clear) = detours.first_clear((edge.from, edge.to), curve, &choices) {

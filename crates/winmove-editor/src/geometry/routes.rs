@@ -19,7 +19,7 @@ const LOOP_REACH: f64 = 34.0;
 /// A single edge is straight, and parallel edges fan out to both sides. Edges bend around other
 /// vertices in their way if a detour is clear. Loops turn away from the neighbours. If edges would
 /// meet the rim of a vertex close together, their ends are moved apart. An edge that was bent by
-/// hand runs through the midpoint it was given. `scale` is the scale of the text, which may stretch
+/// hand runs through the points it was given. `scale` is the scale of the text, which may stretch
 /// vertices. O(n log n + m log m), plus a constant for each vertex near an edge.
 pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count(), scale)
@@ -50,16 +50,17 @@ pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Cur
             if edge.from == edge.to {
                 return (id, Curve::looped(from, 0.0, reach_of(lane)));
             }
-            if let (Some(bend), 1) = (edge.bend, bundle.count) {
-                return (id, Curve::bent_by_hand(from, to, bend));
+            let is_bent = !edge.bends.is_empty();
+            if is_bent && bundle.count == 1 {
+                return (id, Curve::bent_by_hand(from, to, edge.bends));
             }
             if lane == 0 {
                 let ends = pair(edge);
                 let line = (point(graph, ends.0), point(graph, ends.1));
                 bundle.detour = detours.around(ends, line, bundle.count);
             }
-            if let Some(bend) = edge.bend {
-                return (id, Curve::bent_by_hand(from, to, bend));
+            if is_bent {
+                return (id, Curve::bent_by_hand(from, to, edge.bends));
             }
             // Lanes are counted across one direction of the pair, regardless of the direction of
             // the edge.
@@ -135,7 +136,8 @@ fn turn_loops(
     for ((_, edge), (_, curve)) in graph.edges().zip(&*curves) {
         for end in [edge.from, edge.to] {
             if let Some((_, angles)) = taken.get_mut(&end) {
-                angles.extend(edge.bend.filter(|_| curve.is_loop).map(direction_of));
+                let turned = edge.bends.last().filter(|_| curve.is_loop);
+                angles.extend(turned.copied().map(direction_of));
                 angles.extend(direction_out(edge, curve, point(graph, end), end));
             }
         }
@@ -153,7 +155,9 @@ fn turn_loops(
             let lane = lanes.entry(edge.from).or_default();
             *curve = Curve::looped(
                 point(graph, edge.from),
-                edge.bend.map_or(directions[&edge.from], direction_of),
+                edge.bends
+                    .last()
+                    .map_or(directions[&edge.from], |&bend| direction_of(bend)),
                 reach_of(*lane),
             );
             *lane += 1;

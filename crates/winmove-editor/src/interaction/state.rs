@@ -3,7 +3,7 @@
 use super::selection::Selection;
 use crate::geometry::Guide;
 use crate::view::hit::{Border, EdgeEnd, Grip, Hit};
-use winmove_core::model::{Annotation, Cell, EdgeId, Place, Point, Side, Square, VertexId};
+use winmove_core::model::{Annotation, Bend, Cell, EdgeId, Place, Point, Side, Square, VertexId};
 
 /// A vertex that moves gradually from the first point to the second.
 pub(crate) type Motion = (VertexId, Point, Point);
@@ -102,11 +102,15 @@ pub enum State {
         /// The vertex under the pointer.
         target: Option<VertexId>,
     },
-    /// The middle of an edge follows the pointer.
+    /// A bend of an edge follows the pointer.
     Bending {
         /// The edge.
         edge: EdgeId,
-        /// The offset of its middle from the pointer.
+        /// The index of the bend.
+        index: usize,
+        /// The other bends of the edge.
+        others: Vec<Bend>,
+        /// The offset of the bend from the pointer.
         offset: Point,
     },
     /// A text or an arrow, or an end of one, follows the pointer.

@@ -83,7 +83,7 @@ impl EdgePlace {
         out: &mut Items,
     ) {
         let shape = |head| Shape::Curve {
-            curve: self.curve,
+            curve: self.curve.clone(),
             between,
             head,
         };

@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
         match preview.change {
             GameChange::AddEdge(from, to) => {
                 let ends = [Place::Vertex(from), Place::Vertex(to)];
-                match preview.curve {
+                match &preview.curve {
                     Some(curve) => self.now.canvas().between_rims(ends, curve.points_along()),
                     None => self.now.canvas().path_between(ends),
                 }

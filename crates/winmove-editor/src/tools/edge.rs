@@ -86,7 +86,7 @@ impl Editor {
         // The bend of a loop is a direction. The bend of any other edge is a position relative to
         // its ends.
         if (moved.from == moved.to) != (edge.from == edge.to) {
-            moved.bend = None;
+            moved.bends.clear();
         }
         self.begin(StepName::ReconnectEdge);
         if self.edit(Edit::RemoveEdge(id)) {

@@ -29,7 +29,7 @@ impl Editor {
     pub(super) fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
         match self.interaction.hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. } => {
                 self.erase(&Selection::edge(id))
             }
             Hit::Annotation(index, _) => return self.erase_annotation(index),

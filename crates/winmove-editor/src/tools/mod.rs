@@ -86,9 +86,9 @@ impl Editor {
                 to: pointer.at,
                 target,
             },
-            State::Bending { edge, offset } => {
+            State::Bending { .. } => {
                 self.rewind();
-                self.bend_through(edge, pointer.at + offset);
+                self.bend_towards(&state, pointer);
                 state
             }
             State::Painting { square, brush } => self.paint_towards(square, brush, pointer),
@@ -267,9 +267,11 @@ impl Editor {
                 to: pointer.at,
                 target: None,
             },
-            Hit::EdgeMiddle(id) => self.begin_bending(id, at),
+            Hit::EdgeBend { id, index } => self.begin_bending(id, at, Some(index), pointer.pixel),
             Hit::Annotation(index, grip) => self.begin_moving_annotation(index, grip, at),
-            Hit::Edge(id) if self.bends_by_drag(id, pointer) => self.begin_bending(id, at),
+            Hit::Edge(id) if self.bends_by_drag(id, pointer) => {
+                self.begin_bending(id, at, None, pointer.pixel)
+            }
             Hit::Nothing | Hit::Edge(_) => State::Boxing {
                 from: at,
                 to: pointer.at,
@@ -294,7 +296,7 @@ impl Editor {
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
             Hit::Nothing | Hit::Border(_) => self.interaction.selection = Selection::default(),
             Hit::Vertex { id, .. } if pointer.shift => self.interaction.selection.toggle_vertex(id),
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) if pointer.shift => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. } if pointer.shift => {
                 self.interaction.selection.toggle_edge(id);
             }
             Hit::Annotation(index, _) => {
@@ -302,7 +304,7 @@ impl Editor {
             }
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. } => {
                 self.interaction.selection = Selection::edge(id);
             }
         }
@@ -318,7 +320,7 @@ impl Editor {
             Hit::Vertex { id, .. } if self.interaction.tool != Tool::Erase => {
                 self.rename_vertex(id)
             }
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. }
                 if self.interaction.tool != Tool::Erase =>
             {
                 self.rename_edge(id);
@@ -331,7 +333,7 @@ impl Editor {
             | Hit::Vertex { .. }
             | Hit::Edge(_)
             | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
+            | Hit::EdgeBend { .. }
             | Hit::Cell(_)
             | Hit::Border(_) => {}
         }

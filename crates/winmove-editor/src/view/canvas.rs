@@ -285,7 +285,7 @@ impl<'a> Canvas<'a> {
     ) -> EdgePlace {
         EdgePlace {
             ends,
-            curve: *curve,
+            curve: curve.clone(),
             scale: self.text_scale(),
             label: label.map(|label| (label.text.clone(), label.middle)),
         }
@@ -366,12 +366,21 @@ impl<'a> Canvas<'a> {
         Some([curve.at(from + share), curve.at(to - share)])
     }
 
-    /// The handle by which an edge that is drawn in detail is bent.
+    /// The handles by which an edge that is drawn in detail is bent, in the order of its bends.
+    /// `pixel` is the size of a screen pixel in canvas units.
+    pub fn bend_handles(self, id: EdgeId, pixel: f64) -> Vec<Point> {
+        match self.curve_of(id) {
+            Some(curve) if !curve.more.is_empty() => curve.bends().collect(),
+            Some(_) => self.middle_handle(id, pixel).into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The handle by which an edge with at most one bend is bent.
     ///
     /// It is in the middle or, if that would cover a label, as near to the middle as labels allow.
-    /// `None` if the edge is so short that this handle is not clear of those at its ends. `pixel`
-    /// is the size of a screen pixel in canvas units.
-    pub fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
+    /// `None` if the edge is so short that this handle is not clear of those at its ends.
+    fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
         // The radius of a handle plus a gap, in screen pixels.
         const AROUND: f64 = 8.0;
         const ALONG: [f64; 9] = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
@@ -416,17 +425,17 @@ impl<'a> Canvas<'a> {
         let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
         // A short edge has no handle in the middle. It is bent by dragging its middle part, so the
         // handles at its ends don't extend that far.
-        let half = self.curve_of(id)?.at(0.5);
+        let curve = self.curve_of(id)?;
         let ends = [head, tail].map(|(point, end)| {
-            let reach = reach.min(END_SHARE * point.distance(half));
+            let next = curve.bends().map(|bend| bend.distance(point));
+            let reach = reach.min(END_SHARE * next.fold(f64::INFINITY, f64::min));
             (point, Hit::EdgeEnd { id, end }, reach)
         });
-        let middle = self
-            .middle_handle(id, pixel)
-            .map(|point| (point, Hit::EdgeMiddle(id), reach));
+        let bends = self.bend_handles(id, pixel).into_iter().enumerate();
+        let bends = bends.map(|(index, point)| (point, Hit::EdgeBend { id, index }, reach));
         let handles = ends
             .into_iter()
-            .chain(middle)
+            .chain(bends)
             .map(|(point, hit, reach)| (point.distance(at), hit, reach));
         let (distance, hit, reach) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
         (distance <= reach).then_some(hit)

@@ -27,8 +27,14 @@ pub enum Hit {
         /// Its end.
         end: EdgeEnd,
     },
-    /// The handle in the middle of the selected edge. Dragging it bends the edge.
-    EdgeMiddle(EdgeId),
+    /// A handle that bends the selected edge: that of the bend with this index, or the one in the
+    /// middle if there are no bends.
+    EdgeBend {
+        /// The edge.
+        id: EdgeId,
+        /// The index of the bend.
+        index: usize,
+    },
     /// A cell of a board.
     Cell(Cell),
     /// The border around a board.
@@ -89,13 +95,13 @@ impl Hit {
             (Hit::Annotation(index, _), _) => index < document.annotations().len(),
             (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
             (
-                Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id),
+                Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. },
                 Field::Graph(graph),
             ) => graph.edge(id).is_some(),
             (Hit::Cell(cell), Field::Board(board)) => board.contains(cell),
             (Hit::Border(_), Field::Board(_)) => true,
             (
-                Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_),
+                Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeBend { .. },
                 Field::Board(_),
             ) => false,
             (Hit::Cell(_) | Hit::Border(_), Field::Graph(_)) => false,
@@ -114,7 +120,7 @@ impl Hit {
     /// The edge that was hit, itself or a handle of it.
     pub fn edge(self) -> Option<EdgeId> {
         match self {
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => Some(id),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. } => Some(id),
             Hit::Nothing
             | Hit::Vertex { .. }
             | Hit::Cell(_)

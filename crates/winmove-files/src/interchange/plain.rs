@@ -251,7 +251,7 @@ impl<'d> Plain<'d> {
             if !holds.edge_labels && !edge.label.is_empty() {
                 losses.add(say::read_lost_labels_of_edges, edge.label);
             }
-            if edge.bend.is_some() {
+            if !edge.bends.is_empty() {
                 losses.add(say::read_lost_bends_of_edges, "");
             }
         }
@@ -292,7 +292,7 @@ impl<'d> Plain<'d> {
             let back = Edge {
                 from: edge.to,
                 to: edge.from,
-                bend: None,
+                bends: Vec::new(),
                 ..edge.clone()
             };
             let is_loop = edge.from == edge.to;

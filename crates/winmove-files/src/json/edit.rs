@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::read::{bend, board, graph, script_texts, scripted, tag, vertex};
 use super::rules::any_place;
 use super::value::{Value, player, priority};
-use super::write::{push_bare_edge, push_bend, push_board, push_rules, push_script, push_vertex};
+use super::write::{push_bare_edge, push_bends, push_board, push_rules, push_script, push_vertex};
 use super::writer::{
     Object, Shape, push, push_list, push_optional, push_place, push_point, push_text,
 };
@@ -63,7 +63,7 @@ fn push_edit(out: &mut String, edit: &Edit) {
         Edit::RelabelEdge(id, label) => {
             push_pair(object.key(out, "label-edge"), id, label, push_text);
         }
-        Edit::BendEdges(bends) => push_pairs(object.key(out, "bend"), bends, push_optional_bend),
+        Edit::BendEdges(bends) => push_pairs(object.key(out, "bend"), bends, push_free_bends),
         Edit::AddMany { vertices, edges } => {
             object.key(out, "add");
             let mut inner = Object::open(out, Shape::OneLine);
@@ -233,24 +233,25 @@ fn push_edge(out: &mut String, id: EdgeId, edge: &Edge) {
         from,
         to,
         label,
-        bend,
+        bends,
     } = edge;
     push(out, format_args!("[{}, {}, {}", id.0, from.0, to.0));
-    if !label.is_empty() || bend.is_some() {
+    if !label.is_empty() || !bends.is_empty() {
         out.push_str(", ");
         push_text(out, label);
     }
-    if bend.is_some() {
+    if !bends.is_empty() {
         out.push_str(", ");
-        push_optional_bend(out, bend);
+        push_free_bends(out, bends);
     }
     out.push(']');
 }
 
-fn push_optional_bend(out: &mut String, bend: &Option<Bend>) {
-    push_optional(out, *bend, |out, bend| {
+fn push_free_bends(out: &mut String, bends: &Vec<Bend>) {
+    let bends = Some(bends).filter(|bends| !bends.is_empty());
+    push_optional(out, bends, |out, bends| {
         out.push('[');
-        push_bend(out, bend);
+        push_bends(out, bends);
         out.push(']');
     });
 }
@@ -332,8 +333,8 @@ const READERS: [(&str, Read); 27] = [
     }),
     ("bend", |value, _| {
         let bends = value.each(say::read_wanted_bent_edges, |value| {
-            let [id, bend] = value.pair(say::read_wanted_bent_edge)?;
-            Ok((edge_id(&id)?, optional_bend(&bend)?))
+            let [id, bends] = value.pair(say::read_wanted_bent_edge)?;
+            Ok((edge_id(&id)?, free_bends(&bends)?))
         });
         bends.map(Edit::BendEdges)
     }),
@@ -442,17 +443,24 @@ fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
     if let Some(label) = parts.get(3) {
         edge.label = label.text()?;
     }
-    if let Some(bend) = parts.get(4) {
-        edge.bend = optional_bend(bend)?;
+    if let Some(bends) = parts.get(4) {
+        edge.bends = free_bends(bends)?;
     }
     Ok((edge_id(id)?, edge))
 }
 
-fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {
-    value.optional(|value| {
-        let [along, aside] = value.pair(say::read_wanted_bend_of_edge)?;
-        bend(&along, &aside)
-    })
+/// Reads the two numbers of each bend. `null` is an edge without bends.
+fn free_bends(value: &Value) -> Result<Vec<Bend>, ReadError> {
+    let bends = value.optional(|value| {
+        let numbers: Vec<Value> = value.elements(say::read_wanted_bend_of_edge)?.collect();
+        let (pairs, rest) = numbers.as_chunks();
+        if !rest.is_empty() || pairs.is_empty() || pairs.len() > Bend::MAX_OF_EDGE {
+            return Err(value.of_other_length(say::read_wanted_bend_of_edge, numbers.len()));
+        }
+        let bends = pairs.iter().map(|[along, aside]| bend(along, aside));
+        bends.collect()
+    });
+    bends.map(Option::unwrap_or_default)
 }
 
 fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {

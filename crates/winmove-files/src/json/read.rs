@@ -278,11 +278,12 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
     Ok(edge)
 }
 
-/// Bends edges, given a list of `[from, to, along, aside]`. An optional fifth number counts the
-/// preceding edges between the same vertices. A bend of an edge that doesn't exist is dropped with
-/// a remark: a program that doesn't support bends has deleted the edge.
+/// Bends edges, given a list of `[from, to, along, aside]`, each a point of an edge. An optional
+/// fifth number counts the preceding edges between the same vertices. Several points of an edge are
+/// in the order from its start to its end. Points of an edge that doesn't exist are dropped with a
+/// remark: a program that doesn't support bends has deleted the edge.
 fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
-    let mut bends = HashMap::new();
+    let mut bends: HashMap<_, (usize, Vec<Bend>)> = HashMap::new();
     for (index, value) in value.elements(say::read_wanted_bends)?.enumerate() {
         let wanted = say::read_wanted_bend;
         let parts: Vec<Value> = value.elements(wanted)?.collect();
@@ -291,9 +292,11 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
         };
         let ends = (VertexId(from.count()?), VertexId(to.count()?));
         let before = parts.get(4).map_or(Ok(0), Value::count)?;
-        let bend = bend(along, aside)?;
-        // If an edge has several bends, the last is used.
-        bends.insert((ends, before), (index, bend));
+        let (_, points) = bends.entry((ends, before)).or_insert((index, Vec::new()));
+        points.push(bend(along, aside)?);
+        if points.len() > Bend::MAX_OF_EDGE {
+            return Err(value.error(say::read_too_many_bends(Bend::MAX_OF_EDGE)));
+        }
     }
     let pairs: HashSet<(VertexId, VertexId)> = bends.keys().map(|(ends, _)| *ends).collect();
     let mut counts: HashMap<(VertexId, VertexId), u32> = HashMap::new();
@@ -301,13 +304,13 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
         let ends = (edge.from, edge.to);
         if pairs.contains(&ends) {
             let before = counts.entry(ends).or_default();
-            if let Some((_, bend)) = bends.remove(&(ends, *before)) {
-                edge.bend = Some(bend);
+            if let Some((_, points)) = bends.remove(&(ends, *before)) {
+                edge.bends = points;
             }
             *before += 1;
         }
     }
-    let lost = bends.iter().map(|(&(ends, _), &(index, _))| (index, ends));
+    let lost = bends.iter().map(|(&(ends, _), (index, _))| (*index, ends));
     Ok(lost.min().map(|(index, (from, to))| ReadRemark::LostBends {
         index,
         from,

@@ -136,12 +136,12 @@ fn push_graph(out: &mut String, graph: &Graph, version: u64, turns: Turns) {
     });
     object.key(out, "edges");
     push_lines(out, graph.edges().map(|(_, edge)| edge), push_bare_edge);
-    if graph.bends().next().is_some() {
+    if graph.bent_edges().next().is_some() {
         object.key(out, "bends");
         push_lines(out, bends(graph), |out, (edge, bend, before)| {
             let (from, to) = (edge.from.0, edge.to.0);
             push(out, format_args!("[{from}, {to}, "));
-            push_bend(out, bend);
+            push_bends(out, &[bend]);
             if before > 0 {
                 push(out, format_args!(", {before}"));
             }
@@ -198,24 +198,31 @@ pub(super) fn push_bare_edge(out: &mut String, edge: EdgeRef<'_>) {
     out.push(']');
 }
 
-/// The edges bent by hand, each with the number of preceding edges between the same vertices.
+/// The points of the edges bent by hand, each with the number of preceding edges between the same
+/// vertices.
 fn bends(graph: &Graph) -> Vec<(EdgeRef<'_>, Bend, u32)> {
     let ends = |edge: EdgeRef<'_>| (edge.from, edge.to);
-    let bent = graph.bends().filter_map(|(id, _)| graph.edge(id));
-    let mut counts: HashMap<(VertexId, VertexId), u32> = bent.map(|edge| (ends(edge), 0)).collect();
+    let bent = graph.bent_edges().map(|(_, edge)| (ends(edge), 0));
+    let mut counts: HashMap<(VertexId, VertexId), u32> = bent.collect();
     let mut found = Vec::new();
     for (_, edge) in graph.edges() {
         if let Some(before) = counts.get_mut(&ends(edge)) {
-            found.extend(edge.bend.map(|bend| (edge, bend, *before)));
+            found.extend(edge.bends.iter().map(|&bend| (edge, bend, *before)));
             *before += 1;
         }
     }
     found
 }
 
-/// Writes the two numbers of a bend.
-pub(super) fn push_bend(out: &mut String, bend: Bend) {
-    push(out, format_args!("{:?}, {:?}", bend.along(), bend.aside()));
+/// Writes the two numbers of each bend.
+pub(super) fn push_bends(out: &mut String, bends: &[Bend]) {
+    for (index, bend) in bends.iter().enumerate() {
+        let comma = if index > 0 { ", " } else { "" };
+        push(
+            out,
+            format_args!("{comma}{:?}, {:?}", bend.along(), bend.aside()),
+        );
+    }
 }
 
 pub(super) fn push_board(out: &mut String, board: &Board) {

@@ -74,11 +74,10 @@ impl EdgeShape {
 
     /// Whether any part of the edge might be in view.
     pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
-        let points = self
-            .place
-            .curve
-            .points
-            .map(|at| meta.canvas_to_screen_pos(pos(at)));
-        Rect::from_points(&points).expand(30.0).intersects(view)
+        let points = self.place.curve.all_points();
+        let points = points.map(|at| meta.canvas_to_screen_pos(pos(at)));
+        Rect::from_points(&points.collect::<Vec<_>>())
+            .expand(30.0)
+            .intersects(view)
     }
 }

@@ -29,13 +29,13 @@ impl Graph {
         self.edges.relabel(id, label)
     }
 
-    /// Bends or straightens an edge and returns the old bend, if the edge exists.
+    /// Bends or straightens an edge and returns the old bends, if the edge exists.
     pub(in crate::model) fn bend_edge(
         &mut self,
         id: EdgeId,
-        bend: Option<Bend>,
-    ) -> Option<Option<Bend>> {
-        self.edges.bend(id, bend)
+        bends: Vec<Bend>,
+    ) -> Option<Vec<Bend>> {
+        self.edges.bend(id, bends)
     }
 
     /// Adds a vertex and returns true, or returns false if the id is in use. O(n).

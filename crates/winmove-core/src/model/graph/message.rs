@@ -14,18 +14,24 @@ use crate::model::vertex::{Vertex, VertexId};
 
 /// The serialized form of a graph.
 #[derive(Serialize, Deserialize)]
-struct Columns<V, P, L, E> {
+struct Columns<V, P, L, B, E> {
     vertices: V,
     // The ends for each id.
     ends: P,
     // The ids without an edge.
     holes: Vec<EdgeId>,
     labels: L,
-    bends: BTreeMap<EdgeId, Bend>,
+    bends: B,
     extra: E,
 }
 
-type Read = Columns<Vec<Vertex>, Vec<[VertexId; 2]>, BTreeMap<EdgeId, String>, Extra>;
+type Read = Columns<
+    Vec<Vertex>,
+    Vec<[VertexId; 2]>,
+    BTreeMap<EdgeId, String>,
+    BTreeMap<EdgeId, Vec<Bend>>,
+    Extra,
+>;
 
 impl Serialize for Graph {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -41,7 +47,7 @@ impl Serialize for Graph {
             ends,
             holes,
             labels: self.edges.labels(),
-            bends: self.bends().collect(),
+            bends: self.edges.bends(),
             extra: &self.extra,
         };
         columns.serialize(serializer)

@@ -21,7 +21,11 @@ impl Tikz {
             points: [a, b, c, d],
             is_loop,
             is_straight,
+            ref more,
         } = *curve;
+        if !more.is_empty() {
+            return None;
+        }
         if is_loop {
             let reach = b.distance(from.at).max(c.distance(from.at)) - VERTEX_RADIUS;
             return Some(format!(

@@ -339,7 +339,7 @@ impl Tikz {
                     self.edge(ends, &style, curve, *between);
                 }
                 _ => {
-                    let path = self.controls(curve.cut(between.0, between.1));
+                    let path = self.controls(&curve.cut(between.0, between.1));
                     self.path(paint, &path);
                 }
             },
@@ -394,9 +394,16 @@ impl Tikz {
         }
     }
 
-    fn controls(&self, points: [Point; 4]) -> String {
-        let [a, b, c, d] = points.map(|at| self.point(at));
-        format!("{a} .. controls {b} and {c} .. {d}")
+    /// The path along the pieces of a curve.
+    fn controls(&self, pieces: &[[Point; 4]]) -> String {
+        let mut path = pieces
+            .first()
+            .map_or_else(String::new, |piece| self.point(piece[0]));
+        for points in pieces {
+            let [_, b, c, d] = points.map(|at| self.point(at));
+            append!(path, " .. controls {b} and {c} .. {d}");
+        }
+        path
     }
 
     fn vertex(&mut self, id: VertexId, outcome: Option<Outcome>, outline: &Outline, paint: Paint) {
@@ -421,7 +428,7 @@ impl Tikz {
             }
             None => {
                 let (leaves, enters) = between;
-                let path = self.controls(curve.cut(leaves, enters));
+                let path = self.controls(&curve.cut(leaves, enters));
                 self.line(format_args!("\\draw[{style}] {path};"));
             }
         }

@@ -1,9 +1,15 @@
-//! Bending edges with the handle in the middle, and operations that must keep the bend.
+//! Bending edges with their handles, and operations that must keep the bends.
 
 use super::*;
 use winmove_core::model::{Bend, Edit};
 use winmove_editor::layout::Layout;
 use winmove_editor::{Hit, PictureOptions, PicturePalette, State};
+
+/// The handle of the first bend, or in the middle.
+const BEND: Hit = Hit::EdgeBend {
+    id: EdgeId(0),
+    index: 0,
+};
 
 /// Three vertices with edges from the first to the others. The first edge is selected.
 fn with_edges() -> Editor {
@@ -19,8 +25,28 @@ fn middle(editor: &Editor, id: u32) -> Point {
     curve.expect("the edge is drawn").1.at(0.5)
 }
 
-fn bend(editor: &Editor, id: u32) -> Option<Bend> {
-    graph(editor).edge(EdgeId(id)).unwrap().bend
+fn bends(editor: &Editor, id: u32) -> &[Bend] {
+    graph(editor).edge(EdgeId(id)).unwrap().bends
+}
+
+/// Whether an edge is drawn through a point, judged by samples of its curve.
+fn runs_through(editor: &Editor, id: u32, x: f64, y: f64) -> bool {
+    let curve = editor.canvas().curve_of(EdgeId(id)).unwrap();
+    let mut along = (0..=4000).map(|step| curve.at(f64::from(step) / 4000.0));
+    along.any(|at| at.distance(Point::new(x, y)) < 1.0)
+}
+
+/// An edge from (0, 0) to (300, 0) that was bent through these points, from its start.
+fn bent_through(points: &[(f64, f64)]) -> Editor {
+    let mut editor = with_edges();
+    for (index, &(x, y)) in points.iter().enumerate() {
+        // Between the last bend and the end.
+        let curve = editor.canvas().curve_of(EdgeId(0)).unwrap();
+        let from = curve.at((index as f64 + 0.5) / (index as f64 + 1.0));
+        drag(&mut editor, &[at(from.x, from.y), at(x, y)]);
+        assert_eq!(bends(&editor, 0).len(), index + 1);
+    }
+    editor
 }
 
 fn near(one: Point, other: Point) -> bool {
@@ -38,7 +64,7 @@ fn dragging_the_middle_of_the_selected_edge_bends_it_through_the_pointer_in_one_
     let mut editor = with_edges();
     let straight = middle(&editor, 0);
     editor.gesture(Gesture::Move(at(straight.x, straight.y)));
-    assert_eq!(editor.hover(), Hit::EdgeMiddle(EdgeId(0)));
+    assert_eq!(editor.hover(), BEND);
     drag_open(
         &mut editor,
         &[at(150.0, 0.0), at(170.0, 40.0), at(110.0, -90.0)],
@@ -48,7 +74,7 @@ fn dragging_the_middle_of_the_selected_edge_bends_it_through_the_pointer_in_one_
     editor.gesture(Gesture::Move(at(180.0, 120.0)));
     editor.gesture(Gesture::Release(at(180.0, 120.0)));
     assert!(near(middle(&editor, 0), Point::new(180.0, 120.0)));
-    assert_eq!(bend(&editor, 1), None);
+    assert!(bends(&editor, 1).is_empty());
     assert_eq!(editor.selection().only_edge(), Some(EdgeId(0)));
     assert_eq!(editor.undo_name().as_deref(), Some("Bend edge"));
     editor.undo();
@@ -119,8 +145,8 @@ fn a_self_loop_turns_to_the_pointer() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 0), (0, 1)]);
     editor.select_edge(EdgeId(0));
     // Three handles would be crowded, so the loop itself is dragged.
-    assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
-    assert!(editor.canvas().middle_handle(EdgeId(0), 0.25).is_some());
+    assert!(editor.canvas().bend_handles(EdgeId(0), 1.0).is_empty());
+    assert_eq!(editor.canvas().bend_handles(EdgeId(0), 0.25).len(), 1);
     for to in [Point::new(0.0, 90.0), Point::new(-80.0, -80.0)] {
         bend_to(&mut editor, 0, to.x, to.y);
         let tip = middle(&editor, 0);
@@ -128,7 +154,7 @@ fn a_self_loop_turns_to_the_pointer() {
         assert!(turned.sin().abs() < 0.02 && turned.cos() > 0.0, "{tip:?}");
     }
     editor.straighten_selected();
-    assert_eq!(bend(&editor, 0), None);
+    assert!(bends(&editor, 0).is_empty());
 }
 
 #[test]
@@ -203,7 +229,7 @@ fn a_layout_straightens_the_edges_whose_ends_it_moves() {
     bend_to(&mut editor, 0, 180.0, 120.0);
     let before = text(&editor);
     editor.arrange(Layout::Circle);
-    assert_eq!(bend(&editor, 0), None);
+    assert!(bends(&editor, 0).is_empty());
     editor.undo();
     assert_eq!(text(&editor), before);
 }
@@ -216,7 +242,7 @@ fn reconnecting_keeps_a_bend_but_a_loop_has_none_of_it() {
         let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
         drag(&mut editor, &[at(head.x, head.y), at(to.0, to.1)]);
         assert_eq!(editor.undo_name().as_deref(), Some("Reconnect edge"));
-        assert_eq!(bend(&editor, 0).is_some(), keeps);
+        assert_eq!(!bends(&editor, 0).is_empty(), keeps);
     }
 }
 
@@ -225,8 +251,8 @@ fn bends_of_edges_that_are_not_there_are_refused_as_edits() {
     let mut document = with_edges().document().clone();
     let before = document.clone();
     let bend = Bend::new(0.0, 0.5);
-    let bends = vec![(EdgeId(0), bend), (EdgeId(7), bend)];
-    assert!(document.apply(Edit::BendEdges(bends)).is_err());
+    let bends = [0, 7].map(|id| (EdgeId(id), Vec::from_iter(bend)));
+    assert!(document.apply(Edit::BendEdges(bends.to_vec())).is_err());
     assert_eq!(document, before);
     assert_eq!(Bend::new(f64::NAN, 0.0), None);
     assert_eq!(Bend::new(f64::INFINITY, -1e300), Bend::new(30.0, -30.0));
@@ -244,7 +270,7 @@ fn a_drag_from_anywhere_on_the_selected_edge_bends_it_and_keeps_it_selected() {
     assert_eq!(undo_all(&mut editor), ["Bend edge"]);
     // An edge that isn't selected has no handle, so the drag draws a box.
     drag(&mut editor, &[at(3.0, 150.0), at(40.0, 190.0)]);
-    assert_eq!(bend(&editor, 1), None);
+    assert!(bends(&editor, 1).is_empty());
     assert_eq!(editor.selection().only_edge(), None);
 }
 
@@ -253,7 +279,7 @@ fn an_edge_too_short_for_three_handles_is_bent_by_its_middle_and_led_elsewhere_b
     for length in [70.0, 80.0, 90.0, 110.0] {
         let mut editor = on_graph(&[(0.0, 0.0), (length, 0.0), (0.0, 300.0)], &[(0, 1)]);
         editor.select_edge(EdgeId(0));
-        assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
+        assert!(editor.canvas().bend_handles(EdgeId(0), 1.0).is_empty());
         let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
         bend_to(&mut editor, 0, length / 2.0, 60.0);
         assert!(
@@ -276,7 +302,7 @@ fn a_press_just_beside_a_handle_still_takes_it() {
         editor.gesture(Gesture::Move(at(point.x, point.y + 14.0)));
         let is_handle = match editor.hover() {
             Hit::EdgeEnd { id: EdgeId(0), .. } => !is_middle,
-            Hit::EdgeMiddle(EdgeId(0)) => is_middle,
+            BEND => is_middle,
             _ => false,
         };
         assert!(is_handle, "{point:?}: {:?}", editor.hover());
@@ -298,7 +324,7 @@ fn the_handle_that_bends_an_edge_lies_on_no_label() {
         let mut editor = with_edges();
         editor.rename_edge(EdgeId(0));
         editor.finish_rename(Some(label));
-        let handle = editor.canvas().middle_handle(EdgeId(0), 1.0).unwrap();
+        let handle = editor.canvas().bend_handles(EdgeId(0), 1.0)[0];
         let labels = &editor.canvas().labels().edges;
         assert_eq!(labels.len(), 1);
         // The radius of a handle under the pointer.
@@ -309,4 +335,132 @@ fn the_handle_that_bends_an_edge_lies_on_no_label() {
         drag(&mut editor, &[at(handle.x, 0.0), at(handle.x, 40.0)]);
         assert!(near(middle(&editor, 0), Point::new(150.0, 40.0)));
     }
+}
+
+#[test]
+fn dragging_between_two_bends_adds_another_and_each_drag_is_one_step() {
+    let points = [(60.0, 80.0), (150.0, -70.0), (240.0, 80.0)];
+    let mut editor = bent_through(&points);
+    for (x, y) in points {
+        assert!(runs_through(&editor, 0, x, y), "{x}, {y}");
+        editor.gesture(Gesture::Move(at(x, y)));
+        assert!(matches!(editor.hover(), Hit::EdgeBend { .. }));
+    }
+    // A bend moves, in order with its neighbours, and the others stay.
+    drag(&mut editor, &[at(150.0, -70.0), at(170.0, -120.0)]);
+    for (x, y) in [points[0], (170.0, -120.0), points[2]] {
+        assert!(runs_through(&editor, 0, x, y), "{x}, {y}");
+    }
+    assert_eq!(bends(&editor, 0).len(), 3);
+    let before = editor.document().clone();
+    drag_open(&mut editor, &[at(170.0, -120.0), at(10.0, 10.0)]);
+    editor.gesture(Gesture::Escape);
+    assert_eq!(editor.document(), &before);
+    assert_eq!(undo_all(&mut editor), ["Bend edge"; 4]);
+}
+
+#[test]
+fn a_bend_dragged_onto_the_line_between_its_neighbours_is_removed() {
+    let mut editor = bent_through(&[(60.0, 80.0), (150.0, -70.0), (240.0, 80.0)]);
+    drag_open(&mut editor, &[at(150.0, -70.0), at(140.0, 77.0)]);
+    assert_eq!(bends(&editor, 0).len(), 2);
+    // The drag goes on, so the bend comes back.
+    editor.gesture(Gesture::Move(at(140.0, 60.0)));
+    assert_eq!(bends(&editor, 0).len(), 3);
+    editor.gesture(Gesture::Release(at(140.0, 77.0)));
+    assert_eq!(bends(&editor, 0).len(), 2);
+    drag(&mut editor, &[at(60.0, 80.0), at(120.0, 40.0)]);
+    drag(&mut editor, &[at(240.0, 80.0), at(160.0, -3.0)]);
+    assert!(bends(&editor, 0).is_empty());
+    assert!(editor.canvas().curves()[0].1.is_straight);
+    // Without the bend, this edge would have to make room for the other one.
+    let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 1), (1, 0)]);
+    editor.select_edge(EdgeId(0));
+    bend_to(&mut editor, 0, 150.0, 1.0);
+    assert!(near(middle(&editor, 0), Point::new(150.0, 1.0)));
+}
+
+#[test]
+fn the_limit_of_bends_is_not_exceeded_by_dragging() {
+    let mut edge = Edge::new(VertexId(0), VertexId(1));
+    let place = |index| f64::from(index) / 40.0 - 0.4;
+    let all = (0..32).filter_map(|index| Bend::new(place(index), f64::from(index % 2)));
+    edge.bends = all.collect();
+    let vertices = [0, 1].map(|id| Vertex {
+        at: Some(Point::new(9000.0 * f64::from(id), 0.0)),
+        ..Vertex::new(VertexId(id))
+    });
+    let graph = Graph::from_parts(vertices.to_vec(), vec![edge]).unwrap();
+    let mut editor = Editor::new(Document::with_graph(graph));
+    editor.select_edge(EdgeId(0));
+    let curve = editor.canvas().curve_of(EdgeId(0)).unwrap();
+    let from = curve.at(10.5 / 33.0);
+    drag(
+        &mut editor,
+        &[at(from.x, from.y), at(from.x, from.y + 400.0)],
+    );
+    assert_eq!(bends(&editor, 0).len(), Bend::MAX_OF_EDGE);
+    assert_eq!(undo_all(&mut editor), ["Bend edge"]);
+}
+
+#[test]
+fn several_bends_are_kept_by_files_copies_and_reversal_and_are_in_every_picture() {
+    let points = [(60.0, 90.0), (150.0, -75.0), (240.0, 90.0)];
+    let mut editor = bent_through(&points);
+    let text = text(&editor);
+    let read = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(&read.document, editor.document());
+    assert_eq!(winmove_files::write(&read.document), text);
+
+    let picture = |editor: &Editor| {
+        let picture = editor.picture(&PicturePalette::default(), &PictureOptions::default());
+        picture.unwrap()
+    };
+    let svg = picture(&editor).svg();
+    for end in ["60 90", "150 -75", "240 90"] {
+        assert!(svg.contains(&format!(" {end}C")), "{end}: {svg}");
+    }
+    let tikz = picture(&editor).tikz().unwrap().text;
+    for end in ["60, 90", "150, -75", "240, 90"] {
+        assert!(
+            tikz.contains(&format!(".. ({end}) .. controls")),
+            "{end}: {tikz}"
+        );
+    }
+
+    editor.reverse_selected();
+    for (x, y) in points {
+        assert!(runs_through(&editor, 0, x, y));
+    }
+    // Twice as long, and turned by a right angle.
+    drag(&mut editor, &[at(300.0, 0.0), at(0.0, 600.0)]);
+    for (x, y) in points {
+        assert!(runs_through(&editor, 0, -2.0 * y, 2.0 * x));
+    }
+    editor.select_edge(EdgeId(0));
+    editor.nudge(1, 0, 10.0);
+    assert!(
+        runs_through(&editor, 0, -170.0, 480.0),
+        "the first bend moves"
+    );
+    editor.straighten_selected();
+    assert!(bends(&editor, 0).is_empty());
+    editor.undo();
+    assert_eq!(bends(&editor, 0).len(), 3);
+    editor.arrange(Layout::Circle);
+    assert!(bends(&editor, 0).is_empty());
+}
+
+#[test]
+fn an_edge_with_several_bends_is_hit_along_its_curve_alone() {
+    let mut editor = bent_through(&[(60.0, 80.0), (150.0, -170.0), (240.0, 80.0)]);
+    editor.deselect();
+    let curve = editor.canvas().curve_of(EdgeId(0)).unwrap().clone();
+    for step in 15..=85 {
+        let on = curve.at(f64::from(step) / 100.0);
+        editor.gesture(Gesture::Move(at(on.x, on.y)));
+        assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)), "{step}");
+    }
+    editor.gesture(Gesture::Move(at(150.0, 0.0)));
+    assert_eq!(editor.hover(), Hit::Nothing);
 }

@@ -174,7 +174,7 @@ fn opposite_edges_bend_to_different_sides_regardless_of_their_ids() {
 #[test]
 fn a_lone_edge_is_straight() {
     let editor = on_graph(&[(0.0, 0.0), (200.0, 100.0)], &[(0, 1)]);
-    let (_, curve) = editor.canvas().curves()[0];
+    let (_, curve) = &editor.canvas().curves()[0];
     assert!(curve.is_straight && !curve.is_loop);
     assert!(curve.at(0.5).distance(Point::new(100.0, 50.0)) < 1e-9);
 }
@@ -189,7 +189,7 @@ fn a_loop_turns_away_from_the_neighbours() {
         (150.0, 150.0),
     ] {
         let editor = on_graph(&[(0.0, 0.0), (x, y)], &[(0, 0), (0, 1)]);
-        let (_, curve) = editor.canvas().curves()[0];
+        let (_, curve) = &editor.canvas().curves()[0];
         assert!(curve.is_loop);
         let top = curve.at(0.5);
         assert!(top.x * x + top.y * y < 0.0, "{top:?} away from {x}, {y}");
@@ -287,9 +287,9 @@ fn an_edge_bends_while_a_vertex_is_dragged_across_it_and_is_straight_again_after
     assert!(editor.canvas().curves()[0].1.is_straight);
     for y in [22.0, 10.0, 0.0, -10.0, -22.0] {
         editor.gesture(Gesture::Move(at(150.0, y)));
-        let (id, curve) = editor.canvas().curves()[0];
+        let (id, curve) = &editor.canvas().curves()[0];
         assert!(
-            !curve.is_straight && is_seen_whole(&editor, id, &curve),
+            !curve.is_straight && is_seen_whole(&editor, *id, curve),
             "{y}"
         );
     }
@@ -320,7 +320,7 @@ fn edges_of_random_graphs_run_behind_fewer_vertices_than_straight_lines() {
             let third = |t| Point::new(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
             let line = Curve {
                 points: [from, third(1.0 / 3.0), third(2.0 / 3.0), to],
-                ..*curve
+                ..curve.clone()
             };
             straight += usize::from(!is_seen_whole(&editor, *id, &line));
         }
@@ -351,7 +351,7 @@ fn the_loop_of_a_sketch_is_drawn_like_the_loop_that_it_adds() {
         let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (60.0, 60.0)], &edges);
         let shown = geometry::next_loop(graph(&editor), editor.canvas().curves(), VertexId(0));
         editor.add_edge(VertexId(0), VertexId(0));
-        let made = editor.canvas().curves().last().unwrap().1;
+        let made = &editor.canvas().curves().last().unwrap().1;
         assert!(shown.at(0.5).distance(made.at(0.5)) < 1e-6, "{loops} loops");
     }
 }

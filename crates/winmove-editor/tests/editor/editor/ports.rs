@@ -163,7 +163,7 @@ fn an_edge_next_to_a_loop_turns_and_the_loop_stays() {
             .iter()
             .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)))
             .collect();
-        edges[0].bend = Bend::new(1.0, 0.0);
+        edges[0].bends.extend(Bend::new(1.0, 0.0));
         let vertices = (0..).zip(points).map(|(id, &(x, y))| Vertex {
             at: Some(Point::new(x, y)),
             ..Vertex::new(VertexId(id))
@@ -171,7 +171,7 @@ fn an_edge_next_to_a_loop_turns_and_the_loop_stays() {
         let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
         curves(&graph, 1.0)
     };
-    let alone = loop_of(&[(0.0, 0.0)], &[(0, 0)])[0].1;
+    let alone = loop_of(&[(0.0, 0.0)], &[(0, 0)])[0].1.clone();
     // The direction in which the loop ends, below the line to the right.
     let inside = |at: Point| at.distance(Point::default()) < VERTEX_RADIUS;
     let end = alone.at(alone.between_rims(inside, inside).1);

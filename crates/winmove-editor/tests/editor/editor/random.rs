@@ -326,7 +326,7 @@ pub fn check_interaction(editor: &Editor) {
         Hit::Nothing => true,
         Hit::Border(_) => document.board().is_some(),
         Hit::Vertex { id, .. } => has_vertex(id),
-        Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => has_edge(id),
+        Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. } => has_edge(id),
         Hit::Cell(cell) => has_cell(cell),
         Hit::Annotation(index, _) => index < document.annotations().len(),
     });

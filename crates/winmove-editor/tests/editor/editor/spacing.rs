@@ -34,7 +34,7 @@ fn vertices_come_nearer_on_the_canvas_alone() {
     assert_eq!(drawn(&editor, 1), (200.0, 0.0));
     assert_eq!(drawn(&editor, 2), (0.0, 200.0));
     assert_eq!(text(&editor), before, "the document is as it was");
-    let edge = editor.canvas().curves()[0].1;
+    let edge = editor.canvas().curves()[0].1.clone();
     assert!(
         edge.at(1.0).distance(Point::new(200.0, 0.0)) < 1e-6,
         "{edge:?}"

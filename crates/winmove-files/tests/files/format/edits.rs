@@ -35,9 +35,15 @@ fn edge(label: &str) -> Edge {
     }
 }
 
+fn bends(count: u32) -> Vec<Bend> {
+    let place = |index| f64::from(index) / 8.0;
+    let bends = (0..count).filter_map(|index| Bend::new(place(index), 1.0));
+    bends.collect()
+}
+
 fn bent(label: &str) -> Edge {
     Edge {
-        bend: Bend::new(0.25, -30.0),
+        bends: Vec::from_iter(Bend::new(0.25, -30.0)),
         ..edge(label)
     }
 }
@@ -137,9 +143,9 @@ fn edits(field: &Field) -> Vec<Edit> {
         Edit::RemoveEdge(EdgeId(0)),
         Edit::RelabelEdge(EdgeId(9), HOSTILE.to_owned()),
         Edit::BendEdges(vec![
-            (EdgeId(9), Bend::new(-0.125, 2.5)),
-            (EdgeId(0), None),
-            (EdgeId(9), Bend::new(0.0, 0.0)),
+            (EdgeId(9), Vec::from_iter(Bend::new(-0.125, 2.5))),
+            (EdgeId(0), Vec::new()),
+            (EdgeId(9), bends(3)),
         ]),
         Edit::AddEdge(EdgeId(6), bent(HOSTILE)),
         Edit::AddEdge(EdgeId(7), bent("")),

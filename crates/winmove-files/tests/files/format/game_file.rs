@@ -221,20 +221,26 @@ fn with_bends(bends: &str) -> String {
 
 #[test]
 fn bends_are_read_by_their_ends_and_written_as_they_were() {
-    let lines = "\n        [0, 1, 0.5, -0.125, 1],\n        [1, 1, -1.0, 0.0]\n      ";
+    let lines = "\n        [0, 1, 0.5, -0.125, 1],\n        [0, 1, 0.25, 2.0, 1],\n        \
+        [1, 1, -1.0, 0.0]\n      ";
     let text = with_bends(lines);
     let document = load(&text).document;
     let bends: Vec<_> = document
         .graph()
         .unwrap()
         .edges()
-        .map(|(_, edge)| edge.bend.map(|bend| (bend.along(), bend.aside())))
+        .map(|(_, edge)| {
+            let bends = edge.bends.iter().map(|bend| (bend.along(), bend.aside()));
+            bends.collect::<Vec<_>>()
+        })
         .collect();
-    assert_eq!(bends, [None, None, Some((0.5, -0.125)), Some((-1.0, 0.0))]);
+    let several = vec![(0.5, -0.125), (0.25, 2.0)];
+    assert_eq!(bends, [vec![], vec![], several, vec![(-1.0, 0.0)]]);
     assert_eq!(winmove_files::write(&document), text);
     // Written by hand, in any order, with integers, and including one left by an older program.
     let by_hand = load(&with_bends(
-        "[1, 1, -1, 0, 0], [2, 0, 1, 1], [0, 1, 0.5, -0.125, 1], [0, 1, 3, 3, 9]",
+        "[1, 1, -1, 0, 0], [2, 0, 1, 1], [0, 1, 0.5, -0.125, 1], [0, 1, 3, 3, 9], \
+         [0, 1, 0.25, 2, 1]",
     ));
     assert_eq!(by_hand.document, document);
 }
@@ -249,10 +255,15 @@ fn what_is_no_bend_is_refused_with_its_place() {
         ),
         ("[0, 1, 0, 0, -1]", "field.graph.bends[0][4]"),
         ("7", "field.graph.bends[0]"),
+        (
+            &vec!["[1, 0, 0, 1]"; 33].join(", "),
+            "field.graph.bends[32]",
+        ),
     ] {
         let error = refusal(&with_bends(bends));
         assert!(error.starts_with(place), "{error}");
     }
+    load(&with_bends(&vec!["[1, 0, 0, 1]"; 32].join(", ")));
     let error = refusal(&with_bends("").replace("\"bends\": []", "\"bends\": {}"));
     assert!(error.starts_with("field.graph.bends:"), "{error}");
 }

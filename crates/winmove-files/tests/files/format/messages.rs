@@ -97,7 +97,8 @@ fn edges_keep_their_ids_after_others_are_deleted() {
             }
             if random.percent(20) {
                 let mut part = || random.between(0, 60_000) as f64 / 1000.0 - 30.0;
-                edge.bend = Bend::new(part(), part());
+                edge.bends.extend(Bend::new(part(), part()));
+                edge.bends.extend(Bend::new(part(), part()));
             }
             edge
         });
@@ -258,7 +259,10 @@ fn random_edits(random: &mut Random, document: &Document) -> Vec<Edit> {
         Edit::ChangeVertices(VertexValues::Tag(vec![(id, Some(Tag::Navy)), (id, None)])),
         Edit::AddEdge(at, edge.clone()),
         Edit::RelabelEdge(at, "take 1".to_owned()),
-        Edit::BendEdges(vec![(at, Bend::new(0.5, -2.0)), (at, None)]),
+        Edit::BendEdges(vec![
+            (at, Vec::from_iter(Bend::new(0.5, -2.0))),
+            (at, Vec::new()),
+        ]),
         Edit::AddMany {
             vertices: Arc::new(vec![vertex]),
             edges: Arc::new(vec![(at, edge)]),
