@@ -149,6 +149,7 @@ impl Places {
 
     /// The number of a place, if the field has it. O(1), or O(log n) on a graph whose ids have
     /// gaps.
+    #[inline]
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.numbering, place) {
             (Numbering::Vertices(vertices), Place::Vertex(id)) => vertices.number(id),

@@ -36,6 +36,7 @@ struct Rank {
 
 impl Rank {
     /// The index of an id, which is `offset` after the first, among all that occur.
+    #[inline]
     fn index(ranks: &[Rank], offset: u32) -> Option<usize> {
         let rank = ranks.get(offset as usize / 64)?;
         let bit = 1 << (offset % 64);
@@ -75,6 +76,7 @@ impl Ids {
     }
 
     /// The index of an id, or as an error the index at which it would be inserted.
+    #[inline]
     fn find(&self, id: VertexId) -> Result<usize, usize> {
         match self {
             Ids::Run { first, len } => match id.0.checked_sub(*first) {
@@ -217,6 +219,7 @@ impl VertexNumbers {
 
     /// The number of a vertex. O(1), or O(log n) if the ids have large gaps or have changed, but
     /// nearly O(1) if the gaps are spread evenly.
+    #[inline]
     pub(super) fn number(&self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).ok()?;
         Some(match &self.renumbered {
