@@ -28,9 +28,9 @@ impl Bend {
     pub const MAX_OF_EDGE: usize = 32;
     const PARTS: f64 = 1000.0;
 
-    /// Creates a bend that lies `along` line lengths from the middle of the line towards the end
-    /// of the edge, and `aside` line lengths to the right, on a canvas whose y axis points down. Values are rounded to thousandths and limited to [`Bend::MOST`]. `None` if either is
-    /// NaN.
+    /// Creates a bend that lies `along` line lengths from the middle of the line towards the end of
+    /// the edge, and `aside` line lengths to the right, on a canvas whose y axis points down.
+    /// Values are rounded to thousandths and limited to [`Bend::MOST`]. `None` if either is NaN.
     pub fn new(along: f64, aside: f64) -> Option<Bend> {
         let part = |value: f64| {
             let limited = value.clamp(-Bend::MOST, Bend::MOST);

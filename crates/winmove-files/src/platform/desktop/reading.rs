@@ -29,8 +29,8 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     Ok((file, length))
 }
 
-/// Fills `bytes` from an offset on. The position of the file stays at its beginning. Several threads
-/// may do so at a time, except on systems other than Unix, where this fails.
+/// Fills `bytes` from an offset on. The position of the file stays at its beginning. Several
+/// threads may do so at a time, except on systems other than Unix, where this fails.
 ///
 /// # Errors
 /// The system's error, or that the file is too short.
