@@ -175,8 +175,9 @@ fn shared_checkbox_ui(
 /// have owners. `current` is their fixed outcome, if they all have the same.
 fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome>>) {
     ui.horizontal_wrapped(|ui| {
-        if current.is_none() {
-            // All five fit on a line at the usual width.
+        let has_owners = cx.editor.document().rules().turns().owners().is_some();
+        if current.is_none() || has_owners {
+            // All of them fit on a line at the usual width.
             ui.spacing_mut().item_spacing.x = 3.0;
         }
         ui.label(say::selection_outcome())
@@ -188,7 +189,6 @@ fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome
         }
         let solved = (None, say::selection_solved(), say::selection_solved_tip());
         let fixed = [Outcome::Win, Outcome::Loss, Outcome::Draw];
-        let has_owners = cx.editor.document().rules().turns().owners().is_some();
         let fixed = fixed.map(|outcome| {
             let (name, hint) = if has_owners {
                 (say::owners_fix(outcome), say::owners_fix_tip(outcome))

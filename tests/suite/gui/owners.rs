@@ -4,6 +4,7 @@ use super::homework::hand_in;
 use super::*;
 use winmove_core::model::{Endless, Outcome, Player, Turns};
 use winmove_editor::Mode;
+use winmove_words::{Language, say};
 
 /// Vertices b, a, d, c, e, g and f, of which player 0 wins the first three.
 const PARITY: &str = include_str!("../../../examples/owners-zielonka.winmove.json");
@@ -57,6 +58,24 @@ fn the_structure_tells_the_numbers_of_each_component() {
         let mut window = Window::on(&reach);
         window.click("Structure");
         assert!(!window.says("Numbers:"));
+    }
+}
+
+#[test]
+fn the_outcomes_to_choose_from_fit_on_a_line_in_each_language() {
+    let mut window = Window::sized(vec2(1280.0, 800.0), 1.0, "game.winmove.json", PARITY);
+    window.click_at(window.vertex(0));
+    window.settle();
+    for language in Language::ALL {
+        window.keys(CTRL, Key::Comma);
+        window.harness.get_by_role(Role::ComboBox).focus();
+        window.settle();
+        window.key(Key::Enter);
+        window.click(&language.name());
+        window.key(Key::Escape);
+        let ends = language.speak(|| [say::selection_solved(), say::owners_fix(Outcome::Draw)]);
+        let [first, last] = ends.map(|name| window.rect(&name).center().y);
+        assert!((first - last).abs() < 1.0, "{}", language.name());
     }
 }
 

@@ -54,7 +54,7 @@ selection-outcome = Resultado
 selection-mixed = vários
     .tip = Os vértices selecionados diferem. A escolha vale para todos.
 
-selection-solved = calculado
+selection-solved = livre
     .tip = Não fixo: o jogo decide
     .fixed = Fixo para quem tem a vez aqui
 
