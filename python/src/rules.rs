@@ -233,7 +233,7 @@ fn raised(py: Python<'_>, name: &str, fault: &Fault, more: &str) -> PyErr {
 /// A value as an object of Python.
 fn object<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     match value {
-        Value::Bool(is_true) => is_true.into_bound_py_any(py),
+        Value::Bool(_) => value.truth().into_bound_py_any(py),
         Value::Int(number) => number.into_bound_py_any(py),
         Value::Str(text) => (&**text).into_bound_py_any(py),
         Value::Tuple(items) => {

@@ -27,7 +27,7 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
         (Builtin::Int, Some(of)) => int(of, budget).map(Value::Int),
         (Builtin::Str, None) => Ok(Value::Str("".into())),
         (Builtin::Str, Some(of)) => words::str(of, budget).map(Value::Str),
-        (Builtin::Bool, of) => Ok(Value::Bool(of.is_some_and(Value::truth))),
+        (Builtin::Bool, of) => Ok(Value::from(of.is_some_and(Value::truth))),
         (Builtin::Ord, Some(Value::Str(text))) => {
             let mut letters = text.chars();
             match (letters.next(), letters.next()) {
@@ -171,10 +171,10 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
             while let Some(item) = items.next(budget)? {
                 budget.tick()?;
                 if item.truth() == wanted {
-                    return Ok(Value::Bool(wanted));
+                    return Ok(Value::from(wanted));
                 }
             }
-            Ok(Value::Bool(!wanted))
+            Ok(Value::from(!wanted))
         }
     }
 }
@@ -233,7 +233,14 @@ fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {
     let mut sum = first;
     while let Some(item) = items.next(budget)? {
         budget.spend(3)?;
-        sum = ops::binary(Binary::Add, &sum, &item, budget)?;
+        let whole = match (&sum, &item) {
+            (Value::Int(a), Value::Int(b)) => a.checked_add(*b),
+            _ => None,
+        };
+        sum = match whole {
+            Some(whole) => Value::Int(whole),
+            None => ops::binary(Binary::Add, &sum, &item, budget)?,
+        };
     }
     Ok(sum)
 }

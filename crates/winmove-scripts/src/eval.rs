@@ -10,7 +10,7 @@ use super::tree::{
     Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Keyed, Link, Method,
     Piece, Program, Source, Span, Stmt, StmtKind, Target,
 };
-use super::value::{Entries, Key, Keys, Value};
+use super::value::{Entries, Key, Keys, List, Value};
 use super::words;
 use crate::fault::{FaultKind, Limit};
 
@@ -164,11 +164,27 @@ impl<'p> Run<'p> {
         let base = std::mem::replace(&mut self.base, start);
         self.calls += 1;
         self.frames += function.depth;
-        let flow = self.block(&function.body)?;
+        let flow = match &function.body[..] {
+            // Many functions are no more than an expression.
+            [
+                Stmt {
+                    kind: StmtKind::Return(Some(value)),
+                    ticks,
+                    span,
+                },
+            ] => {
+                self.machine.budget.spend(u64::from(*ticks)).at(*span)?;
+                self.returned = self.eval(value).at(*span)?;
+                Flow::Return
+            }
+            body => self.block(body)?,
+        };
         self.frames -= function.depth;
         self.calls -= 1;
         self.base = base;
-        self.machine.stack.truncate(start);
+        for value in self.machine.stack.drain(start..) {
+            value.discard();
+        }
         Ok(match flow {
             Flow::Return => std::mem::take(&mut self.returned),
             _ => Value::None,
@@ -189,9 +205,7 @@ impl<'p> Run<'p> {
     fn statement(&mut self, statement: &'p Stmt) -> Raised<Flow> {
         self.machine.budget.spend(u64::from(statement.ticks))?;
         match &statement.kind {
-            StmtKind::Expr(expr) => {
-                self.eval(expr)?;
-            }
+            StmtKind::Expr(expr) => self.eval(expr)?.discard(),
             StmtKind::Assign(targets, value) => self.assign_all(targets, value)?,
             StmtKind::Update(target, op, value, span) => self.update(target, *op, value, *span)?,
             StmtKind::If(branches, otherwise) => {
@@ -251,6 +265,9 @@ impl<'p> Run<'p> {
             return Ok(());
         }
         let value = self.eval(value)?;
+        if let [target] = targets {
+            return self.assign(target, value);
+        }
         let (last, others) = targets.split_last().expect("an assignment has a target");
         for target in others {
             self.assign(target, value.clone())?;
@@ -261,7 +278,8 @@ impl<'p> Run<'p> {
     #[inline]
     fn assign(&mut self, target: &'p Target, value: Value) -> Raised<()> {
         if let Target::Local(slot) = target {
-            self.machine.stack[self.base + *slot as usize] = value;
+            let slot = &mut self.machine.stack[self.base + *slot as usize];
+            std::mem::replace(slot, value).discard();
             return Ok(());
         }
         self.assign_other(target, value)
@@ -272,6 +290,9 @@ impl<'p> Run<'p> {
             Target::Local(_) => unreachable!("`assign` has it"),
             Target::Global(slot) => self.machine.globals[*slot as usize] = value,
             Target::Index(place, span) => {
+                if let Some((list, at)) = self.item(place) {
+                    return list.change(|list| list[at] = value).at(*span);
+                }
                 let of = self.eval(&place.0)?;
                 let index = self.eval(&place.1)?;
                 self.set_index(&of, &index, value).at(*span)?;
@@ -332,6 +353,18 @@ impl<'p> Run<'p> {
         Ok(())
     }
 
+    /// The place of an item, if it is one of a list in a variable and its index is short arithmetic.
+    fn item(&self, (of, index): &'p (Expr, Expr)) -> Option<(&List, usize)> {
+        match peek(&self.machine.stack, &self.machine.globals, self.base, of)? {
+            Value::List(list) => {
+                let index = self.number(index, MAX_ARITHMETIC)?;
+                let at = sequence::place(index, list.read().len())?;
+                Some((list, at))
+            }
+            _ => None,
+        }
+    }
+
     /// `of[index] = value`.
     fn set_index(&mut self, of: &Value, index: &Value, value: Value) -> Raised<()> {
         let budget = &mut self.machine.budget;
@@ -366,6 +399,16 @@ impl<'p> Run<'p> {
             Target::Local(slot) => {
                 let slot = self.base + *slot as usize;
                 let old = self.bound(self.machine.stack[slot].clone(), span)?;
+                if let (Value::Set(set), Binary::Or, Expr::Set(items, span)) = (&old, op, value) {
+                    let start = self.push(items)?;
+                    let budget = &mut self.machine.budget;
+                    for item in self.machine.stack.drain(start..) {
+                        budget.add_key()?;
+                        let key = Key::new(item, budget).at(*span)?;
+                        set.change(|set| set.insert(key)).at(*span)?;
+                    }
+                    return Ok(());
+                }
                 let new = self.eval(value)?;
                 let updated = self.updated(op, old, new).at(span)?;
                 self.machine.stack[slot] = updated;
@@ -377,18 +420,17 @@ impl<'p> Run<'p> {
                 self.machine.globals[slot] = self.updated(op, old, new).at(span)?;
             }
             Target::Index(place, at) => {
-                let of = self.eval(&place.0)?;
-                let index = self.eval(&place.1)?;
-                if let (Value::List(list), Value::Int(number)) = (&of, &index)
+                if let Some((list, place)) = self.item(place)
                     && let Some(new) =
                         peek(&self.machine.stack, &self.machine.globals, self.base, value)
                 {
-                    let place = sequence::place(*number, list.read().len());
-                    let updated = |place| Some((place, quick(op, &list.read()[place], new)?));
-                    if let Some((place, number)) = place.and_then(updated) {
+                    let number = quick(op, &list.read()[place], new);
+                    if let Some(number) = number {
                         return list.change(|list| list[place] = Value::Int(number)).at(*at);
                     }
                 }
+                let of = self.eval(&place.0)?;
+                let index = self.eval(&place.1)?;
                 let old = sequence::index(&of, &index, &mut self.machine.budget).at(*at)?;
                 let new = self.eval(value)?;
                 let updated = self.updated(op, old, new).at(span)?;
@@ -452,7 +494,12 @@ impl<'p> Run<'p> {
             }
             Expr::And(items) => self.all_hold(items, true),
             Expr::Or(items) => self.all_hold(items, false).map(|none| !none),
-            _ => self.eval(condition).map(|value| value.truth()),
+            _ => {
+                let value = self.eval(condition)?;
+                let holds = value.truth();
+                value.discard();
+                Ok(holds)
+            }
         }
     }
 
@@ -463,6 +510,9 @@ impl<'p> Run<'p> {
         right: &'p Expr,
         span: Span,
     ) -> Raised<bool> {
+        if let (Some(left), Some(right)) = (self.whole(left), self.whole(right)) {
+            return Ok(ops::holds(op, left, right));
+        }
         self.with_pair(left, right, |left, right, budget| {
             ops::compare(op, left, right, budget)
         })
@@ -487,20 +537,25 @@ impl<'p> Run<'p> {
                 let right = self.eval(right)?;
                 let machine = &mut *self.machine;
                 let left = peek(&machine.stack, &machine.globals, base, left);
-                work(
-                    left.expect("it still has a value"),
-                    &right,
-                    &mut machine.budget,
-                )
+                let left = left.expect("it still has a value");
+                let result = work(left, &right, &mut machine.budget);
+                right.discard();
+                result
             }
             (None, _) => {
                 let left = self.eval(left)?;
                 let machine = &mut *self.machine;
-                if let Some(right) = peek(&machine.stack, &machine.globals, base, right) {
-                    return work(&left, right, &mut machine.budget);
-                }
-                let right = self.eval(right)?;
-                work(&left, &right, &mut self.machine.budget)
+                let result = match peek(&machine.stack, &machine.globals, base, right) {
+                    Some(right) => work(&left, right, &mut machine.budget),
+                    None => {
+                        let right = self.eval(right)?;
+                        let result = work(&left, &right, &mut self.machine.budget);
+                        right.discard();
+                        result
+                    }
+                };
+                left.discard();
+                result
             }
         }
     }
@@ -523,15 +578,8 @@ impl<'p> Run<'p> {
     fn push(&mut self, items: &'p [Expr]) -> Raised<usize> {
         let start = self.machine.stack.len();
         for item in items {
-            // Numbers are copied as such, and not as any value, for speed.
-            if let Some(number) = self.number(item, MAX_ARITHMETIC) {
-                self.machine.stack.push(Value::Int(number));
-                continue;
-            }
-            match self.eval(item)? {
-                Value::Int(number) => self.machine.stack.push(Value::Int(number)),
-                value => self.machine.stack.push(value),
-            }
+            let value = self.eval(item)?;
+            self.machine.stack.push(value);
         }
         Ok(start)
     }
@@ -555,8 +603,8 @@ impl<'p> Run<'p> {
             },
             Expr::Compare(op, sides, span) => self
                 .compare(*op, &sides.0, &sides.1, *span)
-                .map(Value::Bool),
-            Expr::Not(inner) => self.holds(inner).map(|holds| Value::Bool(!holds)),
+                .map(Value::from),
+            Expr::Not(inner) => self.holds(inner).map(|holds| Value::from(!holds)),
             Expr::IfElse(parts) => {
                 let chosen = if self.holds(&parts.0)? {
                     &parts.1
@@ -565,12 +613,12 @@ impl<'p> Run<'p> {
                 };
                 self.eval(chosen)
             }
-            Expr::Chain(first, links, span) => self.chain(first, links, *span).map(Value::Bool),
+            Expr::Chain(first, links, span) => self.chain(first, links, *span).map(Value::from),
             Expr::And(items) => self.first_with(items, false),
             Expr::Or(items) => self.first_with(items, true),
             Expr::In(negated, sides, span) => {
                 let found = self.is_in(&sides.0, &sides.1, *span)?;
-                Ok(Value::Bool(found != *negated))
+                Ok(Value::from(found != *negated))
             }
             Expr::Index(sides, span) => self
                 .with_pair(&sides.0, &sides.1, sequence::index)
@@ -606,14 +654,29 @@ impl<'p> Run<'p> {
 
     /// The number that short arithmetic on variables and constants has. Nothing else is evaluated,
     /// so that it can be evaluated again.
-    #[inline]
     fn number(&self, expr: &'p Expr, depth: u32) -> Option<i64> {
-        if let Expr::Binary(op, sides, _) = expr {
-            let depth = depth.checked_sub(1)?;
-            let left = self.number(&sides.0, depth)?;
-            return quick_number(*op, left, self.number(&sides.1, depth)?);
-        }
-        match peek(&self.machine.stack, &self.machine.globals, self.base, expr)? {
+        let Expr::Binary(op, sides, _) = expr else {
+            return self.whole(expr);
+        };
+        let depth = depth.checked_sub(1)?;
+        // Most sides are no operations, and need no call.
+        let side = |side| match self.whole(side) {
+            None => self.number(side, depth),
+            number => number,
+        };
+        quick_number(*op, side(&sides.0)?, side(&sides.1)?)
+    }
+
+    /// The whole number that a variable or constant is.
+    #[inline]
+    fn whole(&self, expr: &'p Expr) -> Option<i64> {
+        let value = match expr {
+            Expr::Value(value) => value,
+            Expr::Local(slot, _) => &self.machine.stack[self.base + *slot as usize],
+            Expr::Global(slot, _) => &self.machine.globals[*slot as usize],
+            _ => return None,
+        };
+        match value {
             Value::Int(number) => Some(*number),
             _ => None,
         }
@@ -651,9 +714,12 @@ impl<'p> Run<'p> {
             let Some(part) = part else {
                 continue;
             };
-            *bound = match self.eval(part)? {
-                Value::None => None,
-                value => Some(sequence::whole(&value)?),
+            *bound = match self.number(part, MAX_ARITHMETIC) {
+                None => match self.eval(part)? {
+                    Value::None => None,
+                    value => Some(sequence::whole(&value)?),
+                },
+                number => number,
             };
         }
         sequence::slice(&of, bounds, &mut self.machine.budget)
@@ -697,7 +763,8 @@ impl<'p> Run<'p> {
                 ops::unary(*op, &value).at(*span)
             }
             Expr::Set(items, span) => {
-                let mut keys = Keys::with_capacity_and_hasher(items.len(), Default::default());
+                let room = items.len().max(4);
+                let mut keys = Keys::with_capacity_and_hasher(room, Default::default());
                 for item in items {
                     let value = self.eval(item)?;
                     self.machine.budget.add_key()?;
@@ -797,6 +864,15 @@ impl<'p> Run<'p> {
         if middle.iter().all(|(_, right)| is_simple(right)) {
             let mut left = first;
             for (link, right) in links {
+                if let (Link::Compare(op), Some(a), Some(b)) =
+                    (link, self.whole(left), self.whole(right))
+                {
+                    if !ops::holds(*op, a, b) {
+                        return Ok(false);
+                    }
+                    left = right;
+                    continue;
+                }
                 let link = |left: &Value, right: &Value, budget: &mut Budget| {
                     holds(*link, left, right, budget)
                 };
@@ -887,7 +963,7 @@ impl<'p> Run<'p> {
             let mut collector = Collector::Search(wanted, false);
             self.rounds(comprehension, 0, &mut collector)?;
             let found = matches!(collector, Collector::Search(_, true));
-            return Ok(Value::Bool(found == wanted));
+            return Ok(Value::from(found == wanted));
         }
         if let (Consumer::Set | Consumer::Sorted { .. }, Source::Value(of, at)) = (consumer, source)
         {
@@ -959,7 +1035,7 @@ impl<'p> Run<'p> {
             Collector::List(items) => Value::list(items),
             Collector::Set(keys) => Value::set(keys),
             Collector::Dict(entries) => Value::dict(entries),
-            Collector::Search(_, found) => Value::Bool(found),
+            Collector::Search(_, found) => Value::from(found),
         })
     }
 

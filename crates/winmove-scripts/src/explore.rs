@@ -85,7 +85,7 @@ impl Script {
         if left.is_empty() {
             left.extend(ended);
         }
-        State::sum(left).map_err(|trap| self.parts_fault(trap.kind))
+        State::sum(left).map_err(|thrown| self.parts_fault(thrown.trap().kind))
     }
 }
 

@@ -36,7 +36,7 @@ impl<'a> Compiler<'a> {
         let feature = match expr {
             Syntax::NoneLiteral(_) => return Some(Expr::Value(Value::None)),
             Syntax::BooleanLiteral(literal) => {
-                return Some(Expr::Value(Value::Bool(literal.value)));
+                return Some(Expr::Value(Value::from(literal.value)));
             }
             Syntax::StringLiteral(literal) => {
                 return Some(Expr::Value(Value::Str(literal.value.to_str().into())));

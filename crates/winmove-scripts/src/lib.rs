@@ -43,4 +43,4 @@ pub use solve::{Limits, Solved, SolvedMove, Unsolved, solve};
 pub use syntax::{TokenClass, tokens};
 pub use table::{Period, Row, Table, table};
 pub use text::Text;
-pub use value::Value;
+pub use value::{Truth, Value};

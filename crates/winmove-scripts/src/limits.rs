@@ -1,5 +1,6 @@
 //! The limits of a call, which are counted, so that a script does the same everywhere.
 
+use std::cell::RefCell;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;
 
@@ -35,13 +36,42 @@ pub(crate) struct Trap {
     pub(crate) span: Option<Span>,
 }
 
+thread_local! {
+    /// The fault that was raised last.
+    static RAISED: RefCell<Option<Trap>> = const { RefCell::new(None) };
+}
+
+/// A fault was raised. It is kept aside, so that results are as small as what they contain, and are
+/// returned in registers.
+#[derive(Debug)]
+#[must_use]
+pub(crate) struct Thrown(());
+
+impl Thrown {
+    /// The fault.
+    pub(crate) fn trap(self) -> Trap {
+        let trap = RAISED.take();
+        trap.expect("what was thrown was raised before")
+    }
+}
+
 /// The result of an operation that may fail.
-pub(crate) type Raised<T> = Result<T, Box<Trap>>;
+pub(crate) type Raised<T> = Result<T, Thrown>;
 
 /// Fails with this kind of fault.
 #[cold]
 pub(crate) fn raised<T>(kind: FaultKind) -> Raised<T> {
-    Err(Box::new(Trap { kind, span: None }))
+    RAISED.set(Some(Trap { kind, span: None }));
+    Err(Thrown(()))
+}
+
+#[cold]
+fn add_place(span: Span) {
+    RAISED.with_borrow_mut(|raised| {
+        if let Some(trap) = raised {
+            trap.span = trap.span.or(Some(span));
+        }
+    });
 }
 
 /// Adds the place of a fault.
@@ -51,10 +81,9 @@ pub(crate) trait At<T> {
 
 impl<T> At<T> for Raised<T> {
     #[inline]
-    fn at(mut self, span: Span) -> Raised<T> {
-        // In place: a copy of a value that was just written makes the processor wait.
-        if let Err(trap) = &mut self {
-            trap.span = trap.span.or(Some(span));
+    fn at(self, span: Span) -> Raised<T> {
+        if self.is_err() {
+            add_place(span);
         }
         self
     }

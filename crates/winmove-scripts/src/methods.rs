@@ -236,8 +236,8 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
             budget.make_text(text.len())?;
             str(text.to_lowercase())
         }
-        (Method::StartsWith, Some(part), _) => Value::Bool(text.starts_with(part)),
-        (Method::EndsWith, Some(part), _) => Value::Bool(text.ends_with(part)),
+        (Method::StartsWith, Some(part), _) => Value::from(text.starts_with(part)),
+        (Method::EndsWith, Some(part), _) => Value::from(text.ends_with(part)),
         _ => return no_method(&Value::Str(text.clone())),
     })
 }

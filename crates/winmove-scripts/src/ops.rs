@@ -17,9 +17,9 @@ pub(crate) fn binary(
 ) -> Raised<Value> {
     if let (Some(a), Some(b)) = (left.int(), right.int()) {
         return match (left, right, op) {
-            (Value::Bool(a), Value::Bool(b), Binary::And) => Ok(Value::Bool(a & b)),
-            (Value::Bool(a), Value::Bool(b), Binary::Or) => Ok(Value::Bool(a | b)),
-            (Value::Bool(a), Value::Bool(b), Binary::Xor) => Ok(Value::Bool(a ^ b)),
+            (Value::Bool(_), Value::Bool(_), Binary::And | Binary::Or | Binary::Xor) => {
+                Ok(Value::from(whole(op, a, b)? == 1))
+            }
             _ => whole(op, a, b).map(Value::Int),
         };
     }
@@ -198,7 +198,9 @@ pub(crate) fn compare(
     budget: &mut Budget,
 ) -> Raised<bool> {
     match (left, right, op) {
-        (Value::Int(a), Value::Int(b), _) => return Ok(holds(op, a.cmp(b))),
+        (Value::Int(a), Value::Int(b), _) => return Ok(holds(op, *a, *b)),
+        (Value::Bool(a), Value::Bool(b), Comparison::Equal) => return Ok(a == b),
+        (Value::Bool(a), Value::Bool(b), Comparison::NotEqual) => return Ok(a != b),
         (Value::Str(a), Value::Str(b), Comparison::Equal) if a.len() < 32 => return Ok(a == b),
         (Value::Str(a), Value::Str(b), Comparison::NotEqual) if a.len() < 32 => return Ok(a != b),
         _ => {}
@@ -219,19 +221,24 @@ pub(crate) fn compare(
                     _ => b.is_subset(&a),
                 })
             }
-            _ => Ok(holds(op, order(op, left, right, budget, 0)?)),
+            _ => {
+                let order = order(op, left, right, budget, 0)?;
+                Ok(holds(op, order, Ordering::Equal))
+            }
         },
     }
 }
 
-fn holds(op: Comparison, order: Ordering) -> bool {
+/// Whether a comparison holds.
+#[inline]
+pub(crate) fn holds<T: Ord>(op: Comparison, a: T, b: T) -> bool {
     match op {
-        Comparison::Equal | Comparison::Is => order.is_eq(),
-        Comparison::NotEqual | Comparison::IsNot => order.is_ne(),
-        Comparison::Less => order.is_lt(),
-        Comparison::LessOrEqual => order.is_le(),
-        Comparison::Greater => order.is_gt(),
-        Comparison::GreaterOrEqual => order.is_ge(),
+        Comparison::Equal | Comparison::Is => a == b,
+        Comparison::NotEqual | Comparison::IsNot => a != b,
+        Comparison::Less => a < b,
+        Comparison::LessOrEqual => a <= b,
+        Comparison::Greater => a > b,
+        Comparison::GreaterOrEqual => a >= b,
     }
 }
 
@@ -260,7 +267,7 @@ pub(crate) fn are_equal(
             return Ok(false);
         }
         for (a, b) in a.iter().zip(b) {
-            if !are_equal(a, b, budget, depth + 1)? {
+            if !are_equal_items(a, b, budget, depth)? {
                 return Ok(false);
             }
         }
@@ -300,6 +307,15 @@ pub(crate) fn are_equal(
     }
 }
 
+/// Whether items of values at this depth are equal. Most are numbers.
+#[inline]
+fn are_equal_items(a: &Value, b: &Value, budget: &mut Budget, depth: u32) -> Raised<bool> {
+    match (a, b) {
+        (Value::Int(a), Value::Int(b)) => budget.tick().map(|()| a == b),
+        _ => are_equal(a, b, budget, depth + 1),
+    }
+}
+
 /// The order of values. `op` is the comparison for which it is wanted.
 pub(crate) fn order(
     op: Comparison,
@@ -314,7 +330,7 @@ pub(crate) fn order(
     }
     let mut lexicographic = |a: &[Value], b: &[Value]| {
         for (a, b) in a.iter().zip(b) {
-            if !are_equal(a, b, budget, depth + 1)? {
+            if !are_equal_items(a, b, budget, depth)? {
                 return order(op, a, b, budget, depth + 1);
             }
         }
@@ -338,6 +354,9 @@ pub(crate) fn order(
     }
 }
 
+/// As many items are sorted by inserting one after the other.
+const MAX_INSERTED: usize = 8;
+
 /// Sorts by merging. The order of the standard library may panic if a comparison fails.
 pub(crate) fn sort<T: Default>(
     items: Vec<T>,
@@ -353,6 +372,16 @@ pub(crate) fn sort<T: Default>(
     };
     budget.spend(items.len() as u64)?;
     let mut sorted = items;
+    if sorted.len() <= MAX_INSERTED {
+        for end in 1..sorted.len() {
+            let mut at = end;
+            while at > 0 && is_less(&sorted[at], &sorted[at - 1], budget)? {
+                sorted.swap(at, at - 1);
+                at -= 1;
+            }
+        }
+        return Ok(sorted);
+    }
     let mut spare = Vec::with_capacity(sorted.len());
     let mut width = 1;
     while width < sorted.len() {
@@ -381,7 +410,8 @@ pub(crate) fn sort<T: Default>(
 pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> Raised<bool> {
     let any = |items: &[Value], budget: &mut Budget| {
         for other in items {
-            if are_equal(other, item, budget, 0)? {
+            budget.tick()?;
+            if compare(Comparison::Equal, other, item, budget)? {
                 return Ok(true);
             }
         }

@@ -92,7 +92,7 @@ impl Script {
         let module = syntax::parse(text)?;
         let program = compile::compile(text, &module)?;
         let machine = eval::load(&program, text);
-        let machine = machine.map_err(|trap| vec![placed(text, *trap)])?;
+        let machine = machine.map_err(|thrown| vec![placed(text, thrown.trap())])?;
         let roles = ROLES.map(|name| {
             let mut functions = program.functions.iter();
             let found = functions.position(|other| *other.name == *name);
@@ -194,7 +194,7 @@ impl Script {
             Some(_) => self.state(&value),
             None => self
                 .packed(&value)
-                .map_err(|trap| self.start_fault(trap.kind)),
+                .map_err(|thrown| self.start_fault(thrown.trap().kind)),
         }
     }
 
@@ -220,7 +220,9 @@ impl Script {
         let same = self.role(Role::Same);
         let chosen = same.map(|same| self.run(same, value)).transpose()?;
         let packed = self.packed(chosen.as_ref().unwrap_or(value));
-        packed.map_err(|trap| self.result_fault(same.or(self.role(Role::Moves)), *trap, value))
+        packed.map_err(|thrown| {
+            self.result_fault(same.or(self.role(Role::Moves)), thrown.trap(), value)
+        })
     }
 
     fn packed(&self, value: &Value) -> Raised<State> {
@@ -236,12 +238,14 @@ impl Script {
         let moves = moves.ok_or_else(|| self.missing("moves"))?;
         let result = self.run(moves, &value)?;
         let listed = self.listed(result);
-        let listed = listed.map_err(|trap| self.result_fault(Some(moves), *trap, &value))?;
-        let states = listed.into_iter().map(|(name, to)| {
+        let listed =
+            listed.map_err(|thrown| self.result_fault(Some(moves), thrown.trap(), &value))?;
+        let mut states = Vec::with_capacity(listed.len());
+        for (name, to) in listed {
             let to = self.state(&to).map_err(|fault| fault.or_at(state))?;
-            Ok((name, to))
-        });
-        states.collect()
+            states.push((name, to));
+        }
+        Ok(states)
     }
 
     /// The moves in a result of `moves`.
@@ -528,7 +532,7 @@ impl Script {
         }
         let mut machine = self.machine.borrow_mut();
         let result = machine.call(&self.program, &self.text, number as u32, arguments);
-        result.map_err(|trap| placed(&self.text, *trap))
+        result.map_err(|thrown| placed(&self.text, thrown.trap()))
     }
 
     fn value(&self, state: &State) -> Value {
@@ -553,9 +557,9 @@ impl Script {
         let mut machine = self.machine.borrow_mut();
         let arguments = std::slice::from_ref(state);
         let result = machine.call(&self.program, &self.text, function, arguments);
-        result.map_err(|trap| Fault {
+        result.map_err(|thrown| Fault {
             state: Some(words::short_repr(state)),
-            ..placed(&self.text, *trap)
+            ..placed(&self.text, thrown.trap())
         })
     }
 

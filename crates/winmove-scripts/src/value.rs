@@ -17,14 +17,15 @@ use crate::fault::{FaultKind, Limit};
 /// Lists, sets and dictionaries are shared between the names that they are assigned to.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
-// With a tag of the size of a word, values are copied by words.
+// The tag and whatever follows it are words, so that values are passed in registers and copied by
+// words.
 #[repr(u64)]
 pub enum Value {
     /// `None`.
     #[default]
     None,
     /// `True` or `False`.
-    Bool(bool),
+    Bool(Truth),
     /// A whole number.
     Int(i64),
     /// A string.
@@ -42,6 +43,28 @@ pub enum Value {
     /// Not a value: that of a variable before its first assignment.
     #[doc(hidden)]
     Unbound,
+}
+
+/// A boolean of the size of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u64)]
+pub enum Truth {
+    /// `False`.
+    False,
+    /// `True`.
+    True,
+}
+
+impl From<bool> for Truth {
+    fn from(is_true: bool) -> Truth {
+        if is_true { Truth::True } else { Truth::False }
+    }
+}
+
+impl From<bool> for Value {
+    fn from(is_true: bool) -> Value {
+        Value::Bool(is_true.into())
+    }
 }
 
 /// The items of a tuple.
@@ -100,7 +123,11 @@ impl Range {
             return 0;
         }
         let span = high.abs_diff(low);
-        (span - 1) / self.step.unsigned_abs() + 1
+        match self.step.unsigned_abs() {
+            // No division, which takes long.
+            1 => span,
+            step => (span - 1) / step + 1,
+        }
     }
 
     /// The number at an index below the length.
@@ -164,17 +191,19 @@ impl std::ops::Deref for Dict {
 
 impl Value {
     pub(crate) fn tuple(items: impl IntoIterator<Item = Value>) -> Value {
-        Value::Tuple(Tuple(Rc::new(items.into_iter().collect())))
+        // In place: a copy of what was just written makes the processor wait.
+        let mut tuple = Rc::<Items>::default();
+        let made = Rc::get_mut(&mut tuple).expect("nothing else has it");
+        made.extend(items);
+        Value::Tuple(Tuple(tuple))
     }
 
     /// A tuple of what a vector has, which is moved if it is long.
     pub(crate) fn tuple_of(items: Vec<Value>) -> Value {
-        let items = if items.len() > MAX_INLINE {
-            Items::from_vec(items)
-        } else {
-            items.into_iter().collect()
-        };
-        Value::Tuple(Tuple(Rc::new(items)))
+        if items.len() <= MAX_INLINE {
+            return Value::tuple(items);
+        }
+        Value::Tuple(Tuple(Rc::new(Items::from_vec(items))))
     }
 
     pub(crate) fn list(items: Vec<Value>) -> Value {
@@ -205,10 +234,10 @@ impl Value {
     }
 
     /// Whether it counts as true in a condition.
-    pub(crate) fn truth(&self) -> bool {
+    pub fn truth(&self) -> bool {
         match self {
             Value::None | Value::Unbound => false,
-            Value::Bool(is_true) => *is_true,
+            Value::Bool(is_true) => *is_true == Truth::True,
             Value::Int(number) => *number != 0,
             Value::Str(text) => !text.is_empty(),
             Value::Tuple(items) => !items.is_empty(),
@@ -219,11 +248,19 @@ impl Value {
         }
     }
 
+    /// Drops it. Most values have nothing to drop, and need no call for that.
+    #[inline]
+    pub(crate) fn discard(self) {
+        if let Value::None | Value::Bool(_) | Value::Int(_) | Value::Unbound = self {
+            std::mem::forget(self);
+        }
+    }
+
     /// The number that a value is, where booleans are 0 and 1.
     pub(crate) fn int(&self) -> Option<i64> {
         match self {
             Value::Int(number) => Some(*number),
-            Value::Bool(is_true) => Some(i64::from(*is_true)),
+            Value::Bool(is_true) => Some(*is_true as i64),
             _ => None,
         }
     }
@@ -330,6 +367,16 @@ fn bury(first: impl Iterator<Item = Value>) {
 
 impl Drop for Tuple {
     fn drop(&mut self) {
+        if Rc::strong_count(&self.0) == 1 {
+            self.drop_items();
+        }
+    }
+}
+
+impl Tuple {
+    // Kept apart, since few drops are the last.
+    #[inline(never)]
+    fn drop_items(&mut self) {
         if let Some(items) = Rc::get_mut(&mut self.0)
             && items.iter().any(Value::has_parts)
         {
@@ -340,6 +387,15 @@ impl Drop for Tuple {
 
 impl Drop for List {
     fn drop(&mut self) {
+        if Rc::strong_count(&self.0) == 1 {
+            self.drop_items();
+        }
+    }
+}
+
+impl List {
+    #[inline(never)]
+    fn drop_items(&mut self) {
         if let Some(list) = Rc::get_mut(&mut self.0)
             && list.content.get_mut().iter().any(Value::has_parts)
         {
@@ -350,6 +406,15 @@ impl Drop for List {
 
 impl Drop for Dict {
     fn drop(&mut self) {
+        if Rc::strong_count(&self.0) == 1 {
+            self.drop_values();
+        }
+    }
+}
+
+impl Dict {
+    #[inline(never)]
+    fn drop_values(&mut self) {
         if let Some(dict) = Rc::get_mut(&mut self.0)
             && dict.content.get_mut().values().any(Value::has_parts)
         {
@@ -396,7 +461,7 @@ fn feed(value: &Value, hasher: &mut impl Hasher, budget: &mut Budget, depth: u32
     budget.tick()?;
     match value {
         Value::Int(number) => hasher.write_i64(*number),
-        Value::Bool(is_true) => hasher.write_i64(i64::from(*is_true)),
+        Value::Bool(is_true) => hasher.write_i64(*is_true as i64),
         Value::Str(text) => {
             budget.text(text.len())?;
             text.hash(hasher);
@@ -491,8 +556,8 @@ pub(crate) fn write_repr(
     }
     match value {
         Value::None | Value::Unbound => f.write_str("None"),
-        Value::Bool(true) => f.write_str("True"),
-        Value::Bool(false) => f.write_str("False"),
+        Value::Bool(Truth::True) => f.write_str("True"),
+        Value::Bool(Truth::False) => f.write_str("False"),
         Value::Int(number) => write!(f, "{number}"),
         Value::Str(text) => write_text(f, text),
         Value::Tuple(items) => {
