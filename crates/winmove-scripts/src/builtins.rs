@@ -169,7 +169,7 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
         Consumer::Any | Consumer::All => {
             let wanted = consumer == Consumer::Any;
             while let Some(item) = items.next(budget)? {
-                budget.tick()?;
+                budget.spend(2)?;
                 if item.truth() == wanted {
                     return Ok(Value::from(wanted));
                 }

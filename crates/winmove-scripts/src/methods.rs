@@ -202,7 +202,10 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
             None => return missing(&arguments[0], &Value::Str(text.clone())),
         },
         (Method::Replace, Some(part), [_, Value::Str(new)]) => {
+            // It goes through the text twice.
+            budget.scan(text.len())?;
             let found = text.matches(part).count();
+            budget.spend(2 * found as u64)?;
             budget.make_text(text.len().saturating_add(found.saturating_mul(new.len())))?;
             str(text.replace(part, new))
         }
@@ -221,7 +224,10 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
                     .filter(|part| !part.is_empty())
                     .map(strings)
                     .collect(),
-                Some(part) => text.split(part).map(strings).collect(),
+                Some(part) => {
+                    budget.make_items(text.matches(part).count() + 1)?;
+                    text.split(part).map(strings).collect()
+                }
             };
             budget.make_items(parts.len())?;
             Value::list(parts)
@@ -229,10 +235,12 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
         (Method::Strip, None, _) => str(text.trim_matches(is_blank).to_owned()),
         (Method::Strip, Some(part), _) => str(text.trim_matches(|c| part.contains(c)).to_owned()),
         (Method::Upper, None, _) => {
+            budget.scan(text.len())?;
             budget.make_text(text.len())?;
             str(text.to_uppercase())
         }
         (Method::Lower, None, _) => {
+            budget.scan(text.len())?;
             budget.make_text(text.len())?;
             str(text.to_lowercase())
         }

@@ -463,7 +463,8 @@ fn feed(value: &Value, hasher: &mut impl Hasher, budget: &mut Budget, depth: u32
         Value::Int(number) => hasher.write_i64(*number),
         Value::Bool(is_true) => hasher.write_i64(*is_true as i64),
         Value::Str(text) => {
-            budget.text(text.len())?;
+            // A hash takes longer than a copy.
+            budget.text(2 * text.len())?;
             text.hash(hasher);
         }
         Value::None | Value::Unbound => hasher.write_u8(1),
@@ -471,6 +472,7 @@ fn feed(value: &Value, hasher: &mut impl Hasher, budget: &mut Budget, depth: u32
             if depth == MAX_VALUE_DEPTH {
                 return raised(FaultKind::Limit(Limit::ValueDepth));
             }
+            budget.spend(items.len() as u64)?;
             hasher.write_usize(items.len());
             for item in items.iter() {
                 feed(item, hasher, budget, depth + 1)?;
