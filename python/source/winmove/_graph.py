@@ -336,7 +336,7 @@ def _named(edges: Any) -> Read:
 
     def named() -> Iterator[list[Any]]:
         # Ctrl+C comes between the parts.
-        for at in range(0, len(edges), ROWS_AT_ONCE):
+        for at in range(0, edges.shape[0], ROWS_AT_ONCE):
             for number, edge in enumerate(edges[at : at + ROWS_AT_ONCE].tolist(), at):
                 if any(node is None or node != node for node in edge):
                     raise GraphError(f"edge {number}: a vertex is missing in {edge!r}")
