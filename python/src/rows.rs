@@ -11,12 +11,12 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::arrays::bytes;
 use super::failure::too_large;
+use super::waiting::listening;
 
 /// How many rows are read together, an item of each in turn, so that the processor waits for all of
 /// them at once.
 const ROWS_AT_ONCE: usize = 64;
-/// How many vertices are numbered before Python looks for signals, and how many wait for being
-/// looked up in a dict.
+/// How many ends of edges wait for being looked up.
 const VERTICES_AT_ONCE: usize = 1 << 16;
 /// Numbers in a range of at most this many times their count are looked up in a table.
 const MAX_SPREAD: u64 = 8;
@@ -176,7 +176,7 @@ impl Places {
     fn of_objects(nodes: &Bound<'_, PyList>) -> PyResult<Option<Places>> {
         let mut places = FxHashMap::with_capacity_and_hasher(nodes.len(), FxBuildHasher);
         let mut known = None;
-        for (node, place) in interruptibly(nodes).zip(0..) {
+        for (node, place) in listening(nodes.py(), nodes).zip(0..) {
             let node = node?;
             // Most vertices are of one type.
             let kind = Some(node.get_type_ptr());
@@ -191,7 +191,7 @@ impl Places {
 
     fn of_numbers(nodes: &Bound<'_, PyList>) -> PyResult<Option<Places>> {
         let mut values = Vec::with_capacity(nodes.len());
-        for node in interruptibly(nodes) {
+        for node in listening(nodes.py(), nodes) {
             let Some(value) = value(&node?) else {
                 return Ok(None);
             };
@@ -221,19 +221,6 @@ impl Places {
             Places::Objects(places) => places.get(&address(node)).copied(),
         }
     }
-}
-
-/// The vertices of a list. Python looks for signals on the way.
-fn interruptibly<'py>(
-    nodes: &Bound<'py, PyList>,
-) -> impl Iterator<Item = PyResult<Bound<'py, PyAny>>> {
-    let numbered = nodes.iter().enumerate();
-    numbered.map(|(number, node)| {
-        if number.is_multiple_of(VERTICES_AT_ONCE) {
-            node.py().check_signals()?;
-        }
-        Ok(node)
-    })
 }
 
 /// The value of a whole number of Python itself. Truth values have a type of their own.

@@ -9,10 +9,7 @@ use winmove_words::say;
 
 use super::arrays::{bytes, code};
 use super::failure::{failed, refused, too_large, unreadable, unsolved};
-use super::waiting::interruptible;
-
-/// How many states become values of Python between two looks for signals.
-const STATES_AT_ONCE: usize = 10_000;
+use super::waiting::{interruptible, listening};
 
 /// The states of a game by rules. All bytes are arrays with the states in this order.
 #[pyclass(frozen, get_all, module = "winmove._native")]
@@ -84,16 +81,11 @@ pub fn solve_script(
         explored(&text, start.as_deref(), limit, control)
     })?;
     let found = found.map_err(|failure| failure.raised(py, name))?;
-    let mut states = Vec::with_capacity(found.states.len());
-    for some in found.states.chunks(STATES_AT_ONCE) {
-        py.check_signals()?;
-        for state in some {
-            states.push(object(py, &state.value())?.unbind());
-        }
-    }
+    let states = listening(py, &found.states);
+    let states = states.map(|state| Ok(object(py, &state?.value())?.unbind()));
     let array = |content: &[u8]| PyBytes::new(py, content).unbind();
     Ok(ScriptStates {
-        states,
+        states: states.collect::<PyResult<_>>()?,
         labels: found.labels,
         offsets: array(&bytes(found.offsets)),
         targets: array(&bytes(found.targets)),

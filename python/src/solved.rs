@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyList};
 use winmove_core::game::{EdgeGame, EdgesError};
 use winmove_core::solver::{self, Quality, Value};
 use winmove_core::{Control, Game, Player, PositionId, Solution, SolveError};
 
 use super::arrays::{bytes, code, convention, fixed, numbers, pairs, players};
 use super::failure::{failed, unsolved};
-use super::waiting::interruptible;
+use super::waiting::{interruptible, listening};
 
 /// A solved game.
 #[pyclass(frozen, module = "winmove._native")]
@@ -138,9 +138,12 @@ impl Solved {
     }
 
     /// Best play by both players from a vertex.
-    fn line(&self, from: u32) -> PyResult<Vec<u32>> {
-        let line = solver::best_line(&self.0.game, &self.0.solution, self.at(from)?);
-        Ok(line.into_iter().map(|at| at.0).collect())
+    fn line(&self, py: Python<'_>, from: u32) -> PyResult<Vec<u32>> {
+        let (this, from) = (Arc::clone(&self.0), self.at(from)?);
+        interruptible(py, move |_| {
+            let line = solver::best_line(&this.game, &this.solution, from);
+            line.into_iter().map(|at| at.0).collect()
+        })
     }
 
     /// Checks every label against the edges.
@@ -152,16 +155,21 @@ impl Solved {
 
     /// The Grundy value of every vertex: a number, the numbers of an infinite value, or `None`
     /// where an outcome is fixed or such a vertex can be reached.
-    fn values(&self, py: Python<'_>) -> PyResult<Vec<Option<GrundyValue>>> {
+    fn values<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let this = Arc::clone(&self.0);
         let values = interruptible(py, move |control: &Control| {
             let is_fixed = |at| this.game.terminal(at).is_some();
             let values = solver::grundy(&this.game, is_fixed, control)?;
             let all = (0..values.len() as u32).map(|at| values.value(&this.game, PositionId(at)));
             let all = all.map(|value| value.map(GrundyValue::from));
-            Ok(all.collect())
+            Ok(all.collect::<Vec<_>>())
         })?;
-        values.map_err(|cancelled: solver::Cancelled| failed(py, cancelled))
+        let values = values.map_err(|cancelled: solver::Cancelled| failed(py, cancelled))?;
+        let list = PyList::empty(py);
+        for value in listening(py, values) {
+            list.append(value?)?;
+        }
+        Ok(list)
     }
 }
 

@@ -9,6 +9,8 @@ use winmove_core::Control;
 
 use super::failure::too_large;
 
+/// How many objects are handled between two looks for signals.
+const OBJECTS_AT_ONCE: usize = 10_000;
 /// How long Python waits before it looks for signals.
 const PATIENCE: Duration = Duration::from_millis(20);
 
@@ -34,6 +36,20 @@ pub fn interruptible<T: Send + 'static>(
     });
     thread.map_err(|error| too_large(py, format_args!("no thread can be started: {error}")))?;
     awaited(py, receive).inspect_err(|_| control.cancel())
+}
+
+/// The same items. Python looks for signals on the way.
+pub fn listening<T>(
+    py: Python<'_>,
+    items: impl IntoIterator<Item = T>,
+) -> impl Iterator<Item = PyResult<T>> {
+    let numbered = items.into_iter().enumerate();
+    numbered.map(move |(number, item)| {
+        if number.is_multiple_of(OBJECTS_AT_ONCE) {
+            py.check_signals()?;
+        }
+        Ok(item)
+    })
 }
 
 /// What another thread sends.

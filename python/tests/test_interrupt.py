@@ -39,6 +39,7 @@ def moves(s):
 N = 1_500_000
 EDGES = np.random.default_rng(1).integers(0, N, (3 * N, 2))
 TEXTS = EDGES[:2_000_000].astype(str)
+CHAIN = winmove.solve((N, np.column_stack([np.arange(1, N), np.arange(N - 1)])))
 GRID = nx.grid_2d_graph(15, 15)
 
 
@@ -66,6 +67,7 @@ WORK = {
     "slow script": lambda: winmove.rules(SLOW, limit=10**8),
     "pursuit": lambda: winmove.pursuit(GRID, police=2),
     "texts": lambda: winmove.solve(TEXTS),
+    "line": lambda: CHAIN.line(N - 1),
     "dict": lambda: winmove.solve({v: [v // 2, v // 3] for v in range(300_000)}),
 }
 
