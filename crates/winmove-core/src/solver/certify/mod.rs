@@ -131,10 +131,7 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
             ),
         });
     }
-    let threads = pool.threads_for(positions, WORTH_A_THREAD);
-    let a_part = positions.div_ceil(threads);
-    let part = |number: usize| number * a_part..((number + 1) * a_part).min(positions);
-    let parts = (0..threads).map(part);
+    let parts = parts(positions, pool);
     let forced_draws = match game.slides() {
         Some(moves) => {
             let best = slides::best_moves(moves, solution);
@@ -151,6 +148,13 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
         0 => Ok(()),
         _ => check_forced_draws(game, solution),
     }
+}
+
+/// Divides positions among the threads of a pool.
+fn parts(positions: usize, pool: Pool) -> impl Iterator<Item = Range<usize>> {
+    let threads = pool.threads_for(positions, WORTH_A_THREAD);
+    let a_part = positions.div_ceil(threads);
+    (0..threads).map(move |number| number * a_part..((number + 1) * a_part).min(positions))
 }
 
 /// Checking this many positions takes about as long as waking a thread.

@@ -1,9 +1,12 @@
 //! Checks solutions of parity games: winners, strategies for both players, and remoteness.
 
-use super::{CertifyError, after, at_the_end, best, certify, fault, for_opponent, words, worth};
+use super::{
+    CertifyError, after, at_the_end, best, certify, fault, for_opponent, parts, words, worth,
+};
+use crate::compute::{Buffer, Pool, run_to_end};
 use crate::game::{Game, ParityGame, Player, PositionId};
 use crate::model::Outcome;
-use crate::solver::label::Label;
+use crate::solver::label::{DRAW, ENDLESS, LOSS, Label, WIN};
 use crate::solver::parity::ParitySolution;
 
 /// The claimed winners of a parity game, with the strategies that prove it.
@@ -39,9 +42,10 @@ pub struct ParityClaim {
 /// Checks a solution of a parity game. It shares no code with the solver except the rule which
 /// moves keep the turn.
 ///
-/// Winners and strategies are checked as in [`certify_winners`], and every label against those of
-/// its successors as in [`certify()`], which is sufficient for the remoteness. If the winners of
-/// endless play are undecided, the other labels are checked.
+/// Winners and strategies are checked as in [`certify_winners`]. If there is a label with a
+/// remoteness, every label is checked against those of its successors as in [`certify()`], which is
+/// sufficient for the remoteness. If the winners of endless play are undecided, the other labels
+/// are checked.
 ///
 /// # Errors
 /// [`CertifyError`] with the first vertex found whose label or strategy is wrong.
@@ -50,13 +54,18 @@ pub fn certify_parity(game: &ParityGame, solution: &ParitySolution) -> Result<()
     if !solution.is_decided() || labels.len() != game.vertices() as usize {
         return certify(game.edges(), labels);
     }
+    let is_endless = |at| [WIN, LOSS, DRAW].contains(&(labels.packed(PositionId(at)) ^ ENDLESS));
+    // Without remoteness, a label says no more than the winner.
+    let has_remoteness = !(0..game.vertices()).all(is_endless);
     let mut strategy = Vec::with_capacity(labels.len());
     for vertex in 0..game.vertices() {
         let at = PositionId(vertex);
         let label = labels.packed(at);
-        let right = match (game.over(vertex), best(game.edges(), labels, at)) {
-            (Some(winner), _) => at_the_end(game.owner(vertex).outcome(winner)).pack(),
-            (None, best) => after(best),
+        let over = game.over(vertex);
+        let right = match over {
+            Some(winner) => at_the_end(game.owner(vertex).outcome(winner)).pack(),
+            None if has_remoteness => after(best(game.edges(), labels, at)),
+            None => label,
         };
         let claimed = Label::of_word(label);
         if label != right {
@@ -67,24 +76,22 @@ pub fn certify_parity(game: &ParityGame, solution: &ParitySolution) -> Result<()
             ));
         }
         let is_kept = claimed.outcome == Outcome::Draw || claimed.remoteness.is_none();
-        strategy.push(
-            if game.over(vertex).is_some() || claimed.outcome == Outcome::Loss {
-                None
-            } else if is_kept {
-                solution.kept(vertex)
-            } else {
-                let mover = game.edges().mover(at);
-                let value = |to: u32| {
-                    let there = PositionId(to);
-                    let label = labels.packed(there);
-                    after(worth(for_opponent(mover, game.edges().mover(there), label)))
-                };
-                game.row(vertex)
-                    .iter()
-                    .copied()
-                    .find(|&to| value(to) == label)
-            },
-        );
+        strategy.push(if over.is_some() || claimed.outcome == Outcome::Loss {
+            None
+        } else if is_kept {
+            solution.kept(vertex)
+        } else {
+            let mover = game.edges().mover(at);
+            let value = |to: u32| {
+                let there = PositionId(to);
+                let label = labels.packed(there);
+                after(worth(for_opponent(mover, game.edges().mover(there), label)))
+            };
+            game.row(vertex)
+                .iter()
+                .copied()
+                .find(|&to| value(to) == label)
+        });
     }
     let winner = |(at, label): (u32, Label)| game.owner(at).winner_of(label.outcome);
     let claim = ParityClaim {
@@ -127,9 +134,11 @@ pub fn certify_winners(game: &ParityGame, claim: &ParityClaim) -> Result<(), Cer
             format!("the game has {vertices} vertices, but the solution has {winners}"),
         ));
     }
-    for vertex in 0..vertices {
-        check_vertex(game, claim, vertex)?;
-    }
+    let parts = parts(vertices as usize, Pool::default());
+    let checked = run_to_end(parts, |part| {
+        (part.start as u32..part.end as u32).try_for_each(|at| check_vertex(game, claim, at))
+    });
+    checked.into_iter().collect::<Result<(), _>>()?;
     for (outcome, content) in [
         (Some(Player::First), Player::First),
         (Some(Player::Second), Player::Second),
@@ -137,12 +146,12 @@ pub fn certify_winners(game: &ParityGame, claim: &ParityClaim) -> Result<(), Cer
         (None, Player::Second),
     ] {
         let is_here = |&at: &u32| claim.winners[at as usize] == outcome && game.over(at).is_none();
-        let set: Vec<u32> = (0..vertices).filter(is_here).collect();
+        let set = (0..vertices).filter(is_here);
         let cycles = Cycles {
             game,
             claim,
             content,
-            parts: vec![0; vertices as usize],
+            parts: Buffer::zeroed(vertices as usize),
         };
         if let Some(at) = cycles.find_bad(set) {
             let number = game.priorities()[at as usize];
@@ -230,7 +239,7 @@ struct Cycles<'a> {
     claim: &'a ParityClaim,
     content: Player,
     /// By vertex: the number of the part of the graph in which it still is; 0 if in none.
-    parts: Vec<u32>,
+    parts: Buffer<u32>,
 }
 
 impl Cycles<'_> {
@@ -243,17 +252,18 @@ impl Cycles<'_> {
         }
     }
 
-    /// A vertex whose priority is the greatest on some cycle and bad for the player.
+    /// A vertex of a set whose priority is the greatest on some cycle and bad for the player.
     ///
-    /// Takes strongly connected components apart: if the greatest priority of a component is bad,
-    /// a cycle goes through it. Otherwise every cycle through the vertices above the greatest bad
-    /// priority is good; without them, the component falls into smaller ones.
-    fn find_bad(mut self, set: Vec<u32>) -> Option<u32> {
+    /// Every cycle through a vertex above the greatest bad priority is good. The others go through
+    /// strongly connected components, which are taken apart: if the greatest priority of a
+    /// component is bad, a cycle goes through it. Otherwise the vertices above its greatest bad
+    /// priority are left out, too, and it falls into smaller ones.
+    fn find_bad(mut self, set: impl Iterator<Item = u32> + Clone) -> Option<u32> {
         let priorities = self.game.priorities();
-        let is_bad = |at: &u32| Player::of_parity(priorities[*at as usize]) != self.content;
-        if !set.iter().any(is_bad) {
-            return None;
-        }
+        let priority = |at: u32| priorities[at as usize];
+        let is_bad = |&number: &u32| Player::of_parity(number) != self.content;
+        let greatest = set.clone().map(priority).filter(is_bad).max()?;
+        let set = self.without_sources(set.filter(|&at| priority(at) <= greatest).collect());
         let mut search = Search::new(self.parts.len());
         let mut parts = 0;
         let mut sets = vec![set];
@@ -285,6 +295,38 @@ impl Cycles<'_> {
             }
         }
         None
+    }
+
+    /// Drops the vertices that have no predecessor in a set, again and again. None of them is on a
+    /// cycle.
+    fn without_sources(&mut self, mut set: Vec<u32>) -> Vec<u32> {
+        // By vertex: 0 if it is not in the set, otherwise 1 more than the number of moves to it.
+        let mut numbers = std::mem::replace(&mut self.parts, Buffer::zeroed(0));
+        let entries = &mut numbers[..];
+        for &at in &set {
+            entries[at as usize] = 1;
+        }
+        for &at in &set {
+            for &to in self.moves(at) {
+                let entries = &mut entries[to as usize];
+                *entries += u32::from(*entries != 0);
+            }
+        }
+        let is_source = |at: &u32| entries[*at as usize] == 1;
+        let mut sources: Vec<u32> = set.iter().copied().filter(is_source).collect();
+        while let Some(at) = sources.pop() {
+            entries[at as usize] = 0;
+            for &to in self.moves(at) {
+                let entries = &mut entries[to as usize];
+                *entries -= u32::from(*entries != 0);
+                if *entries == 1 {
+                    sources.push(to);
+                }
+            }
+        }
+        set.retain(|&at| std::mem::take(&mut entries[at as usize]) != 0);
+        self.parts = numbers;
+        set
     }
 }
 

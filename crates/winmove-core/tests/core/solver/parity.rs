@@ -8,8 +8,8 @@ use winmove_core::game::parity_families::{
 use winmove_core::game::{EdgeGame, EdgesError, ParityGame};
 use winmove_core::model::{Convention, Outcome};
 use winmove_core::solver::{
-    Control, ParityClaim, ParitySolution, certify_parity, certify_winners, solve, solve_parity,
-    solve_parity_in_stages, solve_parity_within,
+    Control, Label, ParityClaim, ParitySolution, Solution, certify_parity, certify_winners, solve,
+    solve_parity, solve_parity_in_stages, solve_parity_within,
 };
 
 use winmove_tests::{Random, with_seeds};
@@ -33,6 +33,14 @@ impl Numbered {
 
     pub(super) fn game(&self) -> ParityGame {
         ParityGame::new(self.plain.game(), self.priorities.iter().copied()).unwrap()
+    }
+
+    /// Adds a loop at each vertex, so that everything is endless play.
+    fn never_end(&mut self) {
+        self.plain.fixed.fill(None);
+        for (at, row) in (0..).zip(&mut self.plain.rows) {
+            row.push(at);
+        }
     }
 
     fn winner_by_play(&self, at: u32) -> Option<Player> {
@@ -112,13 +120,40 @@ fn larger_games_are_certified() {
         let greatest = random.between(1, 30);
         let mut numbered = Numbered::random(random, 300, greatest);
         if random.percent(50) {
-            // Without ends, everything is endless play.
-            numbered.plain.fixed.fill(None);
-            for (at, row) in (0..).zip(&mut numbered.plain.rows) {
-                row.push(at);
-            }
+            numbered.never_end();
         }
         winners(&numbered.game());
+    });
+}
+
+#[test]
+fn one_wrong_label_of_a_parity_game_is_refused_whatever_it_is() {
+    with_seeds(0..2_000, |random| {
+        let mut numbered = Numbered::random(random, 8, 3);
+        if random.percent(50) {
+            numbered.never_end();
+        }
+        let game = numbered.game();
+        let solution = solve_parity(&game).unwrap();
+        let label = |at| solution.label(&game, at).unwrap();
+        let strategy = |at| solution.strategy(&game, at).unwrap_or(u32::MAX);
+        let changed = random.below(game.vertices() as usize) as u32;
+        for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+            for remoteness in [None, Some(0), Some(1), Some(2)] {
+                let wrong = Label {
+                    outcome,
+                    remoteness,
+                };
+                if wrong == label(changed) || outcome == Outcome::Draw && remoteness.is_some() {
+                    continue;
+                }
+                let claim = |at| if at == changed { wrong } else { label(at) };
+                let labels = (0..game.vertices()).map(claim);
+                let strategy = (0..game.vertices()).map(strategy).collect();
+                let claimed = ParitySolution::from_parts(Solution::from_labels(labels), strategy);
+                assert!(certify_parity(&game, &claimed).is_err(), "{wrong}");
+            }
+        }
     });
 }
 
