@@ -332,10 +332,12 @@ impl<'a> Zielonka<'a> {
                 if arena.owner(from) == opponent {
                     arena.strategy[from as usize] = to;
                     take(arena, from, level, opponent, taken);
-                } else {
+                } else if arena.strategy[from as usize] == to {
+                    // Another move is only needed when that of its strategy is lost.
                     meter.add(arena.rows.row(from).len())?;
-                    if arena.escape(from, level, player).is_none() {
-                        arena.strategy[from as usize] = NONE;
+                    let escape = arena.escape(from, level, player);
+                    arena.strategy[from as usize] = escape.unwrap_or(NONE);
+                    if escape.is_none() {
                         take(arena, from, level, opponent, taken);
                     }
                 }
