@@ -11,6 +11,7 @@ use winmove_words::say;
 const MOST: u32 = 200;
 /// The rows and columns of the small grid.
 const GRID: [u32; 2] = [12, 20];
+/// The size of a cell of the grid, if the window is wide enough.
 const CELL: f32 = 18.0;
 
 /// The size of a new board.
@@ -32,7 +33,8 @@ impl Default for BoardDialog {
 impl BoardDialog {
     /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
-        let width = GRID[1] as f32 * CELL;
+        let room = ctx.content_rect().width() - 60.0;
+        let width = (GRID[1] as f32 * CELL).min(room);
         let title = say::command_new_board();
         let title = title.trim_end_matches('…');
         let take = dialog_ui("new-board", title, width, false, ctx, |ui| {
@@ -61,7 +63,8 @@ impl BoardDialog {
     /// clicked.
     fn grid_ui(&mut self, ui: &mut Ui) -> bool {
         let palette = Palette::in_use(ui.ctx());
-        let size = vec2(GRID[1] as f32, GRID[0] as f32) * CELL;
+        let side = (ui.available_width() / GRID[1] as f32).min(CELL);
+        let size = vec2(GRID[1] as f32, GRID[0] as f32) * side;
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         response.widget_info(|| {
             let name = say::board_dialog_grid();
@@ -69,7 +72,7 @@ impl BoardDialog {
         });
         let mut shown = [self.rows, self.columns];
         if let Some(at) = response.hover_pos() {
-            let cell = (at - rect.min) / CELL;
+            let cell = (at - rect.min) / side;
             shown = [
                 (cell.y as u32 + 1).min(GRID[0]),
                 (cell.x as u32 + 1).min(GRID[1]),
@@ -80,8 +83,8 @@ impl BoardDialog {
         }
         for row in 0..GRID[0] {
             for column in 0..GRID[1] {
-                let at = rect.min + vec2(column as f32, row as f32) * CELL;
-                let cell = Rect::from_min_size(at, Vec2::splat(CELL)).shrink(1.0);
+                let at = rect.min + vec2(column as f32, row as f32) * side;
+                let cell = Rect::from_min_size(at, Vec2::splat(side)).shrink(1.0);
                 if row < shown[0] && column < shown[1] {
                     ui.painter().rect_filled(cell, 2.0, palette.accent);
                 } else {

@@ -215,3 +215,32 @@ fn on_a_phone_the_panel_is_below_the_canvas_and_nothing_is_cut() {
         }
     }
 }
+
+/// On a phone, the parts of *New from family…* are one below the other, and the grid for the size
+/// of a board is smaller.
+#[test]
+fn on_a_phone_the_dialogs_for_new_games_fit_the_window() {
+    for size in [vec2(390.0, 844.0), vec2(360.0, 640.0)] {
+        for (name, part) in [
+            ("New from family…", "11 vertices, 19 edges"),
+            ("New board…", "Number of rows and columns"),
+        ] {
+            let folder = TempDir::new().unwrap();
+            let mut window = Window::build(size, 2.0, None, folder);
+            window.settle();
+            window.click(name);
+            window.until("the dialog is filled", |window| window.says(part));
+            window.settle();
+            let inside = Rect::from_min_size(Pos2::ZERO, size);
+            let shown = ["Create", "Cancel"]
+                .into_iter()
+                .map(|name| window.rect(name));
+            let shown = shown.chain([window.named(part)]);
+            for rect in shown {
+                assert!(inside.contains_rect(rect), "{rect} of {size}, {name}");
+                let is_tall = rect.height() > 2.0 * rect.width();
+                assert!(!is_tall, "{rect} of {size}, {name}: a column of letters");
+            }
+        }
+    }
+}

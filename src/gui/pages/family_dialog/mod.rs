@@ -16,7 +16,7 @@ use crate::gui::commands::Situation;
 use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, is_narrow};
 use crate::gui::widgets::{busy_ui, button_ui, pressed, size_words, title_ui};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
@@ -117,20 +117,28 @@ impl FamilyDialog {
             ui.heading(say::family_dialog_title());
             ui.add_space(6.0);
             let below = size.y - 76.0;
-            ui.horizontal_top(|ui| {
-                ui.vertical(|ui| {
-                    ui.set_width(size.x * 0.25);
-                    self.list_ui(ui, below);
-                });
+            if is_narrow(ctx) {
+                let each = below / 3.0 - 2.0 * ui.spacing().item_spacing.y;
+                self.list_ui(ui, each);
                 ui.separator();
-                ui.vertical(|ui| {
-                    ui.set_width(size.x * 0.32);
-                    let area = ScrollArea::vertical().id_salt("family").max_height(below);
-                    area.show(ui, |ui| self.settings_ui(ui));
-                });
+                self.settings_ui(ui, each);
                 ui.separator();
-                ui.vertical(|ui| self.preview_ui(ui, below));
-            });
+                self.preview_ui(ui, each);
+            } else {
+                ui.horizontal_top(|ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(size.x * 0.25);
+                        self.list_ui(ui, below);
+                    });
+                    ui.separator();
+                    ui.vertical(|ui| {
+                        ui.set_width(size.x * 0.32);
+                        self.settings_ui(ui, below);
+                    });
+                    ui.separator();
+                    ui.vertical(|ui| self.preview_ui(ui, below));
+                });
+            }
             ui.add_space(8.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let obstacle = self.obstacle();
@@ -260,7 +268,13 @@ impl FamilyDialog {
         self.typed = None;
     }
 
-    fn settings_ui(&mut self, ui: &mut Ui) {
+    fn settings_ui(&mut self, ui: &mut Ui, height: f32) {
+        let area = ScrollArea::vertical().id_salt("family").max_height(height);
+        area.show(ui, |ui| self.chosen_ui(ui));
+    }
+
+    /// Shows the description and the parameters of the chosen family.
+    fn chosen_ui(&mut self, ui: &mut Ui) {
         let (source, theorem) = self.chosen.sources();
         title_ui(ui, self.chosen.name(), 18.0);
         ui.label(self.chosen.about());
