@@ -8,7 +8,7 @@ use super::{Files, done, run, run_with};
 fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
     let made = run(&["generate", "nim", "--heaps", "1,2,3"]);
     assert_eq!((made.status, made.err.as_str()), (Some(0), ""));
-    assert!(made.out.contains("\"title\": \"Nim: heaps 1,2,3\""));
+    assert!(made.out.contains("\"title\": \"Nim (1, 2, 3)\""));
     let verdict = run_with(&["solve", "-", "--summary"], &made.out).out;
     expect![[r#"
         The second player wins in 6 moves
@@ -132,14 +132,14 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 generate: random: degree reduced to 4: a vertex has at most one edge to each other vertex
                 generate: random: sinks reduced to 5: there are no more vertices
             "#]],
-            expect!["Random graph: vertices 5, degree 4, sinks 5, seed 1"],
+            expect!["Random graph (vertices 5, degree 4, sinks 5, seed 1)"],
         ),
         (
             &["random-acyclic", "--vertices", "3", "--degree", "7"],
             expect![[r#"
                 generate: random-acyclic: degree reduced to 2: a vertex has at most one edge to each other vertex
             "#]],
-            expect!["Random graph without cycles: vertices 3, degree 2, seed 1"],
+            expect!["Random graph without cycles (vertices 3, degree 2, seed 1)"],
         ),
         (
             &[
@@ -155,19 +155,19 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 generate: random-board: exits reduced to 4: apart from the cells of the police and the thief, no cells are left
                 generate: random-board: walls reduced to 0: the police, the thief and the exits take the other cells
             "#]],
-            expect!["Random board: rows 2, columns 3, walls 0, exits 4, seed 1"],
+            expect!["Random board (rows 2, columns 3, walls 0, exits 4, seed 1)"],
         ),
         (
             &["euclid", "--larger", "8", "--smaller", "21"],
             expect![[r#"
                 generate: euclid: the smaller number was given as the larger one, so the two are exchanged
             "#]],
-            expect!["Euclid’s game: larger number 21, smaller number 8"],
+            expect!["Euclid’s game (larger number 21, smaller number 8)"],
         ),
         (
             &["subtraction", "--take", "3,1,3"],
             expect![""],
-            expect!["Pebbles: heap 10, take 1,3"],
+            expect!["Pebbles (heap 10; take 1, 3)"],
         ),
     ];
     for (arguments, said, title) in cases {

@@ -44,22 +44,33 @@ impl FamilyWords {
         parts.join("\n")
     }
 
-    /// The title and the notes of a game with these settings, such as `Nim: heaps 3,4,5, Misère`.
-    /// Default choices are left out.
+    /// The title and the notes of a game with these settings, such as `Nim (3, 4, 5, misère)`.
+    /// Default choices are left out, and so is the name of the only parameter with numbers.
     pub(super) fn texts(&self, settings: &FamilySettings) -> (String, String) {
         let is_said = |(parameter, chosen): &(&Parameter, &Setting)| {
             !matches!(chosen, Setting::Choice(_)) || **chosen != parameter.default()
         };
+        let is_number =
+            |(_, chosen): &(&Parameter, &Setting)| !matches!(chosen, Setting::Choice(_));
+        let is_only = settings.iter().filter(is_number).count() == 1;
         let said = settings.iter().filter(is_said);
         let said: Vec<String> = said
             .map(|(parameter, chosen)| match chosen {
-                Setting::Choice(word) => say::families_choice(*word),
-                number => format!("{} {number}", parameter.title().to_lowercase()),
+                Setting::Choice(word) => say::families_choice_within(*word),
+                numbers => {
+                    let numbers = numbers.to_string().replace(',', ", ");
+                    if is_only {
+                        numbers
+                    } else {
+                        format!("{} {numbers}", parameter.title().to_lowercase())
+                    }
+                }
             })
             .collect();
         let mut title = self.title();
         if !said.is_empty() {
-            title += &format!(": {}", said.join(", "));
+            let has_lists = !is_only && said.iter().any(|said| said.contains(','));
+            title += &format!(" ({})", said.join(if has_lists { "; " } else { ", " }));
         }
         (title, self.notes())
     }

@@ -112,7 +112,8 @@ families-parameter = { $parameter ->
    *[seed] Seed
 }
 
-# A choice of a parameter. Normal and misère are conventions; kayles and the like are families.
+# A choice of a parameter. Normal and misère are conventions; kayles and the like are families. As
+# .within, it follows numbers in a title: "Nim (3, 4, 5, misère)".
 families-choice = { $choice ->
     [normal] Normal
     [misere] Misère
@@ -127,6 +128,20 @@ families-choice = { $choice ->
     [geography] Stone that never returns
    *[token] One token
 }
+    .within = { $choice ->
+        [normal] normal
+        [misere] misère
+        [positions] positions
+        [sum] sum
+        [kayles] Kayles
+        [dawsons-kayles] Dawson’s Kayles
+        [grundys-game] Grundy’s game
+        [all] all
+        [up-to-symmetry] up to symmetry
+        [cops-and-robbers] cops and robbers
+        [geography] stone that never returns
+       *[token] one token
+    }
 
 # What a parameter means, in a few words.
 families-meaning-pebbles = pebbles at the start

@@ -122,6 +122,20 @@ families-choice = { $choice ->
     [geography] A pedra nunca volta
    *[token] Uma ficha
 }
+    .within = { $choice ->
+        [normal] normal
+        [misere] misère
+        [positions] posições
+        [sum] soma
+        [kayles] Kayles
+        [dawsons-kayles] Kayles de Dawson
+        [grundys-game] jogo de Grundy
+        [all] todas
+        [up-to-symmetry] a menos de simetria
+        [cops-and-robbers] polícia e ladrão
+        [geography] a pedra nunca volta
+       *[token] uma ficha
+    }
 
 families-meaning-pebbles = pedrinhas no início
 families-meaning-take = quantas pedrinhas um lance pode retirar

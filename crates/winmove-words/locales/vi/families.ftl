@@ -121,6 +121,20 @@ families-choice = { $choice ->
     [geography] Quân không quay lại
    *[token] Một quân
 }
+    .within = { $choice ->
+        [normal] thường
+        [misere] misère
+        [positions] trạng thái
+        [sum] tổng
+        [kayles] Kayles
+        [dawsons-kayles] Kayles của Dawson
+        [grundys-game] trò chơi Grundy
+        [all] tất cả
+        [up-to-symmetry] coi đối xứng là một
+        [cops-and-robbers] cảnh sát và tên trộm
+        [geography] quân không quay lại
+       *[token] một quân
+    }
 
 families-meaning-pebbles = số sỏi lúc đầu
 families-meaning-take = số sỏi được bốc trong một nước
