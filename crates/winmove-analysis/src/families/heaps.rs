@@ -116,12 +116,17 @@ fn nim(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> 
     ))
 }
 
+/// From three heaps on, a game graph with at most this many positions is left to the layout by
+/// remoteness, because the lines of a grid would hide each other.
+const MAX_IN_ROWS: u32 = 1_000;
+
 /// The game graph of Nim. Positions are numbered in a mixed radix, with the heaps as digits, the
 /// least significant first.
 fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
     let mut vertices = Vec::with_capacity(positions as usize);
     let mut edges = Vec::new();
     let mut left = vec![0; heaps.len()];
+    let dimensions = heaps.iter().filter(|&&heap| heap > 0).count();
     for id in 0..positions {
         let mut digits = id;
         let mut unit = 1;
@@ -131,7 +136,11 @@ fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
             digits /= most + 1;
             unit *= most + 1;
         }
-        vertices.push(vertex(id, joined(&left), nim_place(heaps, &left)));
+        let mut position = vertex(id, joined(&left), nim_place(heaps, &left));
+        if dimensions > 2 && positions <= MAX_IN_ROWS {
+            position.at = None;
+        }
+        vertices.push(position);
     }
     graph(vertices, edges)
 }
