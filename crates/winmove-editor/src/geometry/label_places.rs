@@ -12,7 +12,7 @@ use super::clipping::clip;
 use super::curve::Curve;
 use super::edge_style::{EdgeStyle, arrowhead_length};
 use super::sizes::{VERTEX_RADIUS, bounds, shown_at};
-use super::typeset::{MAX_LABEL, label_width, shortened};
+use super::typeset::{label_width, shortened};
 use super::vertex_room::{VertexRoom, nearest_on_spine};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 
@@ -20,7 +20,9 @@ use winmove_core::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 pub const EDGE_LABEL_SIZE: f64 = 12.0;
 /// The font size of vertex labels that are written outside.
 pub const OUTSIDE_LABEL_SIZE: f64 = 13.0;
-/// An edge label without enough space is shortened to this many characters.
+/// The lengths of an edge label, in characters, that are tried until there is enough space.
+const LENGTHS: [usize; 9] = [64, 48, 36, 24, 18, 13, 9, 6, LEAST];
+/// An edge label is not shortened further.
 const LEAST: usize = 4;
 /// The gap between a label and its edge.
 pub const LABEL_GAP: f64 = 3.0;
@@ -146,29 +148,35 @@ pub fn place_labels(
         let label = obstacles.put(vertex.id, text, best.0, half);
         placed.vertices.push(label);
     }
-    // The labels between the same vertices by their beginnings, which may be all that is left.
-    let mut alike: HashMap<(VertexId, VertexId, &str), usize> = HashMap::new();
+    // The labels between the same vertices by their beginnings, which may be all that is left: one
+    // of them, and the length of what they have in common.
+    let mut alike: HashMap<(VertexId, VertexId, &str), (&str, usize)> = HashMap::new();
     for (_, ((_, edge), _)) in &labelled {
         let key = (edge.from, edge.to, beginning(edge.label));
-        *alike.entry(key).or_default() += 1;
+        let known = alike.entry(key).or_insert((edge.label, edge.label.len()));
+        known.1 = known.1.min(common(known.0, edge.label));
     }
     for (index, ((_, edge), (id, curve))) in labelled {
-        let begins_alike = alike[&(edge.from, edge.to, beginning(edge.label))] > 1;
+        let (_, in_common) = alike[&(edge.from, edge.to, beginning(edge.label))];
+        let differs = &edge.label[in_common..];
         let visible = obstacles.visible[index];
-        let mut most = MAX_LABEL;
+        // A short label is whole at several lengths.
+        let length = edge.label.chars().take(LENGTHS[0]).count();
+        let first = LENGTHS[..4].iter().rposition(|&most| most >= length);
+        let mut lengths = LENGTHS[first.unwrap_or(0)..].iter();
         let (text, half, best) = loop {
-            let text = if begins_alike {
-                end_of(edge.label, most)
-            } else {
+            let most = lengths.next().copied().unwrap_or(LEAST);
+            let text = if differs.is_empty() || length <= most {
                 shortened_to(edge.label, most)
+            } else {
+                format!("…{}", shortened_to(differs, most - 1))
             };
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
             let places = along_edge(curve, visible, half);
             let best = obstacles.best(&places, half, Owner::Edge(index));
-            if best.1 == 0 || most <= LEAST {
+            if best.1 == 0 || most == LEAST {
                 break (text, half, best);
             }
-            most = (most * 3 / 4).max(LEAST);
         };
         placed.covering += usize::from(best.1 > 0);
         placed.edges.push(obstacles.put(*id, text, best.0, half));
@@ -182,14 +190,11 @@ fn beginning(label: &str) -> &str {
     end.map_or(label, |(end, _)| &label[..end])
 }
 
-/// A label that is shortened at its beginning.
-fn end_of(label: &str, most: usize) -> String {
-    let whole = shortened_to(label, MAX_LABEL);
-    let left_out = whole.chars().count().saturating_sub(most);
-    match whole.char_indices().nth(left_out) {
-        Some((start @ 1.., _)) => format!("…{}", &whole[start..]),
-        Some((0, _)) | None => whole,
-    }
+/// The length of the beginning that two labels have in common, in bytes.
+fn common(a: &str, b: &str) -> usize {
+    let same = a.char_indices().zip(b.chars());
+    let other = same.clone().find(|((_, a), b)| a != b);
+    other.map_or(a.len().min(b.len()), |((at, _), _)| at)
 }
 
 /// Half the width and half the height of a text.

@@ -64,8 +64,8 @@ pub fn label_width(label: &str, size: f64) -> f64 {
     size * rights.fold(0.0, f64::max)
 }
 
-/// The greatest number of characters of a label that are shown.
-pub(super) const MAX_LABEL: usize = 24;
+/// The greatest number of characters of the label of a vertex that are shown.
+const MAX_LABEL: usize = 24;
 
 /// The label as the canvas shows it. It is on one line, with hidden characters spelled out, and
 /// shortened if it is too long.
