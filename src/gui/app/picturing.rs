@@ -29,8 +29,8 @@ pub(super) struct Picturing {
     choice: PictureChoice,
     /// The options of the picture that was copied last.
     copied: PictureOptions,
-    // Whether the dialog is for a picture that is printed.
-    prints: bool,
+    // If the dialog is for a picture that is printed: the format that was chosen before.
+    prints: Option<PictureFormat>,
     // Opens a file in another program.
     opener: fn(&Path) -> Result<(), String>,
     // Kept, because it provides what was copied.
@@ -42,7 +42,7 @@ impl Default for Picturing {
         Picturing {
             choice: PictureChoice::default(),
             copied: PictureOptions::default(),
-            prints: false,
+            prints: None,
             opener: system::open_file,
             clipboard: None,
         }
@@ -82,13 +82,15 @@ impl App {
     /// Opens the dialog for a PDF that is printed.
     pub(super) fn ask_for_print(&mut self) {
         self.ask_for_picture();
-        self.picturing.choice.format = PictureFormat::Pdf;
-        self.picturing.prints = true;
+        let format = &mut self.picturing.choice.format;
+        self.picturing.prints = Some(std::mem::replace(format, PictureFormat::Pdf));
     }
 
     /// Opens the dialog for a picture.
     pub(super) fn ask_for_picture(&mut self) {
-        self.picturing.prints = false;
+        if let Some(format) = self.picturing.prints.take() {
+            self.picturing.choice.format = format;
+        }
         self.open_modal(Modal::Picture);
     }
 
@@ -103,7 +105,7 @@ impl App {
 
     /// Shows the picture dialog. Returns whether it stays open.
     pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let (mut choice, prints) = (self.picturing.choice, self.picturing.prints);
+        let (mut choice, prints) = (self.picturing.choice, self.picturing.prints.is_some());
         let answer = picture_dialog::ui(&mut choice, prints, &self.situation(ctx), ctx);
         self.picturing.choice = choice;
         if choice.format == PictureFormat::Html {
