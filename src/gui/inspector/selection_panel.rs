@@ -239,6 +239,7 @@ fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: O
         let response = ui.add(drag).labelled_by(label.id);
         if std::mem::take(&mut drafts.wants_number) {
             response.request_focus();
+            response.scroll_to_me(None);
         }
         response.on_hover_text(say::owners_number_tip());
         // All of them may be set to the number that is shown for different ones.
