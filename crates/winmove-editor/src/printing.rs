@@ -40,7 +40,8 @@ impl Editor {
     /// the field, or a line that the field is too large for one.
     pub fn exercise_sheet(&self, picture: Option<PictureTask>, has_answers: bool) -> Sheet {
         let (document, practise) = (self.document(), self.practise());
-        let [_, question, tip] = question_words(practise.question());
+        let has_owners = document.rules().turns().owners().is_some();
+        let [_, question, tip] = question_words(practise.question(), has_owners);
         let title = match document.title().trim() {
             "" => question.clone(),
             title => title.to_owned(),

@@ -22,6 +22,7 @@ use winmove_editor::{
     Badge, Beside, CellLook, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Items, Mode,
     PicturePalette, PlacedAnnotation, Selection, TokenFace, VertexRing,
 };
+use winmove_words::Language;
 
 /// Labels that have changed, while they pulse.
 #[derive(Clone, Debug, Default)]
@@ -102,6 +103,8 @@ struct ViewKey {
 #[derive(Clone, PartialEq)]
 struct StyleKey {
     drawing: Drawing,
+    /// Its own letters may be those of the outcomes.
+    language: Language,
     arrivals: u64,
     looks: u64,
     exploring: Exploring,
@@ -120,6 +123,7 @@ impl StyleKey {
         StyleKey {
             palette: palette.picture,
             drawing: editor.canvas().detailed_drawing(),
+            language: Language::spoken(),
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
             exploring: editor.exploring(),

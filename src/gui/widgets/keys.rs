@@ -3,15 +3,19 @@
 use egui::{Context, Event, ImeEvent, Key, Modifiers, Plugin, RawInput};
 
 use winmove_core::model::{Outcome, Place};
-use winmove_editor::Editor;
 use winmove_editor::geometry::nearest_in_direction;
+use winmove_editor::{Editor, letter};
 
-/// The keys that name an outcome.
-pub const OUTCOME_KEYS: [(Key, Outcome); 3] = [
-    (Key::W, Outcome::Win),
-    (Key::L, Outcome::Loss),
-    (Key::D, Outcome::Draw),
-];
+/// The keys that name an outcome: its letter.
+pub fn outcome_keys() -> [(Key, Outcome); 3] {
+    let keys = [
+        (Key::W, Outcome::Win),
+        (Key::L, Outcome::Loss),
+        (Key::D, Outcome::Draw),
+    ];
+    // A letter of another script has no key.
+    keys.map(|(key, outcome)| (Key::from_name(&letter(outcome)).unwrap_or(key), outcome))
+}
 
 /// The keys that name the winner where vertices have owners, by the outcome for player 0.
 pub const WINNER_KEYS: [(Key, Outcome); 3] = [

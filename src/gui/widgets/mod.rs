@@ -24,7 +24,7 @@ pub use controls::{
     small_button_ui, submenu_ui, take_or_cancel_ui, title_ui, usable_button_ui, worded_button_ui,
 };
 pub use keys::{
-    OUTCOME_KEYS, WINNER_KEYS, ignore_composed_keys, place_in_direction, pressed, pressed_arrow,
+    WINNER_KEYS, ignore_composed_keys, outcome_keys, place_in_direction, pressed, pressed_arrow,
     pressed_digit, pressed_number, pressed_with,
 };
 pub use moves::{move_buttons_ui, rated_move_ui};

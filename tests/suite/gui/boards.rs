@@ -165,27 +165,33 @@ fn the_window_speaks_the_language_that_is_chosen() {
 
 #[test]
 fn outcomes_have_the_letters_of_the_language_if_that_is_chosen() {
-    let mut window = Window::on(HUNT);
-    let canvas = window.rect("Canvas");
-    let letters = |window: &Window| {
-        let texts = window.painted_texts(canvas);
-        let first = |text: String| text.chars().next();
-        let letters: BTreeSet<char> = texts.into_iter().filter_map(first).collect();
-        ['W', 'L', 'V'].map(|letter| letters.contains(&letter))
-    };
-    window.keys(CTRL, Key::Comma);
-    assert!(
-        !window.says("instead of W, L, D"),
-        "they are those of English"
-    );
-    window.harness.get_by_role(Role::ComboBox).focus();
-    window.settle();
-    window.key(Key::Enter);
-    window.click("Português");
-    assert_eq!(letters(&window), [true, true, false]);
-    window.click("Letras V, D, E em vez de W, L, D");
-    window.key(Key::Escape);
-    assert_eq!(letters(&window), [false, false, true]);
+    for game in [HUNT, PEBBLES] {
+        let mut window = Window::on(game);
+        let canvas = match window.editor().document().graph() {
+            Some(_) => egui::Rect::from_center_size(window.vertex(1), egui::Vec2::splat(60.0)),
+            None => window.rect("Canvas"),
+        };
+        let letters = |window: &Window| {
+            let texts = window.painted_texts(canvas);
+            // In a vertex, the letter is below the label.
+            let first = |text: String| text.lines().last()?.chars().next();
+            let letters: BTreeSet<char> = texts.into_iter().filter_map(first).collect();
+            ['W', 'V'].map(|letter| letters.contains(&letter))
+        };
+        window.keys(CTRL, Key::Comma);
+        assert!(
+            !window.says("instead of W, L, D"),
+            "they are those of English"
+        );
+        window.harness.get_by_role(Role::ComboBox).focus();
+        window.settle();
+        window.key(Key::Enter);
+        window.click("Português");
+        assert_eq!(letters(&window), [true, false]);
+        window.click("Letras V, D, E em vez de W, L, D");
+        window.key(Key::Escape);
+        assert_eq!(letters(&window), [false, true]);
+    }
     // The worker of a page is told with the language.
     for own in [false, true] {
         let language = Language::VIETNAMESE.with_own_letters(own);

@@ -31,13 +31,19 @@ fn selector(question: Question) -> &'static str {
     }
 }
 
-/// The name of a question in a choice, its title above an exercise, and its meaning.
-pub fn question_words(question: Question) -> [String; 3] {
+/// The name of a question in a choice, its title above an exercise, and its meaning, which depends
+/// on whether vertices have owners.
+pub fn question_words(question: Question, has_owners: bool) -> [String; 3] {
     let question = selector(question);
+    let meaning = if has_owners {
+        say::owners_question_tip(question)
+    } else {
+        say::practise_question_tip(question)
+    };
     [
         say::practise_question(question),
         say::practise_question_title(question),
-        say::practise_question_tip(question),
+        meaning,
     ]
 }
 

@@ -108,7 +108,7 @@ owners-preset = { $preset ->
     .tip = { $preset ->
         [reach] Player 0 wants play to end: endless play is won by player 1
         [safe] Player 0 wants play to go on: endless play is won by player 0
-        [again] Player 0 wants to come to a vertex with the number 2 again and again; the others have the number 1 (Büchi)
+        [again] Player 0 wants to come to a vertex with the number 2 again and again. Give the others the number 1 (Büchi)
        *[numbers] The greatest number that occurs infinitely often decides (parity)
     }
 owners-owner = Owner
@@ -323,6 +323,11 @@ owners-task = Select a position. { $question ->
     [outcome] Who wins from there: player 0, player 1, or neither?
     [length] Who wins from there, and in how many moves of both players?
    *[best-move] Which move is best for the player who owns it?
+}
+owners-question-tip = { $question ->
+    [outcome] Mark the winner of each position: player 0, player 1 or neither
+    [length] Mark the winner of each position, and give the number of moves of both players to the end when the winner hurries and the loser delays
+   *[best-move] Any best move of the player who owns the position is correct. Positions where all moves are equally good are left out
 }
 
 # The proof that $winner wins.

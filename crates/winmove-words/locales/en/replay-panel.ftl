@@ -60,9 +60,9 @@ replay-panel-predict = Predict each label
     .rounds = A round sets many labels at once. To predict, replay step by step.
 
 replay-panel-guess = { $outcome ->
-    [win] The player to move there wins (W)
-    [loss] The player to move there loses (L)
-   *[draw] Neither side can force a win (D)
+    [win] The player to move there wins ({ $W })
+    [loss] The player to move there loses ({ $L })
+   *[draw] Neither side can force a win ({ $D })
 }
 
 replay-panel-skip = Skip

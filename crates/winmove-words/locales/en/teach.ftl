@@ -41,9 +41,9 @@ teach-hint = Hint
     .none = There are no more hints
 
 teach-mark = { $outcome ->
-    [win] Mark it as a win (W)
-    [loss] Mark it as a loss (L)
-   *[draw] Mark it as a draw (D)
+    [win] Mark it as a win ({ $W })
+    [loss] Mark it as a loss ({ $L })
+   *[draw] Mark it as a draw ({ $D })
 }
 
 # Removes the answer for a place.

@@ -90,7 +90,7 @@ owners-preset = { $preset ->
     .tip = { $preset ->
         [reach] O jogador 0 quer que o jogo acabe: o jogador 1 vence o jogo sem fim
         [safe] O jogador 0 quer que o jogo continue: ele vence o jogo sem fim
-        [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2; os outros têm o número 1 (Büchi)
+        [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2. Dê o número 1 aos outros (Büchi)
        *[numbers] O maior número que ocorre infinitas vezes decide (paridade)
     }
 # “Dono”, “prioridade”: no Portuguese source on games with owners or parity games was found. Chosen as
@@ -291,6 +291,11 @@ owners-task = Selecione uma posição. { $question ->
     [outcome] Quem vence a partir dela: o jogador 0, o jogador 1 ou nenhum?
     [length] Quem vence a partir dela, e em quantos lances dos dois jogadores?
    *[best-move] Qual é o melhor lance para o dono dela?
+}
+owners-question-tip = { $question ->
+    [outcome] Marque o vencedor de cada posição: o jogador 0, o jogador 1 ou nenhum
+    [length] Marque o vencedor de cada posição e dê o número de lances dos dois jogadores até o fim, quando quem vence se apressa e quem perde adia
+   *[best-move] Qualquer melhor lance do dono da posição está certo. Posições em que todos os lances são igualmente bons ficam de fora
 }
 
 owners-strategy = O jogador { $winner } vence com uma estratégia de { $whole ->

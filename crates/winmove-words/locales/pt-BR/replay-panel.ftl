@@ -57,9 +57,9 @@ replay-panel-predict = Prever cada rótulo
     .rounds = Uma rodada dá muitos rótulos de uma vez. Para prever, reproduza passo a passo.
 
 replay-panel-guess = { $outcome ->
-    [win] Quem tem a vez ali vence (W)
-    [loss] Quem tem a vez ali perde (L)
-   *[draw] Nenhum lado consegue forçar a vitória (D)
+    [win] Quem tem a vez ali vence ({ $W })
+    [loss] Quem tem a vez ali perde ({ $L })
+   *[draw] Nenhum lado consegue forçar a vitória ({ $D })
 }
 
 replay-panel-skip = Pular

@@ -36,9 +36,9 @@ teach-hint = Dica
     .none = Não há mais dicas
 
 teach-mark = { $outcome ->
-    [win] Marca como vitória (W)
-    [loss] Marca como derrota (L)
-   *[draw] Marca como empate (D)
+    [win] Marca como vitória ({ $W })
+    [loss] Marca como derrota ({ $L })
+   *[draw] Marca como empate ({ $D })
 }
 
 teach-clear = Limpar

@@ -76,7 +76,7 @@ owners-preset = { $preset ->
     .tip = { $preset ->
         [reach] Người chơi 0 muốn ván chơi kết thúc: người chơi 1 thắng ván vô tận
         [safe] Người chơi 0 muốn ván chơi tiếp tục: người này thắng ván vô tận
-        [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần; các đỉnh khác mang số 1 (Büchi)
+        [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần. Hãy cho các đỉnh khác số 1 (Büchi)
        *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định (chẵn lẻ)
     }
 # “Chẵn lẻ”, “độ ưu tiên”, “chủ”: no Vietnamese source on parity games was found. “Độ ưu tiên” is the
@@ -253,6 +253,11 @@ owners-task = Chọn một vị trí. { $question ->
     [outcome] Ai thắng từ đó: người chơi 0, người chơi 1, hay không ai?
     [length] Ai thắng từ đó, và sau bao nhiêu nước đi của cả hai bên?
    *[best-move] Nước đi nào tốt nhất cho chủ của vị trí đó?
+}
+owners-question-tip = { $question ->
+    [outcome] Đánh dấu người thắng của mỗi trạng thái: người chơi 0, người chơi 1 hoặc không ai
+    [length] Đánh dấu người thắng của mỗi trạng thái và cho biết số nước của cả hai người chơi đến khi kết thúc, khi bên thắng đi nhanh nhất và bên thua kéo dài nhất
+   *[best-move] Mọi nước tốt nhất của chủ trạng thái đều đúng. Bỏ qua những trạng thái mà mọi nước đều tốt như nhau
 }
 
 owners-strategy = Người chơi { $winner } thắng bằng một chiến lược gồm { $whole ->

@@ -57,9 +57,9 @@ replay-panel-predict = Đoán từng nhãn
     .rounds = Một vòng gán nhiều nhãn cùng lúc. Muốn đoán, hãy phát lại từng bước.
 
 replay-panel-guess = { $outcome ->
-    [win] Người đến lượt ở đó thắng (W)
-    [loss] Người đến lượt ở đó thua (L)
-   *[draw] Không bên nào ép thắng được (D)
+    [win] Người đến lượt ở đó thắng ({ $W })
+    [loss] Người đến lượt ở đó thua ({ $L })
+   *[draw] Không bên nào ép thắng được ({ $D })
 }
 
 replay-panel-skip = Bỏ qua

@@ -34,9 +34,9 @@ teach-hint = Gợi ý
     .none = Không còn gợi ý nào
 
 teach-mark = { $outcome ->
-    [win] Đánh dấu là thắng (W)
-    [loss] Đánh dấu là thua (L)
-   *[draw] Đánh dấu là hòa (D)
+    [win] Đánh dấu là thắng ({ $W })
+    [loss] Đánh dấu là thua ({ $L })
+   *[draw] Đánh dấu là hòa ({ $D })
 }
 
 teach-clear = Xóa

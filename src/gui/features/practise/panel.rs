@@ -8,7 +8,7 @@ use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    OUTCOME_KEYS, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, pressed,
+    WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys, pressed,
     pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
@@ -31,7 +31,7 @@ pub fn ui(
 ) {
     let practise = cx.editor.practise();
     let is_homework = practise.is_homework();
-    let [_, title, _] = question_words(practise.question());
+    let [_, title, _] = question_words(practise.question(), names_winner(cx));
     title_ui(ui, title, 17.0);
     // The question and its answer come first, regardless of the length of the rest.
     ui.label(practise.task());
@@ -200,7 +200,7 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
         .zip(place)
         .map(|(mark, place)| cx.editor.now().shown_for(place, mark));
     ui.horizontal_wrapped(|ui| {
-        for (_, outcome) in OUTCOME_KEYS {
+        for (_, outcome) in outcome_keys() {
             let (text, hint) = if has_owners {
                 (say::owners_guess(outcome), say::owners_guess_tip(outcome))
             } else {
@@ -257,7 +257,7 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
 fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let practise = cx.editor.practise();
     let score = practise.score();
-    let is_large = practise.obstacle().is_none();
+    let is_large = practise.is_large();
     let answered = say::teach_answered(score.marked, score.asked);
     // The number of right answers appears once something was checked.
     if score.asked == 0 {
@@ -298,7 +298,7 @@ fn make_ui(
     let obstacle = || practise.obstacle().map(|why| why.to_string());
     ui.strong(say::teach_make());
     let questions = Question::ALL.map(|question| {
-        let [name, _, meaning] = question_words(question);
+        let [name, _, meaning] = question_words(question, names_winner(cx));
         (question, name, meaning)
     });
     if let Some(question) = choices_ui(
@@ -406,8 +406,9 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
         return;
     }
     let is_digit_free = !number::is_due(cx) && cx.editor.practise().moves_to_choose().is_empty();
+    let outcome_keys = outcome_keys();
     let keys = match (names_winner(cx), is_digit_free) {
-        (false, _) => &OUTCOME_KEYS[..],
+        (false, _) => &outcome_keys[..],
         (true, true) => &WINNER_KEYS,
         (true, false) => &WINNER_KEYS[2..],
     };

@@ -9,7 +9,7 @@ use crate::gui::features::replay::state_map;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Clock, OUTCOME_KEYS, WINNER_KEYS, grouped, pressed, shown_positions_ui, title_ui, with_more,
+    Clock, WINNER_KEYS, grouped, outcome_keys, pressed, shown_positions_ui, title_ui, with_more,
 };
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
@@ -416,7 +416,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
         let keys = if needs_winner(cx) {
             WINNER_KEYS
         } else {
-            OUTCOME_KEYS
+            outcome_keys()
         };
         let guesses = keys.map(|(key, outcome)| (key, ReplayAction::Guess(outcome)));
         cx.keys(ctx, guesses);

@@ -265,6 +265,12 @@ impl FeatureRef<'_, Practising> {
         (!is_placed).then_some(ExerciseObstacle::NotPlaced(held.side))
     }
 
+    /// Whether there are too many places to ask about all of them.
+    pub fn is_large(self) -> bool {
+        let analysis = self.now.analysis();
+        analysis.is_some_and(|analysis| analysis.places().len() > MAX_ASKED)
+    }
+
     /// Whether the exercise asks only about places drawn at random.
     pub fn asks_for_some(self) -> bool {
         !self.feature.progress().drawn.is_empty()
