@@ -52,6 +52,10 @@ impl Wording {
 
 /// The messages, one function each. Their parameters have the order of the variables in English.
 /// A message without variables is also a constant, which has its attribute `.tip` besides.
+#[allow(
+    clippy::too_many_arguments,
+    reason = "a message has as many variables as its sentence needs"
+)]
 pub mod say {
     use crate::Wording;
     use crate::argument::Argument;

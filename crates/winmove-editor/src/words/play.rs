@@ -5,7 +5,7 @@ use crate::picture::badge::{letter, winner_sign};
 use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::{RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side};
-use winmove_core::solver::{Label, Quality};
+use winmove_core::solver::Label;
 use winmove_words::say;
 
 /// A space that doesn't allow a line break.
@@ -155,6 +155,7 @@ impl Play {
                 self.who(player),
                 tally.best,
                 tally.slower_wins,
+                tally.detours,
                 tally.slower_draws,
                 tally.faster_losses,
                 tally.mistakes,
@@ -197,16 +198,11 @@ impl Play {
 
     fn quality_words(&self, turn: &Turn) -> Option<String> {
         let quality = turn.quality?;
-        let before = &self.record.turns[turn.before];
-        let maker = self.has_owners.then_some(before.mover);
-        // Where the win has no end to come to, a move that isn't best is no slower, but a detour.
-        let is_detour = maker.is_some()
-            && quality == Quality::SlowerWin
-            && before.label.is_some_and(|label| label.remoteness.is_none());
-        Some(if is_detour {
+        let mover = self.record.turns[turn.before].mover;
+        Some(if self.is_detour(turn) {
             say::owners_quality_detour()
         } else {
-            words::quality(quality, maker)
+            words::quality(quality, self.has_owners.then_some(mover))
         })
     }
 

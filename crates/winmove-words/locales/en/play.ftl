@@ -133,6 +133,10 @@ play-tally = { $player ->
     [0] {""}
     [one] , { $slower-wins } slower win
    *[other] , { $slower-wins } slower wins
+}{ $detours ->
+    [0] {""}
+    [one] , { $detours } detour
+   *[other] , { $detours } detours
 }{ $slower-draws ->
     [0] {""}
     [one] , { $slower-draws } slower draw

@@ -122,6 +122,10 @@ play-tally = { $player ->
     [0] {""}
     [one] , { $slower-wins } vitória mais lenta
    *[other] , { $slower-wins } vitórias mais lentas
+}{ $detours ->
+    [0] {""}
+    [one] , { $detours } desvio
+   *[other] , { $detours } desvios
 }{ $slower-draws ->
     [0] {""}
     [one] , { $slower-draws } empate mais lento

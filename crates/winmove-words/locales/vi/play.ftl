@@ -97,6 +97,9 @@ play-tally = { $player ->
 }: { $best } nước tốt nhất{ $slower-wins ->
     [0] {""}
    *[other] , { $slower-wins } nước thắng chậm hơn
+}{ $detours ->
+    [0] {""}
+   *[other] , { $detours } đường vòng
 }{ $slower-draws ->
     [0] {""}
    *[other] , { $slower-draws } nước hòa chậm hơn

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::playing::controller;
-use crate::playing::{Controller, Player, Record, Seats};
+use crate::playing::{Controller, Player, Record, Seats, Turn};
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Document, Endless, Outcome, Place, Turns};
 use winmove_core::solver::{Label, Quality};
@@ -75,6 +75,8 @@ pub struct Tally {
     pub best: usize,
     /// Wins that take longer than with the best move.
     pub slower_wins: usize,
+    /// Moves that keep a win by endless play, but not if they are made again and again.
+    pub detours: usize,
     /// Forced draws that take longer than with the best move.
     pub slower_draws: usize,
     /// Losses that come sooner than with the best move.
@@ -334,11 +336,17 @@ impl Play {
     /// The number of a player's moves of each quality, on the current line.
     pub fn tally(&self, player: Player) -> Tally {
         let mut tally = Tally::default();
+        let lost_by = self.line_ending().and_then(|ending| match ending.why {
+            WhyOver::CameAgain { detour, .. } => detour,
+            _ => None,
+        });
         for turn in self.record.line().into_iter().skip(1) {
             if self.record.maker(turn) != player {
                 continue;
             }
             match self.record.turns[turn].quality {
+                Some(_) if lost_by == Some(turn) => tally.mistakes += 1,
+                Some(_) if self.is_detour(&self.record.turns[turn]) => tally.detours += 1,
                 Some(Quality::Best) => tally.best += 1,
                 Some(Quality::SlowerWin) => tally.slower_wins += 1,
                 Some(Quality::SlowerDraw) => tally.slower_draws += 1,
@@ -348,6 +356,14 @@ impl Play {
             }
         }
         tally
+    }
+
+    /// Whether the move to a turn keeps a win that has no end to come to, but is not best.
+    pub(crate) fn is_detour(&self, turn: &Turn) -> bool {
+        let before = self.record.turns[turn.before].label;
+        self.has_owners
+            && turn.quality == Some(Quality::SlowerWin)
+            && before.is_some_and(|label| label.remoteness.is_none())
     }
 
     pub(super) fn walk(&self) -> Walk {
