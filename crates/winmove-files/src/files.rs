@@ -59,7 +59,7 @@ pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileE
     };
     let long = length.filter(|&length| length <= MAX_BYTES);
     let long = long.and_then(|length| {
-        let read_at = |bytes: &mut [u8], at| platform::read_at(&file, bytes, at);
+        let read_at = platform::reads_at(&file)?;
         let is_list = |begin: &str| is_edge_list(begin, &options);
         lists::read_file(length as usize, &read_at, is_list, &options)
     });

@@ -34,12 +34,9 @@ pub fn open(path: &Path) -> io::Result<(Reader, Option<u64>)> {
     Ok((Reader { bytes, at: 0 }, Some(length)))
 }
 
-/// Always fails: a page has one thread, and holds the bytes of its files.
-///
-/// # Errors
-/// `Unsupported`.
-pub fn read_at(_: &Reader, _: &mut [u8], _: u64) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
+/// Always `None`: a page has one thread, and holds the bytes of its files.
+pub fn reads_at(_: &Reader) -> Option<impl Fn(&mut [u8], u64) -> io::Result<()> + Sync> {
+    None::<fn(&mut [u8], u64) -> io::Result<()>>
 }
 
 /// Writes a whole file. A user's file is passed to the browser, which writes it to where it was

@@ -10,7 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub use files::{
-    FileState, files_in_folder, is_stream, is_taken, is_without_backup, open, read_at, replace,
+    FileState, files_in_folder, is_stream, is_taken, is_without_backup, open, reads_at, replace,
     replace_without_backup, send, was_interrupted,
 };
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};

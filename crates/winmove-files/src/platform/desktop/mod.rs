@@ -15,7 +15,7 @@ pub use files::{
     files_in_folder, files_named, is_stream, is_taken, is_without_backup, replace,
     replace_without_backup, send, standard_output,
 };
-pub use reading::{open, page_program, read_at, shipped, standard_input, was_interrupted};
+pub use reading::{open, page_program, reads_at, shipped, standard_input, was_interrupted};
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 
 /// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on

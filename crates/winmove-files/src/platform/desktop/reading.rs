@@ -29,19 +29,18 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     Ok((file, length))
 }
 
-/// Fills `bytes` from an offset on. The position of the file stays at its beginning. Several
-/// threads may do so at a time, except on systems other than Unix, where this fails.
-///
-/// # Errors
-/// The system's error, or that the file is too short.
-pub fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
-    #[cfg(unix)]
-    return std::os::unix::fs::FileExt::read_exact_at(file, bytes, at);
-    #[cfg(not(unix))]
-    {
-        let _ = (file, bytes, at);
-        Err(io::ErrorKind::Unsupported.into())
-    }
+/// Fills bytes from an offset of the file on, whose position stays at its beginning. Several
+/// threads may do so at a time. `None` except on Unix.
+#[cfg(unix)]
+pub fn reads_at(file: &File) -> Option<impl Fn(&mut [u8], u64) -> io::Result<()> + Sync> {
+    use std::os::unix::fs::FileExt as _;
+    Some(|bytes: &mut [u8], at| file.read_exact_at(bytes, at))
+}
+
+/// The same for systems without such a call.
+#[cfg(not(unix))]
+pub fn reads_at(_: &File) -> Option<impl Fn(&mut [u8], u64) -> io::Result<()> + Sync> {
+    None::<fn(&mut [u8], u64) -> io::Result<()>>
 }
 
 /// Whether a process was killed while overwriting the file, and has left a backup of the old
