@@ -353,7 +353,8 @@ impl<'p> Run<'p> {
         Ok(())
     }
 
-    /// The place of an item, if it is one of a list in a variable and its index is short arithmetic.
+    /// The place of an item, if it is one of a list in a variable and its index is short
+    /// arithmetic.
     fn item(&self, (of, index): &'p (Expr, Expr)) -> Option<(&List, usize)> {
         match peek(&self.machine.stack, &self.machine.globals, self.base, of)? {
             Value::List(list) => {

@@ -56,7 +56,8 @@ pub enum Command {
     ExportPicture,
     /// Exports the replay or the game as an animation.
     ExportAnimation,
-    /// Saves a PDF of the field and opens it in the program that shows PDF files, which can print it.
+    /// Saves a PDF of the game and opens it in the program that shows PDF files, which can print
+    /// it.
     Print,
     /// Shows the start page.
     StartPage,

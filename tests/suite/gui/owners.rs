@@ -30,7 +30,8 @@ fn select_two(window: &mut Window) {
 
 #[test]
 fn the_structure_tells_the_numbers_of_each_component() {
-    // Without the moves from e to c and from g to d, nothing comes back from e, f and g to the other vertices.
+    // Without the moves from e to c and from g to d, nothing comes back from e, f and g to the
+    // other vertices.
     let parted = PARITY
         .replace("        [4, 3],\n", "")
         .replace(",\n        [5, 2]", "");

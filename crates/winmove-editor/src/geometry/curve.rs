@@ -50,8 +50,8 @@ impl Curve {
         Curve::pushed(from, to, early, across * (bend * 4.0 / 3.0))
     }
 
-    /// The curve of an edge that was bent by hand. A single bend is its midpoint. With several, each
-    /// is the end of a piece, and the curve is smooth there.
+    /// The curve of an edge that was bent by hand. A single bend is its midpoint. With several,
+    /// each is the end of a piece, and the curve is smooth there.
     pub(super) fn bent_by_hand(from: Point, to: Point, bends: &[Bend]) -> Curve {
         if let [bend] = bends {
             let push = bend_offset(from, to, *bend) * (4.0 / 3.0);

@@ -13,7 +13,8 @@ use winmove_core::model::{Bend, EdgeId, Edit, Point};
 const STRAIGHT: f64 = 5.0;
 
 impl Editor {
-    /// Begins to bend an edge that was grabbed by the handle of the bend `held`, or at another point.
+    /// Begins to bend an edge that was grabbed by the handle of the bend `held`, or at another
+    /// point.
     ///
     /// Near a bend, that bend moves, and elsewhere the edge gets another one. The middle of a loop,
     /// or of an edge without bends, moves wherever the edge was grabbed.
