@@ -244,8 +244,8 @@ pub struct CheckArguments {
 /// The arguments of `marks`.
 #[derive(Args, Clone, Debug)]
 pub struct MarksArguments {
-    /// The results to read, or folders of them (all *.json except *.winmove.json); `-` is standard
-    /// input
+    /// The results to read, or folders of them (all *.json except *.winmove.json and those whose
+    /// name or folder is hidden, that is, begins with a dot); `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
     /// The homework that was handed out. Results of another exercise are flagged. Without it, the

@@ -28,6 +28,12 @@ fn a_folder_stands_for_the_results_in_it_and_below() {
     // Neither the exercise nor a text is a result.
     put("exercise.winmove.json", "{}");
     put("notes.txt", "late");
+    // Hidden files and folders are those of programs.
+    for hidden in [".sync", "Bo/.trash"] {
+        fs::create_dir(folder.join(hidden)).unwrap();
+        put(&format!("{hidden}/old.result.json"), &result("Old"));
+    }
+    put(".draft.json", &result("Draft"));
     let one = files.put("chi.json", &result("Chi"));
     let ended = run(&["marks", folder.to_str().unwrap(), &one]);
     assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));

@@ -464,12 +464,17 @@ fn check_link(_: &Path, _: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// The files that match a pattern such as `games/*.json`, sorted by name.
+/// The files that match a pattern such as `games/*.json`, sorted by name. As in a shell, `*` leaves
+/// out names that begin with a dot.
 ///
 /// # Errors
 /// What is wrong with the pattern, or the system's error for a folder that can't be read.
 pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
-    let found = glob::glob(pattern).map_err(|error| error.to_string())?;
+    let options = glob::MatchOptions {
+        require_literal_leading_dot: true,
+        ..glob::MatchOptions::default()
+    };
+    let found = glob::glob_with(pattern, options).map_err(|error| error.to_string())?;
     let found: Result<Vec<PathBuf>, glob::GlobError> = found.collect();
     let mut files = found.map_err(|failed| {
         let (folder, why) = (failed.path().display(), system_error(failed.error()));
