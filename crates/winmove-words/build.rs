@@ -294,15 +294,18 @@ fn functions(messages: &Messages) -> String {
             arguments.join(", ")
         );
         if !name.contains('.') && message.contents.variables.is_empty() {
-            let tip = messages.get(&format!("{name}.tip"));
-            let tip = match tip.filter(|tip| tip.contents.variables.is_empty()) {
-                Some(_) => format!("Some({function}_tip)"),
-                None => "None".to_owned(),
+            let attribute = |attribute: &str| {
+                let found = messages.get(&format!("{name}.{attribute}"));
+                match found.filter(|found| found.contents.variables.is_empty()) {
+                    Some(_) => format!("Some({function}_{attribute})"),
+                    None => "None".to_owned(),
+                }
             };
+            let (tip, also) = (attribute("tip"), attribute("also"));
             let _ = writeln!(
                 code,
-                "/// [`{function}`] with its tip.\n\
-                 pub const {}: Wording = Wording {{ text: {function}, tip: {tip} }};",
+                "/// [`{function}`] with its attributes.\n\
+                 pub const {}: Wording = Wording {{ text: {function}, tip: {tip}, also: {also} }};",
                 function.to_uppercase()
             );
         }

@@ -27,13 +27,15 @@ pub use language::Language;
 pub use lists::{either, listed, listed_with_more};
 pub use system_error::system_error;
 
-/// The name of something such as a command, and its tip.
+/// The name of something such as a command, its tip, and other words for it.
 #[derive(Clone, Copy, Debug)]
 pub struct Wording {
     /// Words the name.
     pub text: fn() -> String,
     /// Words the tip, if there is one.
     pub tip: Option<fn() -> String>,
+    /// Other words by which it is found, if there are any.
+    pub also: Option<fn() -> String>,
 }
 
 impl Wording {
@@ -51,7 +53,8 @@ impl Wording {
 }
 
 /// The messages, one function each. Their parameters have the order of the variables in English.
-/// A message without variables is also a constant, which has its attribute `.tip` besides.
+/// A message without variables is also a constant, which has its attributes `.tip` and `.also`
+/// besides.
 #[allow(
     clippy::too_many_arguments,
     reason = "a message has as many variables as its sentence needs"

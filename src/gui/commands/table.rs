@@ -16,8 +16,9 @@ use winmove_words::{Wording, say};
 macro_rules! mode {
     ($mode:ident, $key:ident) => {{
         let (text, tip) = (|| Mode::$mode.name(), || Mode::$mode.purpose());
-        let tip = Some(tip as fn() -> String);
-        game(Wording { text, tip }, &[(CTRL, Key::$key)])
+        let also = || say::mode_also(<&str>::from(Mode::$mode));
+        let [tip, also] = [tip as fn() -> String, also].map(Some);
+        game(Wording { text, tip, also }, &[(CTRL, Key::$key)])
     }};
 }
 

@@ -70,6 +70,14 @@ impl Command {
     pub fn hint(self) -> Option<String> {
         self.row().words.tip.map(|tip| tip())
     }
+
+    /// Other words by which the command is found.
+    pub fn other_words(self) -> String {
+        self.row()
+            .words
+            .also
+            .map_or_else(String::new, |also| also())
+    }
 }
 
 /// The reason why a command can't be used with what is open. `None` if it can.

@@ -113,8 +113,9 @@ fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
     row.clicked()
 }
 
-/// The commands whose text or description contains each word of a text, first those that can be
-/// used now, then by whether the text itself has the words, then in the order of the menus.
+/// The commands whose text, description or other words contain each word of a text, first those
+/// that can be used now, then by whether the text itself has the words, then in the order of the
+/// menus.
 fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
     let text = text.to_lowercase();
     let has_all = |words: &str| {
@@ -128,7 +129,8 @@ fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
             let names = format!("{text} {}", command.text());
             let is_named = has_all(&names);
             let hint = command.hint().unwrap_or_default();
-            (is_named || has_all(&format!("{names} {hint}"))).then(|| {
+            let also = command.other_words();
+            (is_named || has_all(&format!("{names} {hint} {also}"))).then(|| {
                 let obstacle = command.obstacle_here(cx);
                 let found = Found {
                     command,

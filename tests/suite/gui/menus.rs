@@ -35,6 +35,27 @@ fn a_command_is_found_by_words_and_run() {
 }
 
 #[test]
+fn a_command_is_found_by_other_words_for_it() {
+    for (words, command) in [
+        ("preferences", "Settings…"),
+        ("pdf", "Print…"),
+        ("worksheet", "Print…"),
+        ("turn axes", "Number from the bottom right"),
+    ] {
+        let mut window = Window::on(HUNT);
+        assert!(!window.says(command));
+        search(&mut window, words);
+        assert!(window.says(command), "{words}");
+    }
+    for (words, mode) in [("proof", Mode::Explore), ("print exercise", Mode::Practise)] {
+        let mut window = Window::on(PEBBLES);
+        search(&mut window, words);
+        window.key(Key::Enter);
+        assert_eq!(window.editor().mode(), mode, "{words}");
+    }
+}
+
+#[test]
 fn a_command_that_cannot_be_used_says_why_and_does_nothing() {
     let mut window = Window::on(PEBBLES);
     search(&mut window, "clockwise");

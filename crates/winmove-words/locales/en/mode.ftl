@@ -13,3 +13,12 @@ mode-purpose = { $mode ->
     [replay] Watch the algorithm label the positions, step by step.
    *[practise] The labels are hidden. Find them yourself, then check your answers.
 }
+
+# Other words by which someone may look for a mode.
+mode-also = { $mode ->
+    [edit] edit, draw
+    [explore] proof, explanation, strategy, best move
+    [play] game, opponent, two players
+    [replay] algorithm, retrograde analysis, pseudocode
+   *[practise] practise, exercise, homework, print the exercise, print the answers, hand in
+}

@@ -12,3 +12,10 @@ mode-purpose = { $mode ->
     [replay] Acompanhe o algoritmo rotular as posições, passo a passo.
    *[practise] Os rótulos estão ocultos. Descubra-os e depois verifique suas respostas.
 }
+mode-also = { $mode ->
+    [edit] editar, desenhar
+    [explore] prova, demonstração, explicação, estratégia, melhor lance
+    [play] partida, adversário, dois jogadores
+    [replay] algoritmo, análise retrógrada, pseudocódigo
+   *[practise] praticar, exercício, lição de casa, imprimir o exercício, imprimir as respostas, entregar
+}

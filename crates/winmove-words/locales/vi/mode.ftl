@@ -12,3 +12,10 @@ mode-purpose = { $mode ->
     [replay] Xem thuật toán gán nhãn cho các trạng thái, từng bước một.
    *[practise] Các nhãn đang ẩn. Hãy tự tìm nhãn rồi kiểm tra câu trả lời.
 }
+mode-also = { $mode ->
+    [edit] sửa, vẽ
+    [explore] chứng minh, giải thích, chiến lược, nước tốt nhất
+    [play] ván chơi, đối thủ, hai người chơi
+    [replay] thuật toán, phân tích ngược, mã giả
+   *[practise] luyện tập, bài tập, bài về nhà, in bài tập, in đáp án, nộp bài
+}

@@ -147,7 +147,8 @@ fn every_message_is_said() {
         .into_keys()
         .filter(|name| {
             let function = name.replace(['-', '.'], "_").to_lowercase();
-            let message = name.strip_suffix(".tip").unwrap_or(name);
+            let attribute = [".tip", ".also"].map(|attribute| name.strip_suffix(attribute));
+            let message = attribute.into_iter().flatten().next().unwrap_or(name);
             let constant = message.replace('-', "_").to_uppercase();
             !sources.contains(&function) && !sources.contains(&constant)
         })
