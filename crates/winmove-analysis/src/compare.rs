@@ -3,7 +3,6 @@
 
 use super::solve::SolveError;
 use super::solved::Analysis;
-use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use winmove_core::solver::Control;
 
@@ -66,37 +65,9 @@ pub fn with_and_without_return(
     };
     let without = solve(GeographyRules::new(steps.clone()).into())?;
     let with = solve(TokenRules::new(steps.clone()).into())?;
-    let token = with.solved.token();
     Ok(Some(Comparison {
-        can_return: token.is_some_and(|(game, _)| has_cycle(game)),
+        can_return: with.has_cycle(),
         with,
         without,
     }))
-}
-
-/// Whether some moves of a game form a cycle. O(n + m).
-fn has_cycle(game: &Token) -> bool {
-    let positions = || (0..game.positions() as u32).map(PositionId);
-    let moves = |from: PositionId| {
-        let is_over = game.terminal(from).is_some();
-        (!is_over).then(|| game.moves(from)).into_iter().flatten()
-    };
-    // Repeatedly removes the positions without predecessors. The positions that remain lie on
-    // cycles or can be reached from one.
-    let mut into = vec![0_usize; game.positions()];
-    positions()
-        .flat_map(moves)
-        .for_each(|to| into[to.index()] += 1);
-    let mut free: Vec<PositionId> = positions().filter(|at| into[at.index()] == 0).collect();
-    let mut taken = 0;
-    while let Some(from) = free.pop() {
-        taken += 1;
-        for to in moves(from) {
-            into[to.index()] -= 1;
-            if into[to.index()] == 0 {
-                free.push(to);
-            }
-        }
-    }
-    taken < game.positions()
 }

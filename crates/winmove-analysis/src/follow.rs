@@ -378,6 +378,7 @@ impl Follower {
             strategy: Vec::new(),
             draw_causes: OnceLock::new(),
             endless_play: OnceLock::new(),
+            has_cycle: OnceLock::new(),
         };
         let flips = match flips {
             Some(flips) => flips,

@@ -358,6 +358,7 @@ impl Analysis {
             strategy: Vec::new(),
             draw_causes: OnceLock::new(),
             endless_play: OnceLock::new(),
+            has_cycle: OnceLock::new(),
         }
     }
 }

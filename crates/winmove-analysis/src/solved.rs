@@ -7,7 +7,9 @@ use super::by_numbers;
 use super::endless_play::EndlessPlay;
 use super::position::Position;
 
-use winmove_core::game::{Geography, Places, PositionId, Pursuit, PursuitPosition, Token};
+use winmove_core::game::{
+    Game as _, Geography, Places, PositionId, Pursuit, PursuitPosition, Token,
+};
 use winmove_core::model::Outcome;
 use winmove_core::platform::Instant;
 use winmove_core::solver::{
@@ -57,6 +59,9 @@ pub struct Analysis {
     // Explains endless play where numbers decide it. Computed when first needed.
     #[serde(skip)]
     pub(super) endless_play: OnceLock<Option<Box<EndlessPlay>>>,
+    // Whether some moves form a cycle. Computed when first needed.
+    #[serde(skip)]
+    pub(super) has_cycle: OnceLock<bool>,
 }
 
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -222,6 +227,18 @@ impl Analysis {
         })
     }
 
+    /// Whether moves form a cycle. In geography, moves from a place to itself don't count; a pursuit
+    /// is taken to have a cycle. O(n + m) on the first call.
+    pub fn has_cycle(&self) -> bool {
+        *self.has_cycle.get_or_init(|| match &self.solved {
+            Solved::Token(game, _) => has_cycle(game),
+            Solved::Geography(game, solution) => {
+                (0..game.places() as u32).any(|place| solution.reaches_cycle(place))
+            }
+            Solved::Pursuit(..) => true,
+        })
+    }
+
     /// Checks the labels independently of the solver, and returns what it had to take on trust:
     /// nothing in a token game, some moves in geography with cycles, and labels of the thief's turn
     /// in a pursuit on a board. Linear in positions and moves; [`solver::certify_geography`] also
@@ -243,6 +260,33 @@ impl Analysis {
             Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
         }
     }
+}
+
+/// Whether some moves of a game form a cycle. O(n + m).
+fn has_cycle(game: &Token) -> bool {
+    let positions = || (0..game.positions() as u32).map(PositionId);
+    let moves = |from: PositionId| {
+        let is_over = game.terminal(from).is_some();
+        (!is_over).then(|| game.moves(from)).into_iter().flatten()
+    };
+    // Repeatedly removes the positions without predecessors. The positions that remain lie on
+    // cycles or can be reached from one.
+    let mut into = vec![0_usize; game.positions()];
+    positions()
+        .flat_map(moves)
+        .for_each(|to| into[to.index()] += 1);
+    let mut free: Vec<PositionId> = positions().filter(|at| into[at.index()] == 0).collect();
+    let mut taken = 0;
+    while let Some(from) = free.pop() {
+        taken += 1;
+        for to in moves(from) {
+            into[to.index()] -= 1;
+            if into[to.index()] == 0 {
+                free.push(to);
+            }
+        }
+    }
+    taken < game.positions()
 }
 
 /// The durations of the stages of a solve.

@@ -67,11 +67,17 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                 Study::Return if has_owners => false,
                 Study::Return => {
                     let name = say::structure_panel_return();
-                    let section = section_ui(ui, "return", name, |ui| comparison::ui(ui, cx));
-                    let is_open = !section.fully_closed();
-                    section
-                        .header_response
-                        .on_hover_text(say::structure_panel_return_tip());
+                    let can_return = studies.can_return();
+                    // Another id, because this section is folded whether the other one is or not.
+                    let id = if can_return { "return" } else { "no-return" };
+                    let section = ui.add_enabled_ui(can_return, |ui| {
+                        section_ui(ui, id, name, |ui| comparison::ui(ui, cx))
+                    });
+                    let is_open = !section.inner.fully_closed();
+                    let header = section.inner.header_response;
+                    header
+                        .on_hover_text(say::structure_panel_return_tip())
+                        .on_disabled_hover_text(say::compare_no_cycle());
                     is_open
                 }
             };

@@ -275,6 +275,36 @@ fn with_and_without_return_are_compared_in_two_sentences() {
 }
 
 #[test]
+fn with_and_without_return_are_one_game_where_moves_form_no_cycle() {
+    let name = "With and without return";
+    for rules in [str::to_owned, geography] {
+        for (edges, can_return) in [
+            ("[[0, 1], [1, 2], [0, 2]]", false),
+            ("[[0, 1], [1, 2], [2, 0]]", true),
+            ("[[0, 1], [1, 1]]", true),
+        ] {
+            let all = "[[0, 1], [1, 2], [2, 0], [1, 3], [3, 3], [3, 4]]";
+            let mut window = Window::on(&rules(&RING.replace(all, edges)));
+            window.click(name);
+            assert_eq!(
+                window.editor().structure().follows(Study::Return),
+                can_return
+            );
+            window.point(Pos2::ZERO);
+            window.settle();
+            window.point(window.rect(name).center());
+            let why = "No moves form a cycle";
+            if can_return {
+                window.settle();
+                assert!(!window.says(why), "{edges}");
+            } else {
+                window.until("the tooltip is shown", |window| window.says(why));
+            }
+        }
+    }
+}
+
+#[test]
 fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     let queen = r#"{
       "format": "winmove",

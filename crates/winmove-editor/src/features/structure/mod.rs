@@ -186,6 +186,21 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(structure)
     }
 
+    /// Whether a token may come back to a place, so that the game differs from the one without
+    /// return. This is assumed until the game is solved, and if the field is too large to be studied
+    /// after every edit. O(n + m) once for each analysis, then O(m) if nothing comes back.
+    pub fn can_return(self) -> bool {
+        let has_loop = || {
+            let graph = self.now.document.graph();
+            graph.is_some_and(|graph| graph.edges().any(|(_, edge)| edge.from == edge.to))
+        };
+        let analysis = self
+            .now
+            .analysis()
+            .filter(|_| !self.is_too_large_to_follow());
+        analysis.is_none_or(|analysis| analysis.has_cycle() || has_loop())
+    }
+
     /// The newest comparison of the game with and without return. It may belong to an earlier
     /// revision, and is empty for a pursuit.
     pub fn comparison(self) -> Option<&'a Arc<Result<Option<Comparison>, SolveError>>> {
