@@ -147,8 +147,8 @@ fn pressed_tab(ctx: &Context) -> Option<bool> {
     pressed.map(|(_, forward)| forward)
 }
 
-/// Arrows nudge the selection, farther with Shift; on a board, Shift extends it. Tab goes from
-/// place to place, and Esc aborts the current gesture.
+/// Arrows nudge the selection, farther with Shift; on a board, Shift extends it. Page Down
+/// and Page Up choose a bend, Tab goes from place to place, and Esc aborts the current gesture.
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
@@ -167,6 +167,11 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
         && app.editor().tool() != Tool::Select;
     if brush && pressed(ctx, Key::Enter) {
         app.editor_mut().use_tool_on_cells();
+    }
+    for (key, forward) in [(Key::PageDown, true), (Key::PageUp, false)] {
+        if pressed(ctx, key) {
+            app.editor_mut().choose_bend(forward);
+        }
     }
     if let Some(forward) = pressed_tab(ctx) {
         app.editor_mut().select_next(forward);

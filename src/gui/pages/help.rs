@@ -77,6 +77,7 @@ fn gestures_ui(ui: &mut Ui) {
             say::KEYS_WHEEL,
             say::KEYS_PAN,
             say::KEYS_ARROWS,
+            say::KEYS_BENDS,
             say::KEYS_TAB,
             say::KEYS_ENTER,
             say::KEYS_PAGE,

@@ -54,8 +54,15 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let bends = editor.canvas().bend_handles(id, camera.pixel());
     let bends = bends.into_iter().enumerate();
     let bends = bends.map(|(index, at)| (at, Hit::EdgeBend { id, index }));
+    // The bend that keys move looks as if it were under the pointer.
+    let chosen = Hit::EdgeBend {
+        id,
+        index: editor.selection().bend.min(bends.len().saturating_sub(1)),
+    };
+    let has_several = bends.len() > 1;
     for (at, hit) in ends.zip(hits).chain(bends) {
-        handle(painter, camera.to_screen(at), editor.hover() == hit);
+        let is_lit = editor.hover() == hit || has_several && hit == chosen;
+        handle(painter, camera.to_screen(at), is_lit);
     }
 }
 

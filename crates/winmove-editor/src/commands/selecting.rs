@@ -141,7 +141,7 @@ impl Editor {
         self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, or the first bend of the only selected
+    /// Moves the selected vertices by multiples of `unit`, or the chosen bend of the only selected
     /// edge. `unit` is in canvas units. This only works in the editing mode. On a board, moves the
     /// selected cell instead.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {

@@ -21,6 +21,8 @@ pub struct Selection {
     pub area: Option<Area>,
     /// The index of the selected text or arrow on the canvas.
     pub annotation: Option<usize>,
+    /// The index of the bend that keys move, if the only selected edge has as many.
+    pub bend: usize,
 }
 
 impl Selection {

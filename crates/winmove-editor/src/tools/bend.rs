@@ -4,6 +4,7 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{Curve, distance_to_segment};
 use crate::interaction::gesture::Pointer;
+use crate::interaction::mode::Mode;
 use crate::interaction::state::State;
 use crate::view::hit::HANDLE_AREA;
 use winmove_core::model::{Bend, EdgeId, Edit, Point};
@@ -53,6 +54,7 @@ impl Editor {
             (index, bends[index])
         };
         self.begin(StepName::BendEdge);
+        self.interaction.selection.bend = index;
         State::Bending {
             edge,
             index,
@@ -61,16 +63,50 @@ impl Editor {
         }
     }
 
-    /// Moves the first bend of an edge, or its middle if it has none, as one undoable step.
+    /// Moves the chosen bend of an edge, or its middle if it has none, as one undoable step.
     pub(crate) fn nudge_bend(&mut self, edge: EdgeId, by: Point) {
+        let mut others = self.bends_of(edge).to_vec();
+        let index = self.selection().bend.min(others.len().saturating_sub(1));
         let curve = self.now().canvas().curve_of(edge);
-        let Some(first) = curve.and_then(|curve| curve.bends().next()) else {
+        let Some(at) = curve.and_then(|curve| curve.bends().nth(index)) else {
             return;
         };
-        let others = self.bends_of(edge).iter().skip(1).copied().collect();
+        if !others.is_empty() {
+            others.remove(index);
+        }
         self.step(StepName::BendEdge, |editor| {
-            editor.bend_to(edge, (0, others), first + by, 0.0);
+            editor.bend_to(edge, (index, others), at + by, 0.0);
         });
+    }
+
+    /// Chooses the next or the previous bend of the only selected edge, for the keys that move it.
+    /// The next one after the last is a new bend, halfway to the end.
+    pub fn choose_bend(&mut self, forward: bool) {
+        self.settle();
+        let edge = self.selection().only_edge();
+        let Some(edge) = edge.filter(|_| self.now().mode() == Mode::Edit) else {
+            return;
+        };
+        let bends = self.bends_of(edge).to_vec();
+        let last = bends.len().saturating_sub(1);
+        let chosen = self.selection().bend.min(last);
+        let curve = self.now().canvas().curve_of(edge);
+        let halfway = curve.filter(|curve| {
+            let has_room = (1..Bend::MAX_OF_EDGE).contains(&bends.len());
+            forward && chosen == last && has_room && !curve.is_loop
+        });
+        let halfway = halfway.map(|curve| curve.at(1.0 - 0.5 / (bends.len() + 1) as f64));
+        self.interaction.selection.bend = match (halfway, forward) {
+            (Some(at), _) => {
+                let index = bends.len();
+                self.step(StepName::BendEdge, |editor| {
+                    editor.bend_to(edge, (index, bends), at, 0.0);
+                });
+                index
+            }
+            (None, true) => last.min(chosen + 1),
+            (None, false) => chosen.saturating_sub(1),
+        };
     }
 
     /// Moves the grabbed bend to the pointer.

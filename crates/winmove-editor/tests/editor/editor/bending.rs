@@ -141,6 +141,34 @@ fn arrows_move_the_middle_of_the_edge_that_is_selected_alone() {
 }
 
 #[test]
+fn keys_add_further_bends_and_go_back_to_earlier_ones() {
+    let mut editor = with_edges();
+    editor.choose_bend(true);
+    assert_eq!(bends(&editor, 0).len(), 0, "arrows make the first bend");
+    editor.nudge(0, 1, 30.0);
+    editor.choose_bend(true);
+    assert_eq!(bends(&editor, 0).len(), 2);
+    let places = |editor: &Editor| editor.canvas().bend_handles(EdgeId(0), 1.0);
+    let before = places(&editor);
+    editor.nudge(0, -1, 50.0);
+    let (first, second) = (before[0], before[1] + Point::new(0.0, -50.0));
+    assert!(near(places(&editor)[0], first) && near(places(&editor)[1], second));
+    editor.choose_bend(false);
+    editor.choose_bend(false);
+    editor.nudge(1, 0, 10.0);
+    let moved = first + Point::new(10.0, 0.0);
+    assert!(near(places(&editor)[0], moved) && near(places(&editor)[1], second));
+    for _ in 0..40 {
+        editor.choose_bend(true);
+    }
+    assert_eq!(bends(&editor, 0).len(), 32);
+    // The chosen bend may be gone.
+    editor.straighten_selected();
+    editor.nudge(0, 1, 10.0);
+    assert_eq!(bends(&editor, 0).len(), 1);
+}
+
+#[test]
 fn a_self_loop_turns_to_the_pointer() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 0), (0, 1)]);
     editor.select_edge(EdgeId(0));
