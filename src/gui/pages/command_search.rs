@@ -77,8 +77,10 @@ impl CommandSearch {
             ui.weak(say::command_search_nothing());
         }
         let height = (ui.ctx().content_rect().height() - 200.0).clamp(100.0, 380.0);
-        let list = ScrollArea::vertical().max_height(height);
-        list.auto_shrink([false, true]).show(ui, |ui| {
+        let list = ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height);
+        list.auto_shrink([false, false]).show(ui, |ui| {
             for (index, found) in found.iter().enumerate() {
                 let is_chosen = index == self.chosen;
                 if row_ui(ui, found, is_chosen, moved) || is_chosen && entered {
