@@ -100,14 +100,16 @@ impl Editor {
         self.sums_mut().back() || self.step_back()
     }
 
-    /// Whether [`Editor::undo_exercise`] has something to undo.
+    /// Whether [`Editor::undo_exercise`] has something to undo. What was handed in stays.
     pub fn can_undo_exercise(&self) -> bool {
-        self.practise().can_undo_mark() || self.is_setting_last()
+        let practise = self.practise();
+        !practise.is_handed_in() && (practise.can_undo_mark() || self.is_setting_last())
     }
 
     /// Whether [`Editor::redo_exercise`] has something to redo.
     pub fn can_redo_exercise(&self) -> bool {
-        self.practise().can_redo_mark() || self.is_setting_next()
+        let practise = self.practise();
+        !practise.is_handed_in() && (practise.can_redo_mark() || self.is_setting_next())
     }
 
     /// Whether the last step of the history changed the stored exercise, after the last mark.
@@ -128,6 +130,9 @@ impl Editor {
     /// Undoes the last action in an exercise. It is a mark, a change of the stored exercise, or the
     /// start of another exercise. Returns whether there was something to undo.
     pub fn undo_exercise(&mut self) -> bool {
+        if !self.can_undo_exercise() {
+            return false;
+        }
         if self.is_setting_last() {
             self.practise_mut().forget_setting();
             let has_undone = self.undo();
@@ -148,6 +153,9 @@ impl Editor {
 
     /// Redoes the last undone action in an exercise. Returns whether there was something to redo.
     pub fn redo_exercise(&mut self) -> bool {
+        if !self.can_redo_exercise() {
+            return false;
+        }
         if !self.is_setting_next() {
             return self.practise_mut().redo_mark();
         }

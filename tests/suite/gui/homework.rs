@@ -647,6 +647,11 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     window.key(Key::W);
     window.shows(&expect!["b: you gave no answer. Win in 1"]);
     assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
+    // The score is that of the file, whatever is undone.
+    for _ in 0..3 {
+        window.keys(CTRL, Key::Z);
+    }
+    assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
 }
 
 /// Answers that were handed in are in their own file and no longer unsaved work. Neither closing
