@@ -120,17 +120,19 @@ fn game_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     shown_positions_ui(ui, cx);
 }
 
-/// The first sentence of the notes, which says what the game is. The tooltip has all of them.
+/// The beginning of the notes, which says what the game is: the first sentence, and more if it is
+/// short. The tooltip has all of them.
 fn about_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    const SHORTEST: usize = 50;
     const LONGEST: usize = 300;
     let notes = cx.editor.document().notes().trim();
     let line = shortened_to(notes.lines().next().unwrap_or_default(), LONGEST);
     let mut ends = line.match_indices(['.', '!', '?']).map(|(at, _)| at + 1);
-    let end = ends.find(|&at| line[at..].is_empty() || line[at..].starts_with(' '));
-    let sentence = &line[..end.unwrap_or(line.len())];
-    if !sentence.is_empty() {
-        let sentence = egui::Label::new(RichText::new(sentence).weak());
-        ui.add(sentence.wrap())
+    let end = ends.find(|&at| at >= SHORTEST && line[at..].starts_with(' '));
+    let beginning = &line[..end.unwrap_or(line.len())];
+    if !beginning.is_empty() {
+        let beginning = egui::Label::new(RichText::new(beginning).weak());
+        ui.add(beginning.wrap())
             .on_hover_text(shortened_to(notes, 3 * LONGEST));
     }
 }
