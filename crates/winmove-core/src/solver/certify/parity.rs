@@ -134,38 +134,58 @@ pub fn certify_winners(game: &ParityGame, claim: &ParityClaim) -> Result<(), Cer
             format!("the game has {vertices} vertices, but the solution has {winners}"),
         ));
     }
-    let parts = parts(vertices as usize, Pool::default());
+    let parts: Vec<_> = parts(vertices as usize, Pool::default()).collect();
+    let threads = parts.len();
     let checked = run_to_end(parts, |part| {
         (part.start as u32..part.end as u32).try_for_each(|at| check_vertex(game, claim, at))
     });
     checked.into_iter().collect::<Result<(), _>>()?;
-    for (outcome, content) in [
-        (Some(Player::First), Player::First),
-        (Some(Player::Second), Player::Second),
-        (None, Player::First),
-        (None, Player::Second),
-    ] {
-        let is_here = |&at: &u32| claim.winners[at as usize] == outcome && game.over(at).is_none();
-        let set = (0..vertices).filter(is_here);
-        let cycles = Cycles {
-            game,
-            claim,
-            content,
-            parts: Buffer::zeroed(vertices as usize),
+    // Those of one player take about as long as those of the other.
+    let cases = [
+        [(Some(Player::First), Player::First), (None, Player::First)],
+        [
+            (Some(Player::Second), Player::Second),
+            (None, Player::Second),
+        ],
+    ];
+    let cases = cases.chunks(if threads > 1 { 1 } else { 2 });
+    let checked = run_to_end(cases, |cases| {
+        cases
+            .iter()
+            .flatten()
+            .try_for_each(|&(outcome, content)| check_cycles(game, claim, outcome, content))
+    });
+    checked.into_iter().collect()
+}
+
+/// Checks the second condition for one outcome and player.
+fn check_cycles(
+    game: &ParityGame,
+    claim: &ParityClaim,
+    outcome: Option<Player>,
+    content: Player,
+) -> Result<(), CertifyError> {
+    let vertices = game.vertices();
+    let is_here = |&at: &u32| claim.winners[at as usize] == outcome && game.over(at).is_none();
+    let set = (0..vertices).filter(is_here);
+    let cycles = Cycles {
+        game,
+        claim,
+        content,
+        parts: Buffer::zeroed(vertices as usize),
+    };
+    if let Some(at) = cycles.find_bad(set) {
+        let number = game.priorities()[at as usize];
+        let claimed = match outcome {
+            Some(_) => "a win",
+            None => "at least a draw",
         };
-        if let Some(at) = cycles.find_bad(set) {
-            let number = game.priorities()[at as usize];
-            let claimed = match outcome {
-                Some(_) => "a win",
-                None => "at least a draw",
-            };
-            let player = content.number();
-            let what = format!(
-                "it is claimed as {claimed} of player {player}, but the other player can repeat a \
-                 cycle whose greatest number is {number}"
-            );
-            return Err(fault(at, what));
-        }
+        let player = content.number();
+        let what = format!(
+            "it is claimed as {claimed} of player {player}, but the other player can repeat a \
+             cycle whose greatest number is {number}"
+        );
+        return Err(fault(at, what));
     }
     Ok(())
 }
