@@ -110,6 +110,7 @@ impl Csr {
     ///
     /// # Panics
     /// If the row doesn't exist.
+    #[inline]
     pub fn row(&self, row: u32) -> &[u32] {
         let row = row as usize;
         &self.values[self.offsets[row] as usize..self.offsets[row + 1] as usize]

@@ -76,6 +76,14 @@ impl Owners {
         Ok(Some(Owners { words }))
     }
 
+    /// The positions of a word of 64 at which a player moves, as bits.
+    pub(super) fn word(&self, word: usize, player: Player) -> u64 {
+        match player {
+            Player::First => !self.words[word],
+            Player::Second => self.words[word],
+        }
+    }
+
     /// 1 if the second player moves at a position, 0 if the first one does.
     pub(super) fn bit(&self, position: u32) -> u32 {
         (self.words[position as usize / 64] >> (position % 64)) as u32 & 1

@@ -33,11 +33,13 @@ use super::game_graph::GameGraph;
 use super::label::{Counts, DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use super::line::best_move;
 use super::memory::Need;
+use super::owners::Owners;
 use super::retrograde::retrograde;
 use super::solution::Solution;
 use crate::compute::{Cancelled, Csr};
 use crate::game::{Game, ParityGame, Player, PositionId};
 use crate::model::Outcome;
+use attractor::Backwards;
 pub use cycles::{WonComponent, won_components};
 pub use qualities::{EndlessQualities, EndlessQuality};
 pub use ranks::{EndlessRanks, RankKind};
@@ -111,20 +113,27 @@ pub fn solve_parity_in_stages(
     control: &Control,
 ) -> Result<ParitySolution, SolveError> {
     let positions = u64::from(game.vertices());
-    let graph = GameGraph::build_if(game.edges(), control, &|moves| {
-        // The second half is for levels, strategies and counters.
-        let kept = 24 * positions;
-        let need = Need::game_graph(positions, moves, kept);
-        need.check_remoteness().and_then(|()| need.check())
-    })?;
-    let has_ends = graph.states.iter().any(|state| state & TAG != 0);
-    let ends = has_ends.then(|| retrograde(game.edges(), graph.clone(), control));
+    let rows = game.edges().rows().expect("edges are stored in rows");
+    // The second half is for levels, strategies and counters.
+    let need = Need::game_graph(positions, rows.len() as u64, 24 * positions);
+    need.check_remoteness().and_then(|()| need.check())?;
+    let is_fixed = |at: u32| game.edges().terminal(PositionId(at)).is_some();
+    let is_stuck = |row: &[u32]| row[0] == row[1];
+    let has_ends = rows.offsets().windows(2).any(is_stuck) || (0..game.vertices()).any(is_fixed);
+    let ends = has_ends.then(|| {
+        let graph = GameGraph::build(game.edges(), control)?;
+        retrograde(game.edges(), graph, control)
+    });
     let ends = ends.transpose()?;
-    let is_open = |at: u32| match &ends {
-        Some(ends) => ends.packed(PositionId(at)) & TAG == DRAW && game.over(at).is_none(),
-        None => true,
+    let all = 0..game.vertices();
+    let open: Vec<u32> = match &ends {
+        Some(ends) => {
+            let is_draw = |at: u32| ends.packed(PositionId(at)) & TAG == DRAW;
+            all.filter(|&at| is_draw(at) && game.over(at).is_none())
+                .collect()
+        }
+        None => all.collect(),
     };
-    let open: Vec<u32> = (0..game.vertices()).filter(|&at| is_open(at)).collect();
     let ended = ends.as_ref().and_then(Solution::words);
     let mut labels = ended.map_or_else(|| vec![0; game.vertices() as usize], <[u32]>::to_vec);
     if open.is_empty() {
@@ -136,9 +145,13 @@ pub fn solve_parity_in_stages(
     }
     let drawn = |at: &u32| has_ends && game.over(*at) == Some(None);
     let drawn: Vec<u32> = (0..game.vertices()).filter(drawn).collect();
+    let owners = Owners::of(game.edges())?;
+    let owners = owners.expect("every vertex of a parity game has an owner");
+    let backwards = Backwards::new(game, control);
     let mut zielonka = Zielonka::new(
         game,
-        &graph,
+        &backwards,
+        &owners,
         open,
         Budgets {
             first: first.min(budget),

@@ -214,7 +214,7 @@ impl<'s, 'a> Tangles<'s, 'a> {
         meter: &mut Meter<'_>,
     ) -> Result<(), Stop> {
         let player = self.regions[region].player;
-        let predecessors = self.arena.predecessors;
+        let predecessors = self.arena.backwards.get()?;
         while let Some(&to) = self.stack.get(next) {
             next += 1;
             let sources = predecessors.row(to);
@@ -378,7 +378,7 @@ impl<'s, 'a> Tangles<'s, 'a> {
         let Some(&Region { start, heads, .. }) = self.regions.get(first) else {
             return Ok(());
         };
-        let predecessors = self.arena.predecessors;
+        let predecessors = self.arena.backwards.get()?;
         for to in self.stack.drain(start..) {
             let region = std::mem::replace(&mut self.region_of[to as usize], FREE);
             let player = self.regions[region as usize].player;

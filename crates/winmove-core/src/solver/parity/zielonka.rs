@@ -16,12 +16,12 @@
 //! implementation and evaluation of modern parity game solvers*, 2018.)
 
 use super::NONE;
-use super::attractor::{Arena, DRAWN, Meter, Stop};
+use super::attractor::{Arena, Backwards, DRAWN, Meter, Stop};
 use super::tangles::Tangles;
 use crate::compute::Cancelled;
-use crate::game::{Game, ParityGame, Player};
+use crate::game::{ParityGame, Player};
 use crate::solver::control::Control;
-use crate::solver::game_graph::GameGraph;
+use crate::solver::owners::Owners;
 
 /// A solver for the part of a game in which every vertex has a move that stays there.
 pub(super) struct Zielonka<'a> {
@@ -70,15 +70,15 @@ struct Frame {
 impl<'a> Zielonka<'a> {
     pub(super) fn new(
         game: &'a ParityGame,
-        graph: &'a GameGraph,
+        backwards: &'a Backwards<'a>,
+        owners: &'a Owners,
         open: Vec<u32>,
         budgets: Budgets,
     ) -> Zielonka<'a> {
-        let rows = game.edges().rows().expect("edges are stored in rows");
         let priority = |at: u32| game.priorities()[at as usize];
         let order = by_priority(&open, priority);
         Zielonka {
-            arena: Arena::new(rows, graph),
+            arena: Arena::new(backwards, owners),
             priorities: order.iter().map(|&at| priority(at)).collect(),
             open,
             order,
@@ -212,7 +212,8 @@ impl<'a> Zielonka<'a> {
                 let Some(mut frame) = frames.pop() else {
                     return Ok(());
                 };
-                self.take_lost(&frame, level, &heads, &mut taken, meter)?;
+                let size = stack.len() - frame.start;
+                self.take_lost(&frame, level, size, &heads, &mut taken, meter)?;
                 heads.truncate(frame.heads);
                 let mut won = frame.won;
                 let is_solved = taken.is_empty();
@@ -295,6 +296,7 @@ impl<'a> Zielonka<'a> {
         &mut self,
         frame: &Frame,
         level: u32,
+        size: usize,
         heads: &[u32],
         taken: &mut Vec<u32>,
         meter: &mut Meter<'_>,
@@ -302,8 +304,11 @@ impl<'a> Zielonka<'a> {
         let (player, opponent) = (frame.player, frame.player.opponent());
         let can_lose = frame.won[opponent.number() as usize];
         let arena = &mut self.arena;
-        let predecessors = arena.predecessors;
-        for &head in &heads[frame.heads..] {
+        let heads = &heads[frame.heads..];
+        // A sweep deals with heads, too, and most of its time goes into them if they are many.
+        let is_cheap = arena.are_many(size) || arena.sweeps_first();
+        let mut sweeps = is_cheap && 4 * heads.len() >= size;
+        for &head in if sweeps { &[] } else { heads } {
             if arena.owner(head) == player {
                 meter.add(arena.rows.row(head).len())?;
                 let escape = arena.escape(head, level, player);
@@ -321,10 +326,34 @@ impl<'a> Zielonka<'a> {
                 }
             }
         }
-        let mut next = 0;
-        while let Some(&to) = taken.get(next) {
+        let (mut next, mut reverse) = (0, None);
+        loop {
+            let left = size - taken.len();
+            let added = taken.len() - next;
+            if sweeps || reverse.is_none() && arena.is_worth_a_sweep(left, added, added) {
+                sweeps = false;
+                let begun = taken.len();
+                let mut sets = arena.sets(|at, winner| {
+                    let is_left = at == level || at > level && winner == player;
+                    let is_lost = at + 1 >= level && at != level && winner == opponent;
+                    [is_left, is_lost]
+                });
+                (next, reverse) = arena.sweep(opponent, &mut sets, taken, left, meter)?;
+                for &at in &taken[begun..] {
+                    arena.levels[at as usize] = level - 1;
+                    arena.set_winner(at, opponent);
+                }
+                continue;
+            }
+            let Some(&to) = taken.get(next) else {
+                return Ok(());
+            };
             next += 1;
-            for &from in predecessors.row(to) {
+            let sources = match &reverse {
+                Some(reverse) => reverse.row(to),
+                None => arena.backwards.get()?.row(to),
+            };
+            for &from in sources {
                 meter.add(1)?;
                 if !arena.is_left(from, level, player) {
                     continue;
@@ -343,7 +372,6 @@ impl<'a> Zielonka<'a> {
                 }
             }
         }
-        Ok(())
     }
 
     /// Keeps the vertices of a sub-game that the opponent has won at the front of its part of the
