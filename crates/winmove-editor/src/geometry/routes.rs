@@ -76,16 +76,22 @@ pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Cur
 
 /// The curve of an additional loop at a vertex. `curves` are those of the graph's edges. O(n + m).
 pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Curve {
-    let loops = graph
-        .edges()
-        .filter(|(_, edge)| (edge.from, edge.to) == (at, at));
-    let reach = reach_of(loops.count() as u32);
+    let mut loops = Loops::default();
+    for (_, edge) in graph.edges() {
+        if (edge.from, edge.to) == (at, at) {
+            loops.add(edge);
+        }
+    }
+    loops.used = loops.count;
+    loops.count += 1;
     let middle = point(graph, at);
     let vertices = SpatialIndex::of(graph);
     let rooms = vertex_rooms(graph, &vertices, 1.0);
     let edges = graph.edges().zip(curves);
     let taken = edges.filter_map(|((_, edge), (_, curve))| direction_out(edge, curve, middle, at));
-    let direction = direction_of_loops(graph, &vertices, &rooms, at, reach, taken.collect());
+    loops.taken = taken.collect();
+    loops.turn(|reach, taken| direction_of_loops(graph, &vertices, &rooms, at, reach, taken));
+    let (direction, reach) = loops.next();
     Curve::looped(middle, direction, reach)
 }
 
@@ -124,44 +130,97 @@ fn turn_loops(
     rooms: &[VertexRoom],
     curves: &mut [(EdgeId, Curve)],
 ) {
-    // How far the loops of each vertex extend, and which directions are occupied.
-    let mut taken: HashMap<VertexId, (f64, Vec<f64>)> = HashMap::new();
-    let loops = graph.edges().filter(|(_, edge)| edge.from == edge.to);
-    for (_, edge) in loops {
-        taken.entry(edge.from).or_default().0 += LOOP_REACH;
+    let mut all: HashMap<VertexId, Loops> = HashMap::new();
+    for (_, edge) in graph.edges().filter(|(_, edge)| edge.from == edge.to) {
+        all.entry(edge.from).or_default().add(edge);
     }
-    if taken.is_empty() {
+    if all.is_empty() {
         return;
     }
     for ((_, edge), (_, curve)) in graph.edges().zip(&*curves) {
         for end in [edge.from, edge.to] {
-            if let Some((_, angles)) = taken.get_mut(&end) {
+            if let Some(loops) = all.get_mut(&end) {
                 let turned = edge.bends.last().filter(|_| curve.is_loop);
-                angles.extend(turned.copied().map(direction_of));
-                angles.extend(direction_out(edge, curve, point(graph, end), end));
+                loops.taken.extend(turned.copied().map(direction_of));
+                let out = direction_out(edge, curve, point(graph, end), end);
+                loops.taken.extend(out);
             }
         }
     }
-    let directions: HashMap<VertexId, f64> = taken
-        .into_iter()
-        .map(|(id, (reach, angles))| {
-            let direction = direction_of_loops(graph, vertices, rooms, id, reach, angles);
-            (id, direction)
-        })
-        .collect();
-    let mut lanes: HashMap<VertexId, u32> = HashMap::new();
+    for (&id, loops) in &mut all {
+        loops.turn(|reach, taken| direction_of_loops(graph, vertices, rooms, id, reach, taken));
+    }
     for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
-        if curve.is_loop {
-            let lane = lanes.entry(edge.from).or_default();
-            *curve = Curve::looped(
-                point(graph, edge.from),
-                edge.bends
-                    .last()
-                    .map_or(directions[&edge.from], |&bend| direction_of(bend)),
-                reach_of(*lane),
-            );
-            *lane += 1;
+        if let Some(loops) = all.get_mut(&edge.from).filter(|_| curve.is_loop) {
+            let (direction, reach) = loops.next();
+            let turned = edge.bends.last().copied().map(direction_of);
+            let middle = point(graph, edge.from);
+            *curve = Curve::looped(middle, turned.unwrap_or(direction), reach);
         }
+    }
+}
+
+/// The loops of a vertex.
+#[derive(Default)]
+struct Loops {
+    count: u32,
+    used: u32,
+    are_labelled: bool,
+    // Whether any was turned by hand.
+    are_turned: bool,
+    // The directions that are occupied.
+    taken: Vec<f64>,
+    // The direction of each, or one for all, of which each extends beyond the last.
+    directions: Vec<f64>,
+}
+
+impl Loops {
+    fn add(&mut self, edge: EdgeRef<'_>) {
+        self.count += 1;
+        self.are_labelled |= !edge.label.trim().is_empty();
+        self.are_turned |= !edge.bends.is_empty();
+    }
+
+    /// Chooses the directions. `free` is the direction with the most space for loops that extend
+    /// that far, if some directions are taken.
+    fn turn(&mut self, free: impl Fn(f64, Vec<f64>) -> f64) {
+        self.directions = self.spread(|taken| free(LOOP_REACH, taken));
+        if self.directions.is_empty() {
+            self.directions = vec![free(reach_of(self.count - 1), self.taken.clone())];
+        }
+    }
+
+    /// The direction of the next loop, and how far it extends.
+    fn next(&mut self) -> (f64, f64) {
+        let lane = self.used;
+        self.used += 1;
+        match self.directions[..] {
+            [direction] => (direction, reach_of(lane)),
+            _ => (self.directions[lane as usize], LOOP_REACH),
+        }
+    }
+
+    /// A direction for each loop, so that their labels are apart. Empty if there is no need or no
+    /// space for that.
+    fn spread(&self, free: impl Fn(Vec<f64>) -> f64) -> Vec<f64> {
+        /// The least angle between a loop and anything else.
+        const APART: f64 = 0.28 * PI;
+        let mut directions = Vec::new();
+        let mut taken = self.taken.clone();
+        if !self.are_labelled || self.are_turned {
+            return directions;
+        }
+        for _ in 0..self.count {
+            let next = free(taken.clone());
+            let angle = |other: &f64| (next - other).rem_euclid(TAU);
+            let is_apart = |other| (APART..TAU - APART).contains(&angle(other));
+            if !taken.iter().all(is_apart) {
+                return Vec::new();
+            }
+            taken.push(next);
+            directions.push(next);
+        }
+        directions
     }
 }
 
