@@ -421,8 +421,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
         }
         (None, Some(id)) => {
             let written = editor.canvas().labels().of_edge(id)?;
-            let label = graph.edge(id)?.label.trim();
-            (label, None, written.text == label)
+            (graph.edge(id)?.label, None, !written.is_cut)
         }
         (None, None) => return None,
     };

@@ -1,8 +1,9 @@
 //! Positions for labels of edges, and for labels of vertices that don't fit inside.
 //!
 //! Each label in turn takes the first of its positions that is free of vertices and the rings
-//! around them, edges, arrowheads, and earlier labels. A label of an edge is shortened until one is
-//! free. If none is, it takes the one with the fewest overlaps.
+//! around them, edges, arrowheads, and earlier labels. A label of an edge that is free nowhere next
+//! to its edge is tried a little farther away, and then shortened until a position is free. If none
+//! is, it takes the one with the fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -26,8 +27,12 @@ const LENGTHS: [usize; 9] = [64, 48, 36, 24, 18, 13, 9, 6, LEAST];
 const LEAST: usize = 4;
 /// The gap between a label and its edge.
 pub const LABEL_GAP: f64 = 3.0;
-/// The least gap between a label and another edge, so that it is clear which edge it belongs to.
-const OTHER_GAP: f64 = 5.0;
+/// The gaps that are tried if there is no space for the whole label next to its edge. With the last
+/// one, it clears the rings of both ends.
+pub const FAR_GAPS: [f64; 2] = [13.0, RING + 0.5];
+/// By how much a label is farther from other edges than from its own, so that it is clear which
+/// edge it belongs to.
+const NEARER: f64 = 2.0;
 /// The radius of a vertex with the ring that marks it as selected.
 const RING: f64 = VERTEX_RADIUS + 6.0;
 /// Half the height of a line of text, as a fraction of the font size.
@@ -41,7 +46,7 @@ const MAX_COUNTED: usize = 32;
 /// take their first position.
 const MAX_COMPARISONS: usize = 600_000;
 /// The fractions of an edge, from rim to rim, at which its label is tried.
-const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
+const ALONG: [&[f64]; 2] = [&[0.5, 0.38, 0.62, 0.26], &[0.74, 0.16, 0.84]];
 /// The directions from a vertex in which its label is tried. The label's middle is moved beyond the
 /// ring by this multiple of half its size.
 const AROUND: [(f64, f64); 8] = [
@@ -66,6 +71,8 @@ pub struct PlacedLabel<T> {
     pub middle: Point,
     /// Half the width and half the height of the text.
     pub half: Point,
+    /// Whether the text is shortened.
+    pub is_cut: bool,
 }
 
 impl<T> PlacedLabel<T> {
@@ -143,9 +150,9 @@ pub fn place_labels(
         };
         let owner = Owner::Vertex(vertex.id);
         let places = around_vertex(shown_at(vertex.at), half);
-        let best = obstacles.best(&places, half, owner);
+        let best = obstacles.best(&places, half, owner, LABEL_GAP);
         placed.covering += usize::from(best.1 > 0);
-        let label = obstacles.put(vertex.id, text, best.0, half);
+        let label = obstacles.put(vertex.id, text, best.0, half, false);
         placed.vertices.push(label);
     }
     // The labels between the same vertices by their beginnings, which may be all that is left: one
@@ -160,26 +167,35 @@ pub fn place_labels(
         let (_, in_common) = alike[&(edge.from, edge.to, beginning(edge.label))];
         let differs = &edge.label[in_common..];
         let visible = obstacles.visible[index];
-        // A short label is whole at several lengths.
-        let length = edge.label.chars().take(LENGTHS[0]).count();
-        let first = LENGTHS[..4].iter().rposition(|&most| most >= length);
+        let whole = shortened_to(edge.label, usize::MAX);
+        let length = whole.chars().count();
+        let first = LENGTHS.iter().rposition(|&most| most >= length);
         let mut lengths = LENGTHS[first.unwrap_or(0)..].iter();
-        let (text, half, best) = loop {
+        let (text, half, best, is_cut) = loop {
             let most = lengths.next().copied().unwrap_or(LEAST);
             let text = if differs.is_empty() || length <= most {
                 shortened_to(edge.label, most)
             } else {
                 format!("…{}", shortened_to(differs, most - 1))
             };
+            let is_cut = text != whole;
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
-            let places = along_edge(curve, visible, half);
-            let best = obstacles.best(&places, half, Owner::Edge(index));
+            let best_at = |gap| {
+                let places = along_edge(curve, visible, half, gap);
+                obstacles.best(&places, half, Owner::Edge(index), gap)
+            };
+            let mut best = best_at(LABEL_GAP);
+            if best.1 > 0 && !is_cut {
+                let mut far = FAR_GAPS.into_iter().map(best_at);
+                best = far.find(|far| far.1 == 0).unwrap_or(best);
+            }
             if best.1 == 0 || most == LEAST {
-                break (text, half, best);
+                break (text, half, best, is_cut);
             }
         };
         placed.covering += usize::from(best.1 > 0);
-        placed.edges.push(obstacles.put(*id, text, best.0, half));
+        let label = obstacles.put(*id, text, best.0, half, is_cut);
+        placed.edges.push(label);
     }
     placed
 }
@@ -214,25 +230,33 @@ pub fn around_vertex(at: Point, half: Point) -> [Point; 8] {
     })
 }
 
-/// The positions for the middle of a label next to its edge, the preferred one first.
+/// The positions for the middle of a label at a gap from its edge, the preferred one first.
 ///
-/// Eight have a side next to the edge, and eight more a corner, so that a long label keeps clear of
-/// the vertices of a short slanting edge. Between the parameters `leaves` and `enters`, the curve
-/// runs outside its vertices.
-pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [Point; 16] {
-    std::array::from_fn(|index| {
-        let t = leaves + (enters - leaves) * ALONG[index % 8 / 2];
-        let side = if index % 2 == 0 { 1.0 } else { -1.0 };
-        let up = up_at(curve, t);
-        if index < 8 {
-            let reach = half.x * up.x.abs() + half.y * up.y.abs() + LABEL_GAP;
-            curve.at(t) + up * (side * reach)
-        } else {
-            let away = up * side;
-            let corner = Point::new(half.x.copysign(away.x), half.y.copysign(away.y));
-            curve.at(t) + away * LABEL_GAP + corner
+/// Half of them have a side next to the edge, the others a corner, so that a long label keeps clear
+/// of the vertices of a short slanting edge. Between the parameters `leaves` and `enters`, the
+/// curve runs outside its vertices.
+pub fn along_edge(
+    curve: &Curve,
+    (leaves, enters): (f64, f64),
+    half: Point,
+    gap: f64,
+) -> Vec<Point> {
+    let mut places = Vec::new();
+    for (fractions, is_corner) in ALONG.iter().flat_map(|some| [(some, false), (some, true)]) {
+        for along in *fractions {
+            let t = leaves + (enters - leaves) * along;
+            let up = up_at(curve, t);
+            places.extend([up, up * -1.0].map(|away| {
+                if is_corner {
+                    let corner = Point::new(half.x.copysign(away.x), half.y.copysign(away.y));
+                    curve.at(t) + away * gap + corner
+                } else {
+                    curve.at(t) + away * (half.x * up.x.abs() + half.y * up.y.abs() + gap)
+                }
+            }));
         }
-    })
+    }
+    places
 }
 
 /// The normal of a curve at a parameter, see [`above`].
@@ -285,7 +309,7 @@ enum Obstacle {
 
 impl Obstacle {
     /// Whether a label covers it.
-    fn is_covered(self, middle: Point, half: Point, owner: Owner) -> bool {
+    fn is_covered(self, middle: Point, half: Point, owner: Owner, gap: f64) -> bool {
         match self {
             Obstacle::Vertex(id, ..) if owner == Owner::Vertex(id) => false,
             Obstacle::Vertex(_, at, stretch) => {
@@ -303,7 +327,7 @@ impl Obstacle {
                     // A label already keeps the gap to its own edge, apart from rounding, and from
                     // places where the edge bends towards it.
                     Owner::Edge(own) if own == edge => half,
-                    Owner::Edge(_) => half + Point::new(OTHER_GAP, OTHER_GAP),
+                    Owner::Edge(_) => half + Point::new(gap + NEARER, gap + NEARER),
                     Owner::Vertex(_) => half + Point::new(1.0, 1.0),
                 };
                 clip(from, to, middle - half, middle + half).is_some()
@@ -384,17 +408,23 @@ impl Obstacles {
     /// of its bounding box.
     fn enter_piece(&mut self, from: Point, to: Point) {
         let parts = (from.distance(to) / self.cell).ceil().max(1.0);
-        let corner = Point::new(OTHER_GAP, OTHER_GAP);
         let along = |part: f64| from + (to - from) * (part / parts);
         for part in 0..parts as u64 {
             let ends = [along(part as f64), along(part as f64 + 1.0)];
             let (least, most) = bounds(ends).unwrap_or_default();
-            self.enter(least - corner, most + corner);
+            self.enter(least, most);
         }
     }
 
     /// Puts a label in its place, where it is an obstacle for others.
-    fn put<T>(&mut self, owner: T, text: String, middle: Point, half: Point) -> PlacedLabel<T> {
+    fn put<T>(
+        &mut self,
+        owner: T,
+        text: String,
+        middle: Point,
+        half: Point,
+        is_cut: bool,
+    ) -> PlacedLabel<T> {
         self.all.push(Obstacle::Label(middle, half));
         self.enter(middle - half, middle + half);
         PlacedLabel {
@@ -402,14 +432,15 @@ impl Obstacles {
             text,
             middle,
             half,
+            is_cut,
         }
     }
 
     /// The first position with the fewest overlaps, and the number of those.
-    fn best(&self, places: &[Point], half: Point, owner: Owner) -> (Point, usize) {
+    fn best(&self, places: &[Point], half: Point, owner: Owner, gap: f64) -> (Point, usize) {
         let mut best = (places[0], MAX_COUNTED);
         for &place in places {
-            let overlaps = self.overlaps(place, half, owner, best.1);
+            let overlaps = self.overlaps(place, half, owner, gap, best.1);
             if overlaps < best.1 {
                 best = (place, overlaps);
             }
@@ -420,11 +451,11 @@ impl Obstacles {
         best
     }
 
-    /// How many obstacles a label covers. Returns `enough` if there are at least that many, or no
-    /// comparisons are left.
-    fn overlaps(&self, middle: Point, half: Point, owner: Owner, enough: usize) -> usize {
-        let (least, most) = (middle - half, middle + half);
-        let (from, to) = (self.cell_of(least), self.cell_of(most));
+    /// How many obstacles a label covers that has this gap from its edge. Returns `enough` if there
+    /// are at least that many, or no comparisons are left.
+    fn overlaps(&self, middle: Point, half: Point, owner: Owner, gap: f64, enough: usize) -> usize {
+        let reach = half + Point::new(gap + NEARER, gap + NEARER);
+        let (from, to) = (self.cell_of(middle - reach), self.cell_of(middle + reach));
         let mut covered: Vec<usize> = Vec::new();
         let mut edges: Vec<usize> = Vec::new();
         for x in from.0..=to.0 {
@@ -440,7 +471,7 @@ impl Obstacles {
                         Obstacle::Piece(edge, ..) => (&mut edges, edge),
                         Obstacle::Vertex(..) | Obstacle::Label(..) => (&mut covered, index),
                     };
-                    if !known.contains(&key) && obstacle.is_covered(middle, half, owner) {
+                    if !known.contains(&key) && obstacle.is_covered(middle, half, owner, gap) {
                         known.push(key);
                     }
                 }

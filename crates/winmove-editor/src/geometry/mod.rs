@@ -31,8 +31,8 @@ pub use edge_style::{
     arrowhead_length, board_head_length, board_move_pieces, board_move_weight, stay_ring,
 };
 pub use label_places::{
-    EDGE_LABEL_SIZE, LABEL_GAP, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, along_edge,
-    around_vertex, half_size, place_labels,
+    EDGE_LABEL_SIZE, FAR_GAPS, LABEL_GAP, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels,
+    along_edge, around_vertex, half_size, place_labels,
 };
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};
 pub use routes::{curves, curves_among, next_loop};

@@ -4,10 +4,8 @@
 use std::cell::OnceCell;
 
 use super::edge_paths::EdgePaths;
-use crate::geometry::{
-    self, GREATEST_SCALE, PlacedLabel, PlacedLabels, SpatialIndex, VERTEX_RADIUS, shown_at,
-};
-use winmove_core::model::{EdgeId, Graph, Point};
+use crate::geometry::{self, GREATEST_SCALE, PlacedLabels, SpatialIndex, VERTEX_RADIUS, shown_at};
+use winmove_core::model::{Graph, Point};
 
 /// The most vertices and edges of a drawing that is made narrower. In larger drawings, labels are
 /// too small to read anyway.
@@ -100,11 +98,8 @@ impl<'a> Candidate<'a> {
 
     /// The number of edge labels that were shortened so as not to cover anything.
     fn shortened(&self) -> usize {
-        let is_cut = |label: &&PlacedLabel<EdgeId>| {
-            let edge = self.graph.edge(label.owner);
-            edge.is_some_and(|edge| edge.label.trim() != label.text)
-        };
-        self.labels().edges.iter().filter(is_cut).count()
+        let labels = self.labels().edges.iter();
+        labels.filter(|label| label.is_cut).count()
     }
 
     fn labels(&self) -> &PlacedLabels {

@@ -3,10 +3,11 @@
 use super::*;
 use std::fs;
 use std::path::Path;
+use winmove_core::model::shortened_to;
 use winmove_editor::geometry::{
-    Curve, EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, OutcomeShape, PlacedLabel, TOKEN_RADIUS,
-    VERTEX_RADIUS, VertexOutline, VertexText, along_edge, around_vertex, half_size, label_width,
-    shown_at, text_width,
+    Curve, EDGE_LABEL_SIZE, FAR_GAPS, LABEL_GAP, OUTSIDE_LABEL_SIZE, OutcomeShape, PlacedLabel,
+    TOKEN_RADIUS, VERTEX_RADIUS, VertexOutline, VertexText, along_edge, around_vertex, half_size,
+    label_width, shown_at, text_width,
 };
 use winmove_tests::{PROJECT, Random, random, with_seeds};
 
@@ -91,11 +92,6 @@ impl Drawing {
         owner: Owner,
         name: &str,
     ) -> bool {
-        assert!(
-            places.contains(&label.middle),
-            "{name}: {} is elsewhere",
-            label.text
-        );
         let here = self.clearance(label.middle, label.half, owner);
         if here < -SLACK {
             // The places may still have been too tight, because a label must be farther from other
@@ -126,6 +122,7 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
         let at = canvas.drawn_at(label.owner).unwrap();
         let half = half_size(&label.text, canvas.text_scale() * OUTSIDE_LABEL_SIZE);
         let places = around_vertex(at, half);
+        assert!(places.contains(&label.middle), "{name}: {}", label.text);
         clear += usize::from(drawing.check(label, &places, Owner::Vertex(label.owner), name));
     }
     let graph = canvas.detailed_graph().unwrap();
@@ -139,8 +136,28 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
         let (_, edge) = graph.edges().nth(index).unwrap();
         let half = half_size(&label.text, canvas.text_scale() * EDGE_LABEL_SIZE);
         let visible = visible(editor, curve, edge.from, edge.to);
-        let places = along_edge(curve, visible, half);
-        clear += usize::from(drawing.check(label, &places, Owner::Edge(label.owner), name));
+        let near = along_edge(curve, visible, half, LABEL_GAP);
+        let whole = shortened_to(edge.label, usize::MAX);
+        assert_eq!(label.is_cut, label.text != whole, "{name}: {whole}");
+        if label.is_cut {
+            let half = half_size(&whole, canvas.text_scale() * EDGE_LABEL_SIZE);
+            let free = along_edge(curve, visible, half, LABEL_GAP).into_iter();
+            let free = free.map(|at| drawing.clearance(at, half, Owner::Edge(label.owner)));
+            let best = free.fold(f64::NEG_INFINITY, f64::max);
+            assert!(
+                best < 7.0,
+                "{name}: {} for {whole}, {best} was free",
+                label.text
+            );
+        }
+        let far = FAR_GAPS.map(|gap| along_edge(curve, visible, half, gap));
+        let is_far = far.iter().flatten().any(|&at| at == label.middle);
+        assert!(
+            near.contains(&label.middle) || is_far && !label.is_cut,
+            "{name}: {} is elsewhere",
+            label.text
+        );
+        clear += usize::from(drawing.check(label, &near, Owner::Edge(label.owner), name));
     }
     (clear, labels.vertices.len() + labels.edges.len())
 }
@@ -457,10 +474,38 @@ fn the_long_label_of_a_short_slanting_edge_is_whole_where_there_is_room() {
 }
 
 #[test]
+fn labels_of_a_few_loops_are_whole() {
+    for count in 1..=4 {
+        let mut editor = Editor::new(Document::with_graph(Graph::new()));
+        let a = editor.add_vertex_at(Point::new(0.0, 0.0)).unwrap();
+        for label in &["take one", "take two", "go round", "short cut"][..count] {
+            editor.add_edge(a, a);
+            let (edge, _) = editor.document().graph().unwrap().edges().last().unwrap();
+            editor.relabel_edge(edge, label);
+        }
+        let cut = editor
+            .canvas()
+            .labels()
+            .edges
+            .iter()
+            .filter(|label| label.is_cut);
+        assert_eq!(cut.count(), 0, "{count}: {:?}", editor.canvas().labels());
+        check(&editor, "loops");
+    }
+}
+
+#[test]
 fn shortened_labels_of_loops_differ() {
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
     let a = editor.add_vertex_at(Point::new(0.0, 0.0)).unwrap();
-    for label in ["take one", "take two", "take three"] {
+    let all = [
+        "take one",
+        "take two",
+        "take three",
+        "take four",
+        "take five",
+    ];
+    for label in all {
         editor.add_edge(a, a);
         let (edge, _) = editor.document().graph().unwrap().edges().last().unwrap();
         editor.relabel_edge(edge, label);
@@ -468,6 +513,6 @@ fn shortened_labels_of_loops_differ() {
     let labels = &editor.canvas().labels().edges;
     let texts: std::collections::BTreeSet<&str> =
         labels.iter().map(|label| label.text.as_str()).collect();
-    assert_eq!(texts.len(), 3, "{texts:?}");
+    assert_eq!(texts.len(), all.len(), "{texts:?}");
     assert!(texts.iter().any(|text| text.starts_with('…')), "{texts:?}");
 }
