@@ -279,9 +279,11 @@ impl Animation {
         if let Some(last) = delays.last_mut() {
             *last = LAST_DELAY.max(*last);
         }
+        let mut cut = None;
         let mut paint = |frame: usize| {
             let picture = film.picture(frame);
             let picture = picture.map_err(|error| RenderError::Refused(error.to_string()))?;
+            cut = picture.cut_labels();
             stage.pixels(picture, &film.words[frame])
         };
         let paint = &mut paint;
@@ -304,6 +306,7 @@ impl Animation {
         };
         let mut remarks = vec![say::export_frames(count, width, height, size, unit)];
         remarks.extend(stage.boxes().cloned());
+        remarks.extend(cut);
         Ok(Rendered { bytes, remarks })
     }
 }

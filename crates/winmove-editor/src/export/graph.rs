@@ -13,8 +13,11 @@ use crate::now::target_number;
 use crate::picture::{Badge, EdgeLook, Items, VertexLook, VertexRing};
 use winmove_analysis::{Move, words};
 use winmove_core::game;
-use winmove_core::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
+use winmove_core::model::{
+    EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId, in_plain_text, shortened_to,
+};
 use winmove_core::solver::Quality;
+use winmove_words::say;
 
 /// The margin around the vertices, with space for labels, tokens and loops.
 const MARGIN: f64 = 48.0;
@@ -166,7 +169,11 @@ impl<'a> Sketch<'a> {
         let between = curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let ends = [edge.from, edge.to];
         let place = picture.canvas().edge_place(ends, curve, label);
-        let title = words::edge(&picture.document, start, end);
+        let mut title = words::edge(&picture.document, start, end);
+        if label.is_some_and(|label| label.is_cut) {
+            let whole = shortened_to(edge.label, usize::MAX);
+            title = say::export_cut_title(title, in_plain_text(&whole));
+        }
         out.open(look.role().class(), Some(title));
         place.draw(&look, between, &picture.palette, out);
         out.close();

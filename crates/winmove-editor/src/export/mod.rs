@@ -373,6 +373,15 @@ impl PictureTask {
         edge.is_some_and(|edge| self.is_drawn(edge.from) && self.is_drawn(edge.to))
     }
 
+    /// A remark on the labels of edges that are drawn shortened. SVG has all of them in full.
+    pub(crate) fn cut_labels(&self) -> Option<String> {
+        let labels = self.canvas().labels().edges.iter();
+        let cut = labels.filter(|label| label.is_cut && self.is_edge_drawn(label.owner));
+        Some(cut.count())
+            .filter(|&count| count > 0)
+            .map(say::export_cut)
+    }
+
     fn drawn_vertices(&self) -> impl Iterator<Item = &Vertex> {
         let vertices = self.document.graph().map_or(&[][..], Graph::vertices);
         vertices.iter().filter(|vertex| self.is_drawn(vertex.id))

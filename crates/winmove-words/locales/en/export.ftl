@@ -55,3 +55,11 @@ export-no-font = { $count ->
     [one] no font has the letter { $first }, which is drawn as a box
    *[other] no font has { $count } of the letters, which are drawn as boxes: { $first }, …
 }
+# Labels of edges that are drawn shortened. A title is an element of SVG, which viewers show on
+# hover.
+export-cut = { $count ->
+    [one] { $count } label is cut; an SVG has it in full as a title
+   *[other] { $count } labels are cut; an SVG has them in full as titles
+}
+# $edge is "edge from a to b".
+export-cut-title = { $edge }: { $label }

@@ -50,3 +50,8 @@ export-no-font = { $count ->
     [one] nenhuma fonte tem a letra { $first }, desenhada como um quadrado
    *[other] nenhuma fonte tem { $count } das letras, desenhadas como quadrados: { $first }, …
 }
+export-cut = { $count ->
+    [one] { $count } rótulo foi cortado; um SVG o traz inteiro como título
+   *[other] { $count } rótulos foram cortados; um SVG os traz inteiros como títulos
+}
+export-cut-title = { $edge }: { $label }

@@ -47,3 +47,5 @@ export-no-font = { $count ->
     [1] không phông chữ nào có chữ { $first }, nên chữ đó được vẽ thành ô vuông
    *[other] { $count } chữ không có trong phông chữ nào, nên chúng được vẽ thành ô vuông: { $first }, …
 }
+export-cut = { $count } nhãn bị cắt bớt; tệp SVG ghi đầy đủ các nhãn đó trong tiêu đề
+export-cut-title = { $edge }: { $label }

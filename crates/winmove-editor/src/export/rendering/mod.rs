@@ -139,7 +139,10 @@ impl PictureTask {
             });
         }
         let options = self.options;
-        self.picture().render(format, &options)
+        let cut = self.cut_labels();
+        let mut rendered = self.picture().render(format, &options)?;
+        rendered.remarks.extend(cut);
+        Ok(rendered)
     }
 
     /// The picture for a clipboard, as PNG and as SVG. Costs as much as [`PictureTask::render`].

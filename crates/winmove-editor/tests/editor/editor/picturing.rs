@@ -9,7 +9,7 @@ use winmove_analysis::{Position, Proof};
 use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
 use winmove_editor::geometry::text_width;
 use winmove_editor::{
-    EditAction, ExplainAction, ExploreAction, Ground, Mode, NoPicture, NumberedMove,
+    EditAction, ExplainAction, ExploreAction, Ground, Mode, NoPicture, NumberedMove, PictureFormat,
     PictureOptions, PicturePalette, PlayAction, StepName,
 };
 use winmove_tests::{PROJECT, random, with_seeds};
@@ -84,6 +84,47 @@ fn labels_with_any_letters_leave_the_picture_readable() {
     let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
     assert!(texts.contains(&"a<b & \"c\"\\u{1}>"), "{texts:?}");
     assert!(texts.contains(&"<script> & co"));
+}
+
+#[test]
+fn a_label_that_is_cut_is_a_title_in_svg_and_a_remark_in_every_format() {
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
+    let mut editor = on_graph(&points, &[(1, 0), (2, 1)]);
+    let render = |editor: &Editor, format| {
+        let options = PictureOptions::default();
+        let picture = editor.picture(&PicturePalette::default(), &options);
+        picture.unwrap().render(format).unwrap()
+    };
+    let formats = [
+        PictureFormat::Svg,
+        PictureFormat::Png,
+        PictureFormat::Pdf,
+        PictureFormat::Tikz,
+    ];
+    let edges: Vec<EdgeId> = graph(&editor).edges().map(|(id, _)| id).collect();
+    editor.relabel_edge(edges[0], "short cut");
+    for format in formats {
+        assert_eq!(render(&editor, format).remarks, [""; 0], "{format:?}");
+    }
+    let long = "a < b ".repeat(20);
+    editor.relabel_edge(edges[1], &long);
+    let svg = String::from_utf8(render(&editor, PictureFormat::Svg).bytes).unwrap();
+    let read = roxmltree::Document::parse(&svg).unwrap();
+    let drawn = of_class(&read, "edge");
+    let texts = drawn.iter().map(|edge| {
+        let texts = edge.descendants().filter(|node| node.has_tag_name("text"));
+        texts.filter_map(|node| node.text()).collect::<String>()
+    });
+    let are_cut: Vec<bool> = texts.map(|text| text.contains('…')).collect();
+    assert_eq!(are_cut, [false, true]);
+    let titles: Vec<&str> = drawn.iter().map(|edge| title(*edge)).collect();
+    assert!(!titles[0].contains("short cut"), "{titles:?}");
+    assert!(titles[1].ends_with(long.trim()), "{titles:?}");
+    for format in formats {
+        let remarks = render(&editor, format).remarks;
+        assert_eq!(remarks.len(), 1, "{format:?}");
+        expect!["1 label is cut; an SVG has it in full as a title"].assert_eq(&remarks[0]);
+    }
 }
 
 #[test]
