@@ -9,6 +9,7 @@ mod commands;
 mod convert;
 mod features;
 mod fonts;
+mod hint;
 mod icons;
 mod inspector;
 mod languages;

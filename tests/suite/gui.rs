@@ -19,6 +19,7 @@ mod drawing;
 mod driver;
 mod families;
 mod files;
+mod hints;
 mod homework;
 mod hostile;
 mod icon;

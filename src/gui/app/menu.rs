@@ -119,14 +119,9 @@ pub fn tool_strip_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let button = Button::new(icon(command, large))
             .selected(chosen)
             .min_size(vec2(width, height));
-        choice_button_ui(
-            ui,
-            cx,
-            command,
-            button,
-            chosen,
-            say::app_tool(command.text()),
-        );
+        let name = say::app_tool(command.text());
+        let title = command.text_with_shortcut(ui.ctx());
+        choice_button_ui(ui, cx, command, button, chosen, name, title);
     }
     ui.separator();
     for command in BELOW {

@@ -10,7 +10,7 @@ use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{PanelContext, choice_button_ui};
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
+use crate::gui::widgets::{Clock, hint_beside, place_in_direction, pressed_arrow};
 use winmove_core::model::Place;
 use winmove_editor::{ExploreAction, Mode, PractiseAction};
 use winmove_words::say;
@@ -75,17 +75,24 @@ fn segments_of_ui(ui: &mut Ui, cx: &PanelContext<'_>, texts: [String; 5]) {
         .stroke(Stroke::new(1.0, mix(palette.panel, palette.ink, 0.3)))
         .corner_radius(6)
         .inner_margin(MARGIN);
-    track.show(ui, |ui| {
+    let segments = track.show(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         ui.spacing_mut().button_padding = padding(ui);
         ui.spacing_mut().interact_size.y -= 4.0;
         for (mode, text) in Mode::ALL.into_iter().zip(texts) {
             let chosen = cx.editor.mode() == mode;
+            let command = Command::SwitchMode(mode);
+            let title = if text == mode.name() {
+                command.shortcut_text(ui.ctx())
+            } else {
+                command.text_with_shortcut(ui.ctx())
+            };
             let segment = Button::selectable(chosen, text).corner_radius(5);
             let name = say::app_mode(mode.name());
-            choice_button_ui(ui, cx, Command::SwitchMode(mode), segment, chosen, name);
+            choice_button_ui(ui, cx, command, segment, chosen, name, title);
         }
     });
+    hint_beside(ui.ctx(), "modes", segments.response.rect);
 }
 
 const EXTEND: Option<egui::TextWrapMode> = Some(egui::TextWrapMode::Extend);

@@ -23,7 +23,7 @@ use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour, WindowPart};
 use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::{self, Palette, is_narrow};
-use crate::gui::widgets::Clock;
+use crate::gui::widgets::{Clock, hint_beside};
 use winmove_editor::Mode;
 use winmove_words::say;
 
@@ -146,6 +146,7 @@ impl App {
             self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
             ui.advance_cursor_after_rect(rect);
         });
+        hint_beside(ui.ctx(), "inspector", inspector.response.rect);
         let parts = &mut self.panels.parts;
         parts.insert(WindowPart::Inspector, inspector.response.rect);
     }
@@ -240,6 +241,7 @@ impl App {
                     });
                 });
             });
+        hint_beside(ui.ctx(), "tools", tools.response.rect);
         let parts = &mut self.panels.parts;
         parts.insert(WindowPart::Tools, tools.response.rect);
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::Ui;
 
 use super::App;
-use crate::gui::widgets::small_button_ui;
+use crate::gui::widgets::{Hint, small_button_ui};
 use winmove_words::say;
 
 /// The progress of a shorter layout is not shown.
@@ -44,7 +44,7 @@ impl App {
         let now = ui.input(|input| input.time);
         if self.editor.now().is_stopped() {
             ui.strong(say::progress_out_of_date())
-                .on_hover_text(say::progress_out_of_date_tip());
+                .hint(say::progress_out_of_date_tip());
             if small_button_ui(ui, say::progress_solve(), say::progress_solve_tip()) {
                 self.editor.solve_again();
             }

@@ -8,7 +8,7 @@ use egui::{Button, Context};
 use super::App;
 use super::file_events::{Event, Manner, Output, Over};
 use crate::gui::requests::Intent;
-use crate::gui::widgets::{dialog_ui, file_name, focus_first};
+use crate::gui::widgets::{Hint, dialog_ui, file_name, focus_first};
 use winmove_editor::PractiseAction;
 use winmove_words::{Wording, say};
 
@@ -191,7 +191,7 @@ impl Question {
                     if index == 0 {
                         focus_first(ui, &button);
                     }
-                    let clicked = button.on_hover_text(&answer.hint).clicked();
+                    let clicked = button.hint(&answer.hint).clicked();
                     chosen = chosen.or(clicked.then_some(index));
                 }
                 chosen

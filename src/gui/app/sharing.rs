@@ -8,7 +8,7 @@ use super::App;
 use super::clipboard::is_small;
 use crate::gui::commands::{Command, Menu};
 use crate::gui::system;
-use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{Hint, dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_analysis::Language;
 use winmove_core::model::Document;
 use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Wake, Work};
@@ -101,7 +101,7 @@ impl App {
             ui.label(say::share_text());
             let sets = say::share_set_language(self.language().name());
             ui.checkbox(&mut self.sharing.sets_language, sets)
-                .on_hover_text(say::share_set_language_tip());
+                .hint(say::share_set_language_tip());
             ui.add_space(6.0);
             if system::page_address().is_none() {
                 ui.horizontal(|ui| {

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use super::App;
 use crate::gui::commands::Menu;
 use crate::gui::theme::{Palette, is_narrow};
-use crate::gui::widgets::{grouped, size_words, small_button_ui};
+use crate::gui::widgets::{Hint, grouped, size_words, small_button_ui};
 use winmove_core::model::{EdgeId, Outcome, Place, Player};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode, letter, winner_sign};
@@ -54,7 +54,7 @@ impl App {
                     return;
                 }
                 ui.label(format!("{:.0} %", self.canvas.camera.zoom * 100.0))
-                    .on_hover_text(say::status_zoom_tip());
+                    .hint(say::status_zoom_tip());
                 // A remark takes precedence over the object under the pointer, unless it stays
                 // until the next edit.
                 let gives_way = self.remark_words().is_some() && self.opened.renumbering.is_none();
@@ -123,12 +123,12 @@ impl App {
             }
         };
         if let Some((words, hint)) = hidden {
-            ui.label(words).on_hover_text(hint);
+            ui.label(words).hint(hint);
             return;
         }
         if self.editor.now().uses_up_places() {
             ui.label(say::status_starts())
-                .on_hover_text(say::status_starts_tip());
+                .hint(say::status_starts_tip());
         }
         let counts = analysis.counts();
         let stale = self.canvas.is_stale(ui.input(|input| input.time));
@@ -148,7 +148,7 @@ impl App {
             let colour = palette.outcome_text(outcome);
             let text = RichText::new(text).strong().color(colour);
             ui.add_enabled(!stale, egui::Label::new(text))
-                .on_hover_text(if has_owners {
+                .hint(if has_owners {
                     say::owners_count_tip(count, outcome)
                 } else {
                     say::status_count_tip(count, outcome)
@@ -163,14 +163,14 @@ impl App {
         let is_of_database = analysis.is_read() || has_rules == Some(true);
         if let (Some(database), true) = (&self.opened.database, is_of_database) {
             let (words, hint) = database.words();
-            ui.label(words).on_hover_text(hint);
+            ui.label(words).hint(hint);
             if self.editor.now().is_fetching() {
                 ui.label(say::status_reading_labels());
             }
         } else if !self.progress_ui(ui) {
             if has_rules == Some(false) {
                 ui.label(say::status_other_rules())
-                    .on_hover_text(say::status_other_rules_tip());
+                    .hint(say::status_other_rules_tip());
                 ui.separator();
             }
             let timing = analysis.timing();
@@ -227,5 +227,5 @@ fn far_vertices(editor: &Editor) -> usize {
 /// Reports vertices that are outside the fitted view.
 fn far_ui(ui: &mut Ui, count: usize) {
     ui.strong(say::status_far(count))
-        .on_hover_text(say::status_far_tip(Menu::Arrange.text()));
+        .hint(say::status_far_tip(Menu::Arrange.text()));
 }

@@ -4,7 +4,7 @@ use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{badge_ui, pressed_with};
+use crate::gui::widgets::{Hint, badge_ui, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Editor, Matches, Shown};
 use winmove_words::say;
@@ -102,7 +102,7 @@ impl Finder {
                 self.focus = false;
             }
             let close = ui.small_button(crate::gui::icons::regular::X);
-            stays &= !close.on_hover_text(say::find_close()).clicked();
+            stays &= !close.hint(say::find_close()).clicked();
         });
         self.look(cx.editor);
         if forth && let Some(number) = self.elsewhere(cx) {
@@ -212,7 +212,7 @@ fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
             name = format!("{name}   #{}", id.0);
         }
         ui.add(egui::Button::selectable(chosen, name).truncate())
-            .on_hover_text(say::find_go_tip())
+            .hint(say::find_go_tip())
             .clicked()
     })
     .inner

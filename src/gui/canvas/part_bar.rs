@@ -6,6 +6,7 @@ use egui::{Align2, Area, Button, Context, Frame, Ui, vec2};
 
 use crate::gui::commands::Command;
 use crate::gui::requests::{PanelContext, command_button_ui};
+use crate::gui::widgets::Hint;
 use winmove_core::model::Place;
 use winmove_editor::{Editor, LocalView};
 use winmove_words::say;
@@ -24,7 +25,7 @@ pub fn ui(ctx: &Context, cx: &PanelContext<'_>, within: egui::Rect) {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_max_width((within.width() - 40.0).max(120.0));
                 ui.horizontal_wrapped(|ui| {
-                    ui.strong(words).on_hover_text(say::canvas_part_tip());
+                    ui.strong(words).hint(say::canvas_part_tip());
                     button_ui(ui, cx, Command::NarrowPart, icons::MINUS);
                     button_ui(ui, cx, Command::WidenPart, icons::PLUS);
                 });

@@ -22,8 +22,8 @@ use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    arrow_separator, badge_at, busy_ui, more_ui, named_button_ui, not_solved_ui, position_title,
-    scroll_ui, shown_badge_ui, shown_positions_ui,
+    Hint, arrow_separator, badge_at, busy_ui, more_ui, named_button_ui, not_solved_ui,
+    position_title, scroll_ui, shown_badge_ui, shown_positions_ui,
 };
 use winmove_analysis::{EndlessWin, Explanation, words};
 use winmove_core::model::{Place, shortened_to};
@@ -133,7 +133,7 @@ fn about_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !beginning.is_empty() {
         let beginning = egui::Label::new(RichText::new(beginning).weak());
         ui.add(beginning.wrap())
-            .on_hover_text(shortened_to(notes, 3 * LONGEST));
+            .hint(shortened_to(notes, 3 * LONGEST));
     }
 }
 
@@ -254,7 +254,7 @@ fn cycles_ui(ui: &mut Ui, cx: &PanelContext<'_>, endless: &EndlessWin) {
     const MAX_CYCLES: usize = 8;
     const MAX_NAMED: usize = 12;
     ui.strong(say::owners_cycles())
-        .on_hover_text(say::owners_cycles_tip());
+        .hint(say::owners_cycles_tip());
     for (greatest, cycle) in endless.cycles.iter().take(MAX_CYCLES) {
         let closed: Vec<Place> = cycle.iter().chain(cycle.first()).copied().collect();
         let named = closed.iter().take(MAX_NAMED);
@@ -263,11 +263,7 @@ fn cycles_ui(ui: &mut Ui, cx: &PanelContext<'_>, endless: &EndlessWin) {
             names.push("…".to_owned());
         }
         let text = say::owners_cycle(*greatest, names.join(&arrow_separator()));
-        if ui
-            .link(text)
-            .on_hover_text(say::owners_cycles_tip())
-            .clicked()
-        {
+        if ui.link(text).hint(say::owners_cycles_tip()).clicked() {
             cx.push(ExploreAction::SelectPlaces {
                 places: cycle.clone(),
                 along: closed,

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    badge_at, badge_ui, hint_beside, more_ui, rated_move_ui, row_ui, shown_badge_ui,
+    Hint, badge_at, badge_ui, more_ui, rated_move_ui, row_ui, shown_badge_ui,
 };
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::solver::Quality;
@@ -38,7 +38,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     } else {
         say::moves_title(count)
     };
-    ui.strong(heading).on_hover_text(if analysis.has_owners() {
+    ui.strong(heading).hint(if analysis.has_owners() {
         say::owners_moves_tip()
     } else {
         say::moves_title_tip()
@@ -97,8 +97,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, st
         }
     });
     // A hint that repeats the row would be in the way.
-    if !in_full || hint != quality {
-        hint_beside(&response, hint);
-    }
-    response.clicked()
+    let repeats = in_full && hint == quality;
+    let hint = if repeats { String::new() } else { hint };
+    response.hint(hint).clicked()
 }

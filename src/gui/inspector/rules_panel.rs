@@ -7,7 +7,7 @@ use egui::Ui;
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{choice_ui, choices_ui, labelled_list_ui};
+use crate::gui::widgets::{Hint, choice_ui, choices_ui, labelled_list_ui};
 use winmove_analysis::words;
 use winmove_core::game;
 use winmove_core::model::{
@@ -150,10 +150,10 @@ fn turns_ui(ui: &mut Ui, turns: &mut Turns) {
     ];
     ui.horizontal_wrapped(|ui| {
         ui.label(say::owners_presets())
-            .on_hover_text(say::owners_presets_tip());
+            .hint(say::owners_presets_tip());
         for (kind, word) in presets {
             let button = ui.button(say::owners_preset(word));
-            if button.on_hover_text(say::owners_preset_tip(word)).clicked() {
+            if button.hint(say::owners_preset_tip(word)).clicked() {
                 *endless = kind;
             }
         }
@@ -189,7 +189,7 @@ fn side_ui(ui: &mut Ui, side: Side, rules: &mut SideRules, on_board: bool) {
     steps_ui(ui, id, say::side(side), &mut rules.steps, on_board);
     ui.indent(id, |ui| {
         ui.checkbox(&mut rules.skip, say::rules_panel_skip())
-            .on_hover_text(say::rules_panel_skip_tip());
+            .hint(say::rules_panel_skip_tip());
     });
 }
 
@@ -214,7 +214,7 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                 beyond.set(!(1.0..=f64::from(most)).contains(&side));
                 Some(side)
             });
-        ui.add(drag).on_hover_text(hint)
+        ui.add(drag).hint(hint)
     };
     let dragging = ui
         .horizontal_wrapped(|ui| {

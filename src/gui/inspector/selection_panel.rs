@@ -8,7 +8,7 @@ use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{choice_buttons_ui, choice_ui, choices_ui};
+use crate::gui::widgets::{Hint, choice_buttons_ui, choice_ui, choices_ui};
 use winmove_core::game;
 use winmove_core::model::{
     EdgeId, Endless, MAX_PRIORITY, Outcome, Place, Player, Tag, Turns, Vertex, VertexId,
@@ -60,7 +60,7 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
     ui.horizontal(|ui| {
         ui.label(say::selection_label());
         ui.weak(say::selection_id(id.0.to_string()))
-            .on_hover_text(say::selection_id_tip());
+            .hint(say::selection_id_tip());
         let none = say::selection_none();
         // A small board has a line for each of its rows.
         let lines = label.split('\n').count().min(MAX_LABEL_LINES);
@@ -69,7 +69,7 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
     vertices_ui(ui, cx, drafts);
     ui.horizontal(|ui| {
         ui.label(say::selection_note())
-            .on_hover_text(say::selection_note_tip());
+            .hint(say::selection_note_tip());
         let none = say::selection_none();
         text_ui(ui, drafts, TextField::Note(id), &vertex.note, none, 1);
     });
@@ -118,7 +118,7 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         ui.label(say::selection_mark())
-            .on_hover_text(say::selection_mark_tip());
+            .hint(say::selection_mark_tip());
         let (none, hint) = (say::selection_none(), say::selection_mark_none());
         if choice_ui(ui, current == Some(None), none, hint) {
             cx.push(EditAction::Tag(None));
@@ -138,7 +138,7 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
                 let rim = Stroke::new(if is_on { 2.0 } else { 1.0 }, palette.ink);
                 ui.painter().circle_stroke(rect.center(), radius + 2.5, rim);
             }
-            if response.on_hover_text(name).clicked() {
+            if response.hint(name).clicked() {
                 cx.push(EditAction::Tag((!is_on).then_some(tag)));
             }
         }
@@ -165,10 +165,7 @@ fn shared_checkbox_ui(
         Some(_) => hint,
         None => say::selection_some(hint),
     };
-    ui.add(checkbox)
-        .on_hover_text(hint)
-        .changed()
-        .then_some(is_on)
+    ui.add(checkbox).hint(hint).changed().then_some(is_on)
 }
 
 /// Buttons that fix the outcome of the selected vertices, which is that for player 0 if vertices
@@ -181,11 +178,11 @@ fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome
             ui.spacing_mut().item_spacing.x = 3.0;
         }
         ui.label(say::selection_outcome())
-            .on_hover_text(say::selection_outcome_tip());
+            .hint(say::selection_outcome_tip());
         if current.is_none() {
             let mixed = egui::Button::selectable(true, say::selection_mixed());
             ui.add(mixed.sense(Sense::hover()))
-                .on_hover_text(say::selection_mixed_tip());
+                .hint(say::selection_mixed_tip());
         }
         let solved = (None, say::selection_solved(), say::selection_solved_tip());
         let fixed = [Outcome::Win, Outcome::Loss, Outcome::Draw];
@@ -241,7 +238,7 @@ fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: O
             response.request_focus();
             response.scroll_to_me(None);
         }
-        response.on_hover_text(say::owners_number_tip());
+        response.hint(say::owners_number_tip());
         // All of them may be set to the number that is shown for different ones.
         if number != shown || current.is_none() && is_typed.get() {
             cx.push(EditAction::Number(number));

@@ -10,7 +10,7 @@ use super::rules_panel;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
-use crate::gui::widgets::{hint_beside, scroll_ui};
+use crate::gui::widgets::{Hint, scroll_ui};
 use winmove_core::model::Document;
 use winmove_words::say;
 
@@ -159,8 +159,7 @@ fn section_ui(ui: &mut Ui, section: Section, summary: &str, contents: impl FnOnc
     ui.painter().text(at, centre, icon, font, palette.ink);
     let at = rect.left_center() + vec2(caret, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, palette.ink);
-    hint_beside(&response, (section.hint)());
-    if response.clicked() {
+    if response.hint((section.hint)()).clicked() {
         state.toggle(ui);
     }
     state.show_body_unindented(ui, contents);

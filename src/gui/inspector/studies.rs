@@ -9,7 +9,7 @@ use crate::gui::features::structure::{comparison, panel as structure_panel};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::section_ui;
+use crate::gui::widgets::{Hint, section_ui};
 use winmove_editor::{StructureAction, Study};
 use winmove_words::say;
 
@@ -47,9 +47,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                         let section = section_ui(ui, "values", say::sums_panel_title(), |ui| {
                             sums_panel::ui(ui, cx, &mut state.game_pictures)
                         });
-                        section
-                            .header_response
-                            .on_hover_text(say::sums_panel_title_tip());
+                        section.header_response.hint(say::sums_panel_title_tip());
                     }
                     // Values are computed while they are shown on the field.
                     continue;
@@ -61,7 +59,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                     let is_open = !section.fully_closed();
                     section
                         .header_response
-                        .on_hover_text(say::structure_panel_title_tip());
+                        .hint(say::structure_panel_title_tip());
                     is_open || studies.outlines_components()
                 }
                 Study::Return if has_owners => false,
@@ -76,8 +74,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
                     let is_open = !section.inner.fully_closed();
                     let header = section.inner.header_response;
                     header
-                        .on_hover_text(say::structure_panel_return_tip())
-                        .on_disabled_hover_text(say::compare_no_cycle());
+                        .hint(say::structure_panel_return_tip())
+                        .disabled_hint(say::compare_no_cycle());
                     is_open
                 }
             };

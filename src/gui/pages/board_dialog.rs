@@ -4,7 +4,7 @@ use egui::{Context, DragValue, Key, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, v
 
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{Hint, dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_words::say;
 
 /// The maximum number of rows and columns that can be set here. A file may have more.
@@ -100,5 +100,5 @@ impl BoardDialog {
 
 fn side_ui(ui: &mut Ui, side: &mut u32, hint: String) {
     let drag = DragValue::new(side).range(1..=MOST).speed(0.1);
-    ui.add(drag).on_hover_text(hint);
+    ui.add(drag).hint(hint);
 }

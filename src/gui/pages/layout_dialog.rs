@@ -3,7 +3,7 @@
 use egui::{Context, DragValue, Key, RadioButton, Ui};
 
 use crate::gui::commands::{Command, Situation};
-use crate::gui::widgets::{choices_ui, dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{Hint, choices_ui, dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_core::model::{LayoutDirection, LayoutOptions};
 use winmove_editor::layout::Layout;
 use winmove_words::say;
@@ -43,7 +43,7 @@ impl LayoutDialog {
                 if shown.clicked() {
                     self.layout = layout;
                 }
-                shown.on_disabled_hover_text(obstacle.unwrap_or_default());
+                shown.disabled_hint(obstacle.unwrap_or_default());
             }
             ui.add_space(6.0);
             self.direction_ui(ui);
@@ -55,7 +55,7 @@ impl LayoutDialog {
             });
             let selection = say::LAYOUT_DIALOG_SELECTION;
             ui.checkbox(&mut self.options.selection_only, selection.text())
-                .on_hover_text(selection.tip());
+                .hint(selection.tip());
             ui.add_space(8.0);
             let take = |ui: &mut Ui| {
                 let entered = ui.input(|input| input.key_pressed(Key::Enter));

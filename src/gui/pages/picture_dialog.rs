@@ -4,7 +4,7 @@ use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
-use crate::gui::widgets::{button_ui, first_button_ui, modal};
+use crate::gui::widgets::{Hint, button_ui, first_button_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::{
     Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
@@ -134,7 +134,7 @@ fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
         ui.add_enabled_ui(is_something, |ui| {
             let selection = say::picture_dialog_selection();
             ui.radio_value(&mut options.selection_only, true, selection)
-                .on_disabled_hover_text(say::picture_dialog_selection_obstacle());
+                .disabled_hint(say::picture_dialog_selection_obstacle());
         });
     });
     ui.end_row();
@@ -247,7 +247,7 @@ fn ground_ui(choice: &mut PictureChoice, ui: &mut Ui) {
             let is_usable = can_be_transparent || ground != Ground::Transparent;
             ui.add_enabled_ui(is_usable, |ui| {
                 let choice = ui.radio_value(&mut choice.options.ground, ground, name);
-                choice.on_disabled_hover_text(say::picture_dialog_transparent_obstacle());
+                choice.disabled_hint(say::picture_dialog_transparent_obstacle());
             });
         }
     });
@@ -258,17 +258,17 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     let is_animated = choice.format.is_animated();
     let options = &mut choice.options;
     ui.checkbox(&mut options.labels, say::picture_dialog_labels())
-        .on_hover_text(say::picture_dialog_labels_tip());
+        .hint(say::picture_dialog_labels_tip());
     let shows_strategy = now.editor.explain().shows_strategy() && options.labels;
     if !is_animated && shows_strategy {
         ui.checkbox(&mut options.strategy, say::picture_dialog_strategy())
-            .on_hover_text(say::picture_dialog_strategy_tip());
+            .hint(say::picture_dialog_strategy_tip());
     }
     ui.checkbox(&mut options.notes, say::picture_dialog_notes())
-        .on_hover_text(say::picture_dialog_notes_tip());
+        .hint(say::picture_dialog_notes_tip());
     ui.horizontal(|ui| {
         ui.checkbox(&mut options.legend, say::picture_dialog_legend())
-            .on_hover_text(say::picture_dialog_legend_tip());
+            .hint(say::picture_dialog_legend_tip());
         // The frames of an animation have text.
         if options.legend || is_animated || choice.format == PictureFormat::Html {
             ComboBox::from_id_salt("legend-language")
@@ -290,13 +290,13 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
         let is_usable = shows_strategy && options.strategy && !is_draw;
         ui.add_enabled_ui(is_usable, |ui| {
             ui.checkbox(&mut options.state_graph, say::picture_dialog_state_graph())
-                .on_hover_text(say::picture_dialog_state_graph_tip())
-                .on_disabled_hover_text(obstacle);
+                .hint(say::picture_dialog_state_graph_tip())
+                .disabled_hint(obstacle);
         });
     }
     if choice.format == PictureFormat::Tikz {
         ui.checkbox(&mut choice.options.bare, say::picture_dialog_bare())
-            .on_hover_text(say::picture_dialog_bare_tip());
+            .hint(say::picture_dialog_bare_tip());
     }
 }
 
@@ -304,7 +304,7 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
 fn size_ui(size: &mut PictureSize, ui: &mut Ui) {
     ui.vertical(|ui| {
         ui.radio_value(size, PictureSize::Usual, say::picture_dialog_usual_size())
-            .on_hover_text(say::picture_dialog_usual_size_tip());
+            .hint(say::picture_dialog_usual_size_tip());
         ui.horizontal(|ui| {
             let mut scale = match *size {
                 PictureSize::Scale(scale) => scale,

@@ -3,7 +3,7 @@
 use egui::{ComboBox, Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
-use crate::gui::widgets::{button_ui, modal};
+use crate::gui::widgets::{Hint, button_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::Colours;
 use winmove_words::{Language, say};
@@ -51,7 +51,7 @@ fn language_ui(chosen: &mut Language, ui: &mut Ui) {
         }
     });
     let response = shown.response.labelled_by(label.id);
-    response.on_hover_text(say::settings_language_tip());
+    response.hint(say::settings_language_tip());
     ui.end_row();
 }
 
@@ -86,13 +86,13 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
             .custom_formatter(|size, _| say::number((size * 10.0).round() / 10.0))
             .suffix(" pt"),
     )
-    .on_hover_text(say::settings_text_size_tip())
+    .hint(say::settings_text_size_tip())
     .labelled_by(label.id);
     ui.end_row();
     ui.label(say::settings_on_canvas());
     ui.vertical(|ui| {
         ui.checkbox(&mut settings.remoteness, say::settings_remoteness())
-            .on_hover_text(say::settings_remoteness_tip());
+            .hint(say::settings_remoteness_tip());
         ui.checkbox(&mut settings.labels, say::settings_labels());
         let own = Language::spoken().with_own_letters(true);
         let letters = Outcome::ALL.map(|outcome| own.letter(outcome));
@@ -100,19 +100,19 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
             let [loss, draw, win] = letters;
             let text = say::settings_own_letters(win, loss, draw);
             ui.checkbox(&mut settings.own_letters, text)
-                .on_hover_text(say::settings_own_letters_tip());
+                .hint(say::settings_own_letters_tip());
         }
     });
     ui.end_row();
     ui.label(say::settings_while_drawing());
     ui.vertical(|ui| {
         ui.checkbox(&mut settings.snaps, say::settings_snaps())
-            .on_hover_text(say::settings_snaps_tip());
+            .hint(say::settings_snaps_tip());
         ui.checkbox(&mut settings.grid, say::settings_grid());
     });
     ui.end_row();
     ui.label(say::settings_animation())
-        .on_hover_text(say::settings_animation_tip());
+        .hint(say::settings_animation_tip());
     choices_ui(
         ui,
         &mut settings.motion,

@@ -10,7 +10,7 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::{Options, Picture};
 use crate::gui::requests::{Intent, PanelContext, Request, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{choice_ui, file_name, folder_name, title_ui};
+use crate::gui::widgets::{Hint, choice_ui, file_name, folder_name, title_ui};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_files::ReadOptions;
@@ -221,7 +221,7 @@ impl Card {
         if is_covered {
             response.clicked()
         } else {
-            response.on_hover_text(self.example.words.tip()).clicked()
+            response.hint(self.example.words.tip()).clicked()
         }
     }
 }

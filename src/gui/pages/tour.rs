@@ -8,7 +8,7 @@ use crate::gui::commands::Command;
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{Intent, PanelContext, Request};
 use crate::gui::theme::{Palette, is_narrow};
-use crate::gui::widgets::{button_ui, title_ui};
+use crate::gui::widgets::{Hint, button_ui, title_ui};
 use winmove_editor::Mode;
 use winmove_words::{Wording, say};
 
@@ -123,14 +123,12 @@ impl Tour {
             }
         }
         let back = egui::Button::new(say::tour_back());
-        let back = ui
-            .add_enabled(self.at > 1, back)
-            .on_hover_text(say::tour_back_tip());
+        let back = ui.add_enabled(self.at > 1, back).hint(say::tour_back_tip());
         if back.clicked() {
             self.at -= 1;
         }
         let skip = ui.button(say::tour_skip());
         ui.weak(say::tour_progress(self.at + 1, CARDS.len()));
-        !skip.on_hover_text(say::tour_skip_tip()).clicked()
+        !skip.hint(say::tour_skip_tip()).clicked()
     }
 }

@@ -4,6 +4,7 @@ use egui::{Button, Response, Ui, WidgetInfo, WidgetType};
 
 use super::PanelContext;
 use crate::gui::commands::Command;
+use crate::gui::hint::Hint;
 
 /// Shows a button that runs a command. While the command can't be used, the button is disabled and
 /// the reason is its tooltip; otherwise the tooltip is `hint`. The accessible name is the command's
@@ -16,11 +17,10 @@ pub fn command_button_ui(
     hint: String,
 ) -> Response {
     let obstacle = command.obstacle(cx);
-    let mut response = ui.add_enabled(obstacle.is_none(), button);
-    if !hint.is_empty() {
-        response = response.on_hover_text(hint);
-    }
-    let response = response.on_disabled_hover_text(obstacle.clone().unwrap_or_default());
+    let response = ui
+        .add_enabled(obstacle.is_none(), button)
+        .hint(hint)
+        .disabled_hint(obstacle.clone().unwrap_or_default());
     response.widget_info(|| {
         WidgetInfo::labeled(WidgetType::Button, obstacle.is_none(), command.text())
     });
@@ -31,7 +31,8 @@ pub fn command_button_ui(
 }
 
 /// Shows the button of a command that chooses one of several things of a kind, such as a tool, with
-/// an accessible name. The tooltip describes the command, or gives the reason why it can't be used.
+/// an accessible name. The tooltip has a title and describes the command, or gives the reason why it
+/// can't be used.
 pub fn choice_button_ui(
     ui: &mut Ui,
     cx: &PanelContext<'_>,
@@ -39,11 +40,12 @@ pub fn choice_button_ui(
     button: Button<'_>,
     is_chosen: bool,
     name: String,
+    title: String,
 ) {
     let obstacle = command.obstacle(cx);
     let usable = obstacle.is_none();
     let hint = |ui: &mut Ui| {
-        ui.strong(command.text_with_shortcut(ui.ctx()));
+        ui.strong(title);
         ui.label(
             obstacle
                 .clone()
@@ -51,10 +53,7 @@ pub fn choice_button_ui(
                 .unwrap_or_default(),
         );
     };
-    let response = ui
-        .add_enabled(usable, button)
-        .on_hover_ui(hint)
-        .on_disabled_hover_ui(hint);
+    let response = ui.add_enabled(usable, button).hint_ui(hint);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, usable, is_chosen, &name));
     if response.clicked() {
         cx.push(command);
@@ -98,7 +97,7 @@ fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Respon
     let enabled = obstacle.is_none();
     let response = ui
         .add_enabled(enabled, button)
-        .on_disabled_hover_text(obstacle.unwrap_or_default());
+        .disabled_hint(obstacle.unwrap_or_default());
     if let Some(is_on) = is_on {
         let name = format!("{text} {keys}");
         response.widget_info(|| {
@@ -106,7 +105,7 @@ fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Respon
         });
     }
     let response = match command.hint() {
-        Some(hint) => response.on_hover_text(hint),
+        Some(hint) => response.hint(hint),
         None => response,
     };
     if response.gained_focus() {

@@ -8,13 +8,14 @@ use egui::{
     Response, RichText, TextStyle, Ui, WidgetInfo, WidgetText, WidgetType,
 };
 
+use crate::gui::hint::Hint;
 use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
 use winmove_words::{Wording, say};
 
 /// Shows a button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
-    ui.button(text).on_hover_text(hint).clicked()
+    ui.button(text).hint(hint).clicked()
 }
 
 /// Shows a button with its tip. Returns whether it was clicked.
@@ -25,7 +26,7 @@ pub fn worded_button_ui(ui: &mut Ui, words: Wording) -> bool {
 /// Shows the default button of a question. It takes the focus if no widget has it, so that Enter
 /// presses it. Returns whether it was clicked.
 pub fn first_button_ui(ui: &mut Ui, words: Wording) -> bool {
-    let button = ui.button(words.text()).on_hover_text(words.tip());
+    let button = ui.button(words.text()).hint(words.tip());
     focus_first(ui, &button);
     button.clicked()
 }
@@ -49,7 +50,7 @@ pub fn small_button_ui<'a>(
     text: impl IntoAtoms<'a>,
     hint: impl Into<WidgetText>,
 ) -> bool {
-    ui.small_button(text).on_hover_text(hint).clicked()
+    ui.small_button(text).hint(hint).clicked()
 }
 
 /// Shows a button whose accessible name differs from its text. Returns whether it was clicked.
@@ -59,7 +60,7 @@ pub fn named_button_ui(
     name: impl AsRef<str>,
     hint: impl Into<WidgetText>,
 ) -> bool {
-    let response = ui.add(button).on_hover_text(hint);
+    let response = ui.add(button).hint(hint);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_ref()));
     response.clicked()
 }
@@ -72,11 +73,9 @@ pub fn usable_button_ui(
     hint: impl Into<WidgetText>,
     obstacle: Option<impl Into<WidgetText>>,
 ) -> bool {
-    let response = ui
-        .add_enabled(obstacle.is_none(), button)
-        .on_hover_text(hint);
+    let response = ui.add_enabled(obstacle.is_none(), button).hint(hint);
     match obstacle {
-        Some(why) => response.on_disabled_hover_text(why).clicked(),
+        Some(why) => response.disabled_hint(why).clicked(),
         None => response.clicked(),
     }
 }
@@ -89,7 +88,7 @@ pub fn choice_ui<'a>(
     hint: impl Into<WidgetText>,
 ) -> bool {
     let response = ui.selectable_label(is_chosen, text);
-    response.on_hover_text(hint).clicked()
+    response.hint(hint).clicked()
 }
 
 /// Shows values to choose from, with their names and hints, on a line after a label. Returns the
@@ -102,10 +101,7 @@ pub fn choices_ui<'a, T: PartialEq>(
     choices: impl IntoIterator<Item = (T, impl IntoAtoms<'a>, impl Into<WidgetText>)>,
 ) -> Option<T> {
     let line = ui.horizontal_wrapped(|ui| {
-        let (label, hint) = (ui.label(label), hint.into());
-        if !hint.is_empty() {
-            label.on_hover_text(hint);
-        }
+        ui.label(label).hint(hint);
         choice_buttons_ui(ui, current, choices)
     });
     line.inner
@@ -149,7 +145,7 @@ pub fn labelled_list_ui(
     let needs = width(chosen) + around;
     let fits = width(label) + needs <= ui.available_width();
     let contents = |ui: &mut Ui| {
-        ui.label(label).on_hover_text(hint);
+        ui.label(label).hint(hint);
         let room = ui.available_width();
         ComboBox::from_id_salt(id)
             .selected_text(chosen)

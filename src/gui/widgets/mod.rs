@@ -15,6 +15,7 @@ mod scroll;
 mod shown_positions;
 mod text;
 
+pub use crate::gui::hint::{Hint, hint_beside};
 pub use back_and_forward::back_and_forward_ui;
 pub use badge::{badge_at, badge_ui, shown_badge_ui};
 pub use clock::Clock;
@@ -30,7 +31,7 @@ pub use keys::{
 pub use moves::{move_buttons_ui, rated_move_ui};
 pub use not_solved::not_solved_ui;
 pub use players::{awaited_ui, hint_button_ui, mover_ui, players_ui, result_ui, turn_ui};
-pub use row::{hint_beside, row_ui};
+pub use row::row_ui;
 pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;

@@ -4,6 +4,7 @@ use egui::{Align, Button, Label, Layout, RichText, Ui};
 
 use super::controls::more_ui;
 use super::text::line_width;
+use crate::gui::hint::Hint;
 use crate::gui::icons::regular as icons;
 use winmove_core::model::Place;
 use winmove_editor::Editor;
@@ -68,7 +69,7 @@ pub fn move_buttons_ui(
             _ => button,
         };
         let hint = say::widget_move_tip(name, arrows);
-        if ui.add(button).on_hover_text(hint).clicked() {
+        if ui.add(button).hint(hint).clicked() {
             clicked = Some(place);
         }
     }

@@ -4,6 +4,7 @@
 use egui::{Color32, RichText, Slider, TextStyle, Ui, WidgetText};
 
 use super::controls::{choices_ui, title_ui};
+use crate::gui::hint::Hint;
 use crate::gui::icons::regular as icons;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
@@ -74,7 +75,7 @@ pub fn players_ui(
             let room = ui.available_size_before_wrap().x - value;
             ui.spacing_mut().slider_width = room.clamp(30.0, most);
             let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
-            if ui.add(slider).on_hover_text(hint.clone()).changed() {
+            if ui.add(slider).hint(hint.clone()).changed() {
                 let controller = Controller::Computer { errs };
                 cx.push(PlayAction::SetController(player, controller));
             }

@@ -4,6 +4,7 @@ use egui::{Button, Checkbox, IntoAtoms, Key, Ui, WidgetText};
 
 use super::controls::{button_ui, small_button_ui, usable_button_ui};
 use super::keys::pressed;
+use crate::gui::hint::Hint;
 use crate::gui::requests::{PanelContext, Request};
 
 impl PanelContext<'_> {
@@ -74,8 +75,8 @@ impl PanelContext<'_> {
         let checkbox = Checkbox::new(&mut is_on, text.into());
         let response = ui
             .add_enabled(obstacle.is_none(), checkbox)
-            .on_hover_text(hint)
-            .on_disabled_hover_text(obstacle.map(Into::into).unwrap_or_default());
+            .hint(hint)
+            .disabled_hint(obstacle.map(Into::into).unwrap_or_default());
         if response.changed() {
             self.push(request(is_on));
         }

@@ -18,10 +18,3 @@ pub fn row_ui(ui: &mut Ui, height: f32, spoken: impl Fn() -> String) -> (Respons
     );
     (response, row)
 }
-
-/// Shows a hint beside a row while the pointer is on it. Below, it would cover the next row.
-pub fn hint_beside(row: &Response, hint: impl Into<egui::WidgetText>) {
-    let mut tooltip = egui::Tooltip::for_enabled(row);
-    tooltip.popup = tooltip.popup.align(egui::RectAlign::LEFT);
-    tooltip.show(|ui| ui.label(hint));
-}

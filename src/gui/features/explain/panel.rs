@@ -7,7 +7,7 @@ use egui::Ui;
 use crate::gui::commands::Command;
 use crate::gui::requests::{PanelContext, Printout, Request};
 use crate::gui::widgets::{
-    arrow_separator, busy_ui, button_ui, more_ui, section_ui, small_button_ui,
+    Hint, arrow_separator, busy_ui, button_ui, more_ui, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, Proof, words};
@@ -255,7 +255,7 @@ fn change_ui(ui: &mut Ui, cx: &PanelContext<'_>, change: &LabelChange) {
     let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
     ui.horizontal_wrapped(|ui| {
         let words = words::change(cx.editor.document(), change);
-        if ui.link(words).on_hover_text(say::explore_look()).clicked() {
+        if ui.link(words).hint(say::explore_look()).clicked() {
             cx.push(ExploreAction::LookAt(change.position));
             if let Some(place) = change.position.alone() {
                 cx.push(Request::JumpTo(place));

@@ -13,7 +13,7 @@ use crate::gui::paint::arrow::arrow;
 use crate::gui::paint::small_field;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::badge_ui;
+use crate::gui::widgets::{Hint, badge_ui};
 use winmove_analysis::{Position, words};
 use winmove_core::model::Side;
 use winmove_editor::ExploreAction;
@@ -141,7 +141,7 @@ pub fn node_ui(
     if let Some(name) = Name::of(ui, cx, position) {
         name.paint(ui.painter(), below);
     }
-    if response.on_hover_text(words).clicked() && !here {
+    if response.hint(words).clicked() && !here {
         cx.push(ExploreAction::LookAt(position));
     }
 }

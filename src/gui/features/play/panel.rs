@@ -4,7 +4,7 @@ use egui::{Context, Key, RichText, ScrollArea, Ui};
 
 use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{
-    Clock, awaited_ui, back_and_forward_ui, folded_notes_ui, hint_button_ui, move_buttons_ui,
+    Clock, Hint, awaited_ui, back_and_forward_ui, folded_notes_ui, hint_button_ui, move_buttons_ui,
     mover_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit, result_ui, rules_ui,
     shown_positions_ui, title_ui, turn_ui,
 };
@@ -103,7 +103,7 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 Some(_) => name.clone(),
             };
             let button = ui.add(egui::Button::new(say::play_panel_from(text)).wrap());
-            if button.on_hover_text(&name).clicked() {
+            if button.hint(&name).clicked() {
                 cx.push(PlayAction::Start(position));
                 return;
             }

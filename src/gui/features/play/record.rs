@@ -7,7 +7,7 @@ use crate::gui::commands::Command;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{button_ui, choice_ui, more_ui, part_around};
+use crate::gui::widgets::{Hint, button_ui, choice_ui, more_ui, part_around};
 use winmove_analysis::words;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Play, PlayAction};
@@ -120,7 +120,7 @@ fn legend_ui(ui: &mut Ui, editor: &Editor, play: &Play) {
         words = format!("{} · {words}", Play::letters());
     }
     let label = egui::Label::new(RichText::new(&words).weak()).truncate();
-    ui.add(label).on_hover_text(words);
+    ui.add(label).hint(words);
 }
 
 /// The maximum number of moves listed, around the current one, and of variations of a move.

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::gui::widgets::{choices_ui, section_ui};
+use crate::gui::widgets::{Hint, choices_ui, section_ui};
 use winmove_core::model::Outcome;
 use winmove_editor::Measure;
 use winmove_words::say;
@@ -18,13 +18,11 @@ pub(super) fn ui(ui: &mut Ui, measure: &mut Measure) {
         ui.horizontal_wrapped(|ui| moves_ui(ui, measure));
         ui.add_enabled_ui(measure.may_win(), |ui| {
             ui.checkbox(&mut measure.one_winning_move, say::teach_one_winning())
-                .on_hover_text(say::teach_one_winning_tip())
-                .on_disabled_hover_text(say::teach_one_winning_none());
+                .hint(say::teach_one_winning_tip())
+                .disabled_hint(say::teach_one_winning_none());
         });
     });
-    section
-        .header_response
-        .on_hover_text(say::teach_measure_tip());
+    section.header_response.hint(say::teach_measure_tip());
 }
 
 /// The setting for the outcome of the start.
@@ -47,16 +45,14 @@ fn moves_ui(ui: &mut Ui, measure: &mut Measure) {
         let mut counts = measure.moves.is_some();
         let choice = ui
             .checkbox(&mut counts, say::teach_length())
-            .on_hover_text(say::teach_length_tip())
-            .on_disabled_hover_text(say::teach_length_none());
+            .hint(say::teach_length_tip())
+            .disabled_hint(say::teach_length_none());
         if choice.changed() {
             measure.moves = counts.then_some(MOVES);
         }
         let mut moves = measure.moves.unwrap_or(MOVES);
         let number = egui::DragValue::new(&mut moves).range(1..=MAX_MOVES);
-        let number = ui
-            .add_enabled(counts, number)
-            .on_hover_text(say::teach_moves_tip());
+        let number = ui.add_enabled(counts, number).hint(say::teach_moves_tip());
         let unit = ui.label(say::teach_moves());
         let number = number.labelled_by(unit.id);
         if number.changed() {

@@ -8,8 +8,8 @@ use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys, pressed,
-    pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
+    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys,
+    pressed, pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
@@ -208,7 +208,7 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
                 (text, say::teach_mark(outcome))
             };
             let button = egui::Button::selectable(mark == Some(outcome), text);
-            if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
+            if ui.add_enabled(asked, button).hint(hint).clicked() {
                 cx.push(PractiseAction::Mark(Some(outcome)));
             }
         }
@@ -219,7 +219,7 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
 fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let clear = ui
         .add_enabled(answer.is_some(), egui::Button::new(say::teach_clear()))
-        .on_hover_text(say::teach_clear_tip());
+        .hint(say::teach_clear_tip());
     if clear.clicked() {
         cx.push(PractiseAction::Mark(None));
     }
@@ -314,16 +314,16 @@ fn make_ui(
         let size = ui.label(say::teach_size());
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200))
             .labelled_by(size.id)
-            .on_hover_text(say::teach_size_tip());
+            .hint(say::teach_size_tip());
         let seed = ui.label(say::teach_seed());
         ui.add(egui::DragValue::new(&mut draft.seed))
             .labelled_by(seed.id)
-            .on_hover_text(say::teach_seed_tip());
+            .hint(say::teach_seed_tip());
     });
     ui.horizontal_wrapped(|ui| {
         for difficulty in Difficulty::ALL {
             ui.selectable_value(&mut draft.difficulty, difficulty, difficulty.name())
-                .on_hover_text(difficulty.meaning());
+                .hint(difficulty.meaning());
         }
     });
     measure::ui(ui, &mut draft.measure);

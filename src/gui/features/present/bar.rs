@@ -8,7 +8,7 @@ use egui::{Align2, Button, FontId, Sense, Ui, vec2};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::position_title;
+use crate::gui::widgets::{Hint, position_title};
 use winmove_analysis::{Position, words};
 use winmove_editor::Mode;
 use winmove_words::say;
@@ -39,7 +39,7 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'
         let button = Button::new(egui::RichText::new(icon).size(size)).selected(is_on);
         let response = ui
             .add(button.min_size(vec2(34.0, 34.0)))
-            .on_hover_text(say::present_button_tip(name));
+            .hint(say::present_button_tip(name));
         response.widget_info(|| {
             let name = say::present_button(name);
             egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, name)
@@ -75,7 +75,7 @@ pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
     ui.painter().galley(at.min, galley, palette.ink);
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words.clone()));
-    response.on_hover_text(words.clone());
+    response.hint(words.clone());
 }
 
 /// The text of the caption: the verdict for the position looked at, or what the mode will do next.

@@ -9,7 +9,8 @@ use crate::gui::features::replay::state_map;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Clock, WINNER_KEYS, grouped, outcome_keys, pressed, shown_positions_ui, title_ui, with_more,
+    Clock, Hint, WINNER_KEYS, grouped, outcome_keys, pressed, shown_positions_ui, title_ui,
+    with_more,
 };
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
@@ -178,7 +179,7 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
         for (icon, name, enabled, request) in shown {
             let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
             let hint = say::replay_panel_button_tip(name);
-            let response = ui.add_enabled(enabled, button).on_hover_text(hint);
+            let response = ui.add_enabled(enabled, button).hint(hint);
             response.widget_info(|| {
                 let name = say::replay_panel_button(name);
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name)
@@ -235,7 +236,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         if !is_beside {
             ui.end_row();
         }
-        let response = ui.add(slider).labelled_by(name.id).on_hover_text(hint);
+        let response = ui.add(slider).labelled_by(name.id).hint(hint);
         response.changed()
     };
     let is_moved = grid.show(ui, |ui| {
@@ -331,7 +332,7 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Some(_) => say::replay_panel_log(),
         None => say::replay_panel_log_count(done),
     };
-    ui.strong(title).on_hover_text(say::replay_panel_log_tip());
+    ui.strong(title).hint(say::replay_panel_log_tip());
     let (height, in_view) = (row_height(ui), ui.available_height());
     // Every step scrolls to the last line, regardless of the previous scroll position.
     let id = ui.id().with("last-line-in-view");
@@ -379,7 +380,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let (queue, length) = editor.replay().queue(MAX_NAMED);
     ui.separator();
     ui.strong(say::replay_panel_queue(length))
-        .on_hover_text(say::replay_panel_queue_tip());
+        .hint(say::replay_panel_queue_tip());
     if queue.is_empty() {
         ui.weak(say::replay_panel_empty());
         return;

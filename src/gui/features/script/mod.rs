@@ -14,7 +14,7 @@ use egui::{Align2, FontId, Id, Margin, Panel, ScrollArea, TextEdit, Ui};
 
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{busy_ui, title_ui};
+use crate::gui::widgets::{Hint, busy_ui, title_ui};
 use colours::Coloured;
 use winmove_core::model::{Document, GameScript};
 use winmove_editor::{Editor, Mode, ScriptAction, ScriptFault};
@@ -188,7 +188,7 @@ impl ScriptPane {
         };
         let words = say::script_fault(*line, &fault.sentence);
         let words = egui::RichText::new(words).color(palette.danger);
-        let link = ui.link(words).on_hover_text(say::script_go_to());
+        let link = ui.link(words).hint(say::script_go_to());
         if let Some(state) = &fault.state {
             ui.weak(say::script_fault_state(state));
         }

@@ -4,7 +4,7 @@ use egui::{Grid, Label, Ui, vec2};
 
 use super::{StudyWords, all_ui, place_ui, study_ui};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{badge_ui, line_width, more_ui};
+use crate::gui::widgets::{Hint, badge_ui, line_width, more_ui};
 use winmove_analysis::words::{decided_here, effort, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Outcome, Place};
@@ -90,11 +90,11 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
             ui.label("");
             for outcome in outcomes {
                 ui.weak(letter(outcome))
-                    .on_hover_text(say::structure_panel_outcomes(outcome));
+                    .hint(say::structure_panel_outcomes(outcome));
             }
-            ui.weak("?").on_hover_text(say::structure_panel_undecided());
+            ui.weak("?").hint(say::structure_panel_undecided());
             ui.weak(say::structure_panel_effort())
-                .on_hover_text(say::structure_panel_effort_tip());
+                .hint(say::structure_panel_effort_tip());
             ui.end_row();
             for (name, counts, effort) in games {
                 wrapped(ui, names, name);

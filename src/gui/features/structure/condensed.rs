@@ -9,6 +9,7 @@ use crate::gui::convert::{pos, wake};
 use crate::gui::paint::arrow::arrow;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::Hint;
 use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_core::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 use winmove_editor::geometry::shortened;
@@ -154,7 +155,7 @@ fn picture_ui(ui: &mut Ui, cx: &PanelContext<'_>, points: &[Point], structure: &
     };
     let places = &structure.components[index];
     let name = name(document, index, places);
-    response.on_hover_text(match places.len() {
+    response.hint(match places.len() {
         1 => name,
         count => say::structure_panel_component(count, name),
     });

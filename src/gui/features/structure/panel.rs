@@ -9,7 +9,7 @@ use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{arrow_separator, more_ui, named_button_ui, small_button_ui};
+use crate::gui::widgets::{Hint, arrow_separator, more_ui, named_button_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
 use winmove_core::model::{Place, Player};
 use winmove_editor::{ExploreAction, StructureAction, Study};
@@ -88,10 +88,7 @@ fn cycle_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     }
     let text = RichText::new(say::structure_panel_cycle(path)).strong();
     let button = ui.add(egui::Button::new(text).frame(false).wrap());
-    if button
-        .on_hover_text(say::structure_panel_cycle_tip())
-        .clicked()
-    {
+    if button.hint(say::structure_panel_cycle_tip()).clicked() {
         cx.push(ExploreAction::SelectPlaces {
             places: cycle.clone(),
             along: closed,
@@ -169,7 +166,7 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     let palette = Palette::in_use(ui.ctx());
     let components = &structure.components;
     ui.strong(say::structure_panel_components(components.len()))
-        .on_hover_text(say::structure_panel_components_tip());
+        .hint(say::structure_panel_components_tip());
     let drawable = outlines::places(structure) <= MAX_OUTLINED;
     let outlines = cx.editor.structure().outlines_components();
     let text = say::structure_panel_outline();

@@ -7,7 +7,7 @@ use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    badge_ui, busy_ui, hint_beside, more_ui, named_button_ui, rated_move_ui, row_ui,
+    Hint, badge_ui, busy_ui, more_ui, named_button_ui, rated_move_ui, row_ui,
 };
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
@@ -84,7 +84,7 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
             ui.weak(say::sums_panel_nim_sum());
             ui.label("");
             ui.strong(words::nimber(sum.xor))
-                .on_hover_text(say::sums_panel_nim_sum_tip());
+                .hint(say::sums_panel_nim_sum_tip());
             ui.end_row();
         });
     more_ui(ui, tokens.len().saturating_sub(MOST));
@@ -172,10 +172,8 @@ fn move_ui(
     let in_full = rated_move_ui(&mut row, &text, [&left, &short], |rating| {
         rating.color(colour)
     });
-    if !in_full {
-        hint_beside(&response, left.as_str());
-    }
-    if response.clicked() {
+    let hint = if in_full { "" } else { left.as_str() };
+    if response.hint(hint).clicked() {
         cx.push(SumsAction::Follow(step.clone()));
     }
 }

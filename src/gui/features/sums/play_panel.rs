@@ -8,8 +8,8 @@ use crate::gui::features::sums::panel;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    awaited_ui, back_and_forward_ui, busy_ui, button_ui, folded_notes_ui, hint_button_ui, more_ui,
-    mover_ui, players_ui, pressed, result_ui, title_ui, turn_ui,
+    Hint, awaited_ui, back_and_forward_ui, busy_ui, button_ui, folded_notes_ui, hint_button_ui,
+    more_ui, mover_ui, players_ui, pressed, result_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
 use winmove_editor::{PlayAction, SumAnswer, SumsAction};
@@ -151,7 +151,7 @@ fn buttons_of_moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
             };
             let is_hinted = sums.seats().is_hinted && answer.best.as_ref() == Some(step);
             let button = egui::Button::new(text).selected(is_hinted);
-            if ui.add(button).on_hover_text(hint).clicked() {
+            if ui.add(button).hint(hint).clicked() {
                 cx.push(PlayAction::InSum(step.clone()));
             }
         }

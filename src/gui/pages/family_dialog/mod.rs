@@ -17,7 +17,7 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::{Palette, is_narrow};
-use crate::gui::widgets::{busy_ui, button_ui, pressed, size_words, title_ui};
+use crate::gui::widgets::{Hint, busy_ui, button_ui, pressed, size_words, title_ui};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
@@ -145,10 +145,8 @@ impl FamilyDialog {
                 let ready = self.builder.document().filter(|_| obstacle.is_none());
                 let create = ui
                     .add_enabled(ready.is_some(), Button::new(say::family_dialog_create()))
-                    .on_hover_text(say::family_dialog_create_tip())
-                    .on_disabled_hover_text(
-                        obstacle.unwrap_or_else(say::family_dialog_create_obstacle),
-                    );
+                    .hint(say::family_dialog_create_tip())
+                    .disabled_hint(obstacle.unwrap_or_else(say::family_dialog_create_obstacle));
                 let entered = ui.memory(|memory| memory.focused().is_none())
                     && ui.input(|input| input.key_pressed(Key::Enter));
                 if create.clicked() || entered {
@@ -218,7 +216,7 @@ impl FamilyDialog {
             let chosen = choice.id() == self.chosen.id();
             let entry = ui
                 .selectable_label(chosen, choice.name())
-                .on_hover_text(choice.about());
+                .hint(choice.about());
             if chosen && (walked || !self.focused) {
                 self.focused = true;
                 entry.request_focus();
@@ -301,9 +299,7 @@ impl FamilyDialog {
         parameter: &'static Parameter,
     ) {
         let setting = self.setting(family, parameter);
-        let name = ui
-            .strong(parameter.title())
-            .on_hover_text(parameter.meaning());
+        let name = ui.strong(parameter.title()).hint(parameter.meaning());
         ui.weak(parameter.meaning());
         let changed = match (parameter.kind, setting) {
             (ParameterKind::Number { least, most, .. }, Setting::Number(mut number)) => {
