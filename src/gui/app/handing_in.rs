@@ -9,7 +9,7 @@ use super::file_events::{Content, FileTask, Output, Over};
 use super::modal::Modal;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::system;
-use crate::gui::widgets::{dialog_ui, file_name, focus_first, take_or_cancel_ui, usable_button_ui};
+use crate::gui::widgets::{dialog_ui, focus_first, path_name, take_or_cancel_ui, usable_button_ui};
 use winmove_core::model::Answer;
 use winmove_editor::{HandInPlace, PractiseAction, answer_words};
 use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
@@ -111,8 +111,9 @@ impl App {
     /// remembers that it was handed in.
     pub(super) fn handed_in(&mut self, path: &Path, ctx: &Context) {
         self.editor.act(PractiseAction::EndHomework);
-        self.show_remark(say::app_handed_in(file_name(path)));
+        self.show_remark(handed_in_words(path));
         if self.files.path.is_some() && system::FILES_LAST {
+            self.saving.handed_in = Some(path.to_path_buf());
             self.save(ctx);
         } else {
             // The file contains the answers, so closing the window loses nothing unless there are
@@ -120,4 +121,9 @@ impl App {
             self.saving.discarded = Some(self.editor.mark());
         }
     }
+}
+
+/// Says where the answers are.
+pub(super) fn handed_in_words(path: &Path) -> String {
+    say::app_handed_in(path_name(path))
 }

@@ -7,6 +7,7 @@ use egui::{Context, Event};
 
 use super::App;
 use super::file_events::{Content, FileTask, Manner, NotSaved, Output, Over, Stamp};
+use super::handing_in::handed_in_words;
 use super::questions::Question;
 use crate::gui::requests::Intent;
 use crate::gui::system::{FileState, Since};
@@ -40,6 +41,9 @@ pub(super) struct Saving {
     pub(super) closing: bool,
     /// The name under which homework is handed in.
     pub(super) student: String,
+    /// The result that was handed in before the save in progress, which the status bar continues to
+    /// name.
+    pub(super) handed_in: Option<PathBuf>,
 }
 
 impl Saving {
@@ -127,9 +131,11 @@ impl App {
             self.files.give_up_others(&path);
             let name = file_name(&path);
             if stamp.mark == self.editor.mark() {
-                self.show_remark(match self.whole_graph() {
-                    None => say::saving_saved(name),
-                    Some(_) => say::saving_saved_part(name),
+                let handed_in = self.saving.handed_in.take();
+                self.show_remark(match (handed_in, self.whole_graph()) {
+                    (Some(result), _) => handed_in_words(&result),
+                    (None, None) => say::saving_saved(name),
+                    (None, Some(_)) => say::saving_saved_part(name),
                 });
             } else if is_last {
                 self.show_remark(say::saving_changed_meanwhile(name));
@@ -148,6 +154,7 @@ impl App {
             return;
         }
         self.saving.after_save = None;
+        self.saving.handed_in = None;
         // The remark about an earlier save is out of date.
         self.status.remark = None;
         let is_open = stamp.generation == self.editor.revision().opened;

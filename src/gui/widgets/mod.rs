@@ -36,6 +36,6 @@ pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{
-    arrow_separator, exact_file_name, file_name, folder_name, grouped, line_width, position_title,
-    shown_time, size_words, with_more,
+    arrow_separator, exact_file_name, file_name, folder_name, grouped, line_width, path_name,
+    position_title, shown_time, size_words, with_more,
 };

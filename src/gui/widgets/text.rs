@@ -39,8 +39,12 @@ pub fn exact_file_name(path: &Path) -> String {
 
 /// The folder of a file for display.
 pub fn folder_name(path: &Path) -> String {
-    let folder = path.parent().unwrap_or(path).display().to_string();
-    escaped(&folder, Escapes::Shown).into_owned()
+    path_name(path.parent().unwrap_or(path))
+}
+
+/// The whole path of a file for display.
+pub fn path_name(path: &Path) -> String {
+    escaped(&path.display().to_string(), Escapes::Shown).into_owned()
 }
 
 /// A time such as `2026-11-23T12:00:00Z` as people write it.

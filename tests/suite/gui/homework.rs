@@ -695,6 +695,9 @@ fn a_homework_remembers_that_it_was_handed_in_and_a_second_result_says_so() {
     window.until("the homework is saved", |window| {
         !window.editor().is_dirty() && !window.title().starts_with('●')
     });
+    let result = window.folder.path().join("an.result.json");
+    let words = format!("{} contains your answers", result.display());
+    assert!(window.says(&words), "the status bar says where");
     let saved = window.saved();
     assert!(saved.contains("\"handed_in\""), "{saved}");
 
