@@ -57,10 +57,12 @@ fn each_game() -> Vec<Filter> {
         .collect()
 }
 
-/// The file types in which games can be exported.
-fn exports() -> Vec<Filter> {
-    let kinds = FileKind::all().filter(|&kind| is_exported(kind));
-    kinds
+/// The file types in which games can be exported. Dialogs only list files of the first type, which
+/// is the chosen one.
+fn exports(chosen: FileKind) -> Vec<Filter> {
+    let others = FileKind::all().filter(|&kind| is_exported(kind) && kind != chosen);
+    std::iter::once(chosen)
+        .chain(others)
         .map(|kind| (kind_words(kind), endings(kind).collect()))
         .collect()
 }
@@ -92,10 +94,7 @@ fn printouts(what: Printout, prints: bool) -> Vec<Filter> {
     let texts = texts
         .into_iter()
         .filter(|_| what == Printout::Proof && !prints);
-    let pdf = PictureFormat::Pdf;
-    std::iter::once((pdf.name(), pdf.endings().to_vec()))
-        .chain(texts)
-        .collect()
+    pictures([PictureFormat::Pdf]).chain(texts).collect()
 }
 
 /// Whether games can be exported in a format. Game files are saved instead, and links are copied.
@@ -143,12 +142,13 @@ impl Ask {
             ],
             Ask::Write(Output::Game, _) => vec![(say::file_dialog_winmove_games(), vec!["json"])],
             Ask::Write(Output::Result, _) => vec![(say::file_dialog_results(), vec!["json"])],
-            Ask::Write(Output::Picture(_), _) => {
+            Ask::Write(Output::Picture(true), _) => pictures([PictureFormat::Pdf]).collect(),
+            Ask::Write(Output::Picture(false), _) => {
                 let each = pictures(PictureFormat::all()).collect();
                 each_of(say::file_dialog_pictures(), each)
             }
             Ask::Write(Output::Table, _) => each_of(say::script_table(), tables()),
-            Ask::Write(Output::Export(_), _) => exports(),
+            Ask::Write(Output::Export(kind), _) => exports(*kind),
             Ask::Write(Output::Printout(what, prints), _) => printouts(*what, *prints),
         };
         FileDialog {

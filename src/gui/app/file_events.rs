@@ -231,7 +231,8 @@ impl Output {
     pub(super) fn key(self) -> &'static str {
         match self {
             Output::Game => "game",
-            Output::Picture(_) => "picture",
+            Output::Picture(true) => "print",
+            Output::Picture(false) => "picture",
             Output::Table => "table",
             Output::Export(_) => "export",
             Output::Printout(Printout::Proof, _) => "proof",

@@ -416,6 +416,7 @@ fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() 
     assert!(window.says("Print"));
     assert!(!window.says("Export picture") && !window.says("Format"));
     window.key(Key::Enter);
+    assert!(window.says("Save the PDF to print") && !window.says("Export picture"));
     printed(&mut window, "field.pdf");
     let c = window.vertex(2);
     window.click_at(c);

@@ -7,6 +7,7 @@ file-dialog-title = { $ask ->
     [game] Save the game
     [result] Hand in
     [picture] Export picture – the file extension sets the format
+    [print] Save the PDF to print
     [proof] Save the proof – the file extension sets the format
     [exercise] Save the exercise to print
     [table] Save the table – the file extension sets the format
@@ -19,6 +20,7 @@ file-dialog-take = { $ask ->
     [component] Add
     [labels] Compare
     [game] Save
+    [print] Save
     [proof] Save
     [exercise] Save
     [table] Save
@@ -31,6 +33,7 @@ file-dialog-take = { $ask ->
         [component] Add (Enter)
         [labels] Compare (Enter)
         [game] Save (Enter)
+        [print] Save (Enter)
         [proof] Save (Enter)
         [exercise] Save (Enter)
         [table] Save (Enter)

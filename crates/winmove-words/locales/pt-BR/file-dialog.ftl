@@ -6,6 +6,7 @@ file-dialog-title = { $ask ->
     [game] Salvar o jogo
     [result] Entregar
     [picture] Exportar imagem – a extensão do arquivo define o formato
+    [print] Salvar o PDF para imprimir
     [proof] Salvar a prova – a extensão do arquivo define o formato
     [exercise] Salvar o exercício para imprimir
     [table] Salvar a tabela – a extensão do arquivo define o formato
@@ -17,6 +18,7 @@ file-dialog-take = { $ask ->
     [component] Adicionar
     [labels] Comparar
     [game] Salvar
+    [print] Salvar
     [proof] Salvar
     [exercise] Salvar
     [table] Salvar
@@ -29,6 +31,7 @@ file-dialog-take = { $ask ->
         [component] Adicionar (Enter)
         [labels] Comparar (Enter)
         [game] Salvar (Enter)
+        [print] Salvar (Enter)
         [proof] Salvar (Enter)
         [exercise] Salvar (Enter)
         [table] Salvar (Enter)

@@ -6,6 +6,7 @@ file-dialog-title = { $ask ->
     [game] Lưu trò chơi
     [result] Nộp bài
     [picture] Xuất hình ảnh – phần mở rộng của tệp quyết định định dạng
+    [print] Lưu tệp PDF để in
     [proof] Lưu bài chứng minh – phần mở rộng của tệp quyết định định dạng
     [exercise] Lưu bài tập để in
     [table] Lưu bảng – phần mở rộng của tệp quyết định định dạng
@@ -17,6 +18,7 @@ file-dialog-take = { $ask ->
     [component] Thêm
     [labels] So sánh
     [game] Lưu
+    [print] Lưu
     [proof] Lưu
     [exercise] Lưu
     [table] Lưu
@@ -29,6 +31,7 @@ file-dialog-take = { $ask ->
         [component] Thêm (Enter)
         [labels] So sánh (Enter)
         [game] Lưu (Enter)
+        [print] Lưu (Enter)
         [proof] Lưu (Enter)
         [exercise] Lưu (Enter)
         [table] Lưu (Enter)
