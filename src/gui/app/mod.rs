@@ -246,20 +246,20 @@ impl App {
         }
     }
 
-    /// Adds an arrow, or a text to be typed, where the context menu was opened, or else in the
-    /// middle of the view.
+    /// Adds an arrow, or a text to be typed, where the context menu was opened, or else where it
+    /// covers nothing.
     fn annotate_here(&mut self, is_arrow: bool) {
-        const LENGTH: f64 = 90.0;
-        let at = self
-            .canvas
-            .menu
-            .spot
-            .unwrap_or_else(|| self.canvas.middle());
+        // Half of an arrow; half of the room for an arrow or a text.
+        const ARROW: Point = Point { x: 45.0, y: 0.0 };
+        const ROOM: Point = Point { x: 60.0, y: 16.0 };
+        let spot = self.canvas.menu.spot;
+        let free = |app: &App| app.editor.free_spot(app.canvas.inner_view(), ROOM);
         if is_arrow {
-            self.editor
-                .annotate(at, Some(at + Point::new(LENGTH, 0.0)), "");
+            let at = spot.unwrap_or_else(|| free(self) - ARROW);
+            self.editor.annotate(at, Some(at + ARROW * 2.0), "");
             return;
         }
+        let at = spot.unwrap_or_else(|| free(self));
         self.editor.annotate(at, None, &say::canvas_text());
         self.editor.rename_selected();
     }

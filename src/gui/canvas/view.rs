@@ -7,8 +7,8 @@ use crate::gui::paint::camera::{Camera, bounds};
 use crate::gui::paint::picture;
 use crate::gui::theme::Settings;
 use winmove_core::model::{Place, Point};
-use winmove_editor::Editor;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
+use winmove_editor::{Editor, View};
 
 /// The maximum fraction of a view's height that is reserved for the caption below a board.
 const MAX_BELOW: f32 = 0.15;
@@ -178,6 +178,14 @@ impl CanvasPanel {
         self.rect.map_or(Point::default(), |view| {
             self.camera.to_canvas(view.center())
         })
+    }
+
+    /// The view without a margin, in which captions are shown.
+    pub fn inner_view(&self) -> View {
+        const MARGIN: f32 = 40.0;
+        let view = self.rect.unwrap_or(Rect::ZERO);
+        self.camera
+            .view(view.shrink(MARGIN.min(view.height() / 4.0)))
     }
 
     /// Keeps a board in view when its size changes. If all of it was in view, it is fitted again.

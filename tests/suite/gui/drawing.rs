@@ -3,7 +3,7 @@
 use expect_test::expect;
 
 use super::*;
-use winmove_core::model::Outcome;
+use winmove_core::model::{Outcome, Point};
 use winmove_editor::Tool;
 
 #[test]
@@ -537,5 +537,37 @@ fn texts_and_arrows_are_added_changed_and_deleted_on_graphs_and_boards() {
         assert_eq!(texts(&window).len(), 1);
         window.keys(CTRL, Key::Z);
         assert_eq!(texts(&window).len(), 2);
+    }
+}
+
+/// The game of pebbles has a vertex in the middle of the view.
+#[test]
+fn texts_and_arrows_from_the_menu_cover_nothing() {
+    let screen = |at: Point| egui::pos2(at.x as f32, at.y as f32);
+    let mut window = Window::on(PEBBLES);
+    for entry in ["Add text", "Add arrow", "Add text", "Add arrow"] {
+        window.choose("Tools", entry);
+        window.key(Key::Enter);
+    }
+    // Half the size of the word "Text", or less.
+    let half = vec2(18.0, 9.0);
+    let annotations = window.editor().document().annotations().iter();
+    let rects: Vec<Rect> = annotations
+        .map(|known| match known.to {
+            None => Rect::from_center_size(screen(known.at), 2.0 * half),
+            Some(to) => Rect::from_two_pos(screen(known.at), screen(to)),
+        })
+        .collect();
+    assert_eq!(rects.len(), 4);
+    let vertices = window.graph().vertices().iter();
+    let vertices: Vec<Pos2> = vertices.map(|vertex| screen(vertex.at.unwrap())).collect();
+    for (index, rect) in rects.iter().enumerate() {
+        let nearest = vertices.iter().map(|at| rect.distance_to_pos(*at));
+        assert!(
+            nearest.reduce(f32::min).unwrap() > 20.0,
+            "{rect} of {vertices:?}"
+        );
+        let mut others = rects[..index].iter();
+        assert!(!others.any(|other| other.intersects(*rect)), "{rects:?}");
     }
 }

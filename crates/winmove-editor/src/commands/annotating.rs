@@ -1,9 +1,12 @@
 //! Texts and arrows on the canvas.
 
+use crate::Hit;
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
+use crate::geometry::bounds;
 use crate::interaction::Renaming;
 use crate::interaction::selection::Selection;
+use crate::view::View;
 use winmove_core::model::{Annotation, Edit, Extra, Point};
 
 impl Editor {
@@ -27,6 +30,50 @@ impl Editor {
         if index < self.document().annotations().len() {
             self.choose(Selection::annotation(index));
         }
+    }
+
+    /// The point nearest to the middle of a view at which an annotation that extends by `half` to
+    /// each side covers nothing. The middle of the view if there is none.
+    pub fn free_spot(&self, view: View, half: Point) -> Point {
+        // An even number of steps, so that the middle is one of the points.
+        const STEPS: i32 = 16;
+        // No vertex, cell or text fits between points at this distance.
+        const APART: f64 = 16.0;
+        let (canvas, middle) = (self.now().canvas(), (view.least + view.most) * 0.5);
+        let known = canvas.annotations();
+        let known: Vec<(Point, Point)> = known
+            .iter()
+            .filter_map(|known| bounds(known.corners()))
+            .collect();
+        let along = |half: f64| {
+            let steps = (half / APART).ceil() as i32;
+            (-steps..=steps).map(move |step| half * f64::from(step) / f64::from(steps.max(1)))
+        };
+        let is_free = |at: Point| {
+            let (least, most) = (at - half, at + half);
+            let meets = |(from, to): &(Point, Point)| {
+                from.x <= most.x && least.x <= to.x && from.y <= most.y && least.y <= to.y
+            };
+            let hits = |off: Point| canvas.hit(at + off, 1.0) != Hit::Nothing;
+            let mut points =
+                along(half.y).flat_map(|y| along(half.x).map(move |x| Point::new(x, y)));
+            !known.iter().any(meets) && !points.any(hits)
+        };
+        let reach = (view.most - view.least) * 0.5 - half;
+        let share = |step: i32| f64::from(2 * step) / f64::from(STEPS);
+        let steps = || -STEPS / 2..=STEPS / 2;
+        let mut spots: Vec<Point> = steps()
+            .flat_map(|down| steps().map(move |right| (right, down)))
+            .map(|(right, down)| {
+                middle
+                    + Point::new(
+                        reach.x.max(0.0) * share(right),
+                        reach.y.max(0.0) * share(down),
+                    )
+            })
+            .collect();
+        spots.sort_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle)));
+        spots.into_iter().find(|&at| is_free(at)).unwrap_or(middle)
     }
 
     /// Starts to change the text of an annotation.
