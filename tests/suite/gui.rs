@@ -68,7 +68,7 @@ mod views;
 use std::time::Duration;
 
 use driver::Window;
-use egui::accesskit::Role;
+use egui::accesskit::{Role, Toggled};
 use egui::{
     Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase, Vec2,
     ViewportCommand, vec2,

@@ -204,7 +204,8 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let (mut rows, mut columns) = drafts.board_size.unwrap_or(old);
     let most = MOST.max(old.0).max(old.1);
     let beyond = Cell::new(false);
-    let side_ui = |ui: &mut Ui, side: &mut u32, hint: String| {
+    let side_ui = |ui: &mut Ui, side: &mut u32, name: String, hint: String| {
+        let label = ui.label(name);
         let drag = egui::DragValue::new(side)
             .range(1..=most)
             .speed(0.1)
@@ -214,14 +215,15 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                 beyond.set(!(1.0..=f64::from(most)).contains(&side));
                 Some(side)
             });
-        ui.add(drag).hint(hint)
+        ui.add(drag).labelled_by(label.id).hint(hint)
     };
     let dragging = ui
         .horizontal_wrapped(|ui| {
             ui.label(say::rules_panel_board());
-            let rows = side_ui(ui, &mut rows, say::rules_panel_board_rows(most));
-            ui.label("×");
-            let columns = side_ui(ui, &mut columns, say::rules_panel_board_columns(most));
+            let hint = say::rules_panel_board_rows(most);
+            let rows = side_ui(ui, &mut rows, say::board_dialog_rows(), hint);
+            let hint = say::rules_panel_board_columns(most);
+            let columns = side_ui(ui, &mut columns, say::board_dialog_columns(), hint);
             rows.dragged() || columns.dragged()
         })
         .inner;

@@ -4,7 +4,7 @@ use egui::{Context, DragValue, Key, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, v
 
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{Hint, dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_words::say;
 
 /// The maximum number of rows and columns that can be set here. A file may have more.
@@ -41,9 +41,14 @@ impl BoardDialog {
             let is_clicked = self.grid_ui(ui);
             ui.add_space(6.0);
             ui.horizontal(|ui| {
-                side_ui(ui, &mut self.rows, say::rules_panel_board_rows(MOST));
-                ui.label("×");
-                side_ui(ui, &mut self.columns, say::rules_panel_board_columns(MOST));
+                for (side, name) in [
+                    (&mut self.rows, say::board_dialog_rows()),
+                    (&mut self.columns, say::board_dialog_columns()),
+                ] {
+                    let label = ui.label(name);
+                    let drag = DragValue::new(side).range(1..=MOST).speed(0.1);
+                    ui.add(drag).labelled_by(label.id);
+                }
             });
             ui.add_space(8.0);
             let take = |ui: &mut Ui| {
@@ -96,9 +101,4 @@ impl BoardDialog {
         }
         response.clicked() || response.drag_stopped()
     }
-}
-
-fn side_ui(ui: &mut Ui, side: &mut u32, hint: String) {
-    let drag = DragValue::new(side).range(1..=MOST).speed(0.1);
-    ui.add(drag).hint(hint);
 }

@@ -1,6 +1,6 @@
 //! The dialog for the options of layouts, which arranges the graph.
 
-use egui::{Context, DragValue, Key, RadioButton, Ui};
+use egui::{Checkbox, Context, DragValue, Key, RadioButton, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::widgets::{Hint, choices_ui, dialog_ui, first_button_ui, take_or_cancel_ui};
@@ -54,8 +54,16 @@ impl LayoutDialog {
                 ui.add(number.suffix("%")).labelled_by(label.id);
             });
             let selection = say::LAYOUT_DIALOG_SELECTION;
-            ui.checkbox(&mut self.options.selection_only, selection.text())
-                .hint(selection.tip());
+            // The option is kept for when there is a selection.
+            let has_several = now.editor.selection().vertices.len() > 1;
+            let mut is_on = has_several && self.options.selection_only;
+            let checkbox = ui
+                .add_enabled(has_several, Checkbox::new(&mut is_on, selection.text()))
+                .hint(selection.tip())
+                .disabled_hint(say::command_vertices_at_least(2));
+            if checkbox.changed() {
+                self.options.selection_only = is_on;
+            }
             ui.add_space(8.0);
             let take = |ui: &mut Ui| {
                 let entered = ui.input(|input| input.key_pressed(Key::Enter));

@@ -492,6 +492,22 @@ fn the_options_of_layouts_are_saved_with_the_file() {
 }
 
 #[test]
+fn without_a_selection_a_layout_of_the_selection_is_not_offered() {
+    let mut window = Window::on(PEBBLES);
+    let selection_only = |window: &Window| {
+        let node = window.harness.get_by_label("Only the selection");
+        let node = node.accesskit_node();
+        (!node.is_disabled(), node.toggled() == Some(Toggled::True))
+    };
+    window.choose("Arrange", "Layout options…");
+    assert_eq!(selection_only(&window), (false, false));
+    window.key(Key::Escape);
+    window.keys(CTRL, Key::A);
+    window.choose("Arrange", "Layout options…");
+    assert_eq!(selection_only(&window), (true, true), "the option was kept");
+}
+
+#[test]
 fn layouts_that_take_too_long_for_a_graph_are_disabled_in_the_options() {
     let edges: String = (0..8_001).map(|at| format!("{at} {}\n", at + 1)).collect();
     let mut window = Window::on_file("long.txt", &edges);

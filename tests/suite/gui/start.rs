@@ -132,6 +132,13 @@ fn the_size_of_a_new_board_is_pointed_at_or_typed() {
     assert_eq!(size(&window), (3, 5));
 
     window.choose("File", "New board…");
+    let field = |window: &Window, name: &str| {
+        let fields = window.harness.query_all_by_label(name);
+        let mut fields = fields.filter(|node| node.accesskit_node().role() == Role::SpinButton);
+        fields.next().unwrap().accesskit_node().value()
+    };
+    let [rows, columns] = ["Rows", "Columns"].map(|name| field(&window, name).unwrap());
+    assert_eq!((&*rows, &*columns), ("8", "10"));
     let rows = window.spin("8").center();
     window.click_at(rows);
     window.keys(CTRL, Key::A);

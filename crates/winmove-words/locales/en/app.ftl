@@ -137,6 +137,9 @@ app-settings-unusable-kept = Some settings of the last session could not be used
 board-dialog-take = Create
     .tip = Open an empty board of this size
 board-dialog-grid = Number of rows and columns
+# The names of the fields for the size of a board.
+board-dialog-rows = Rows
+board-dialog-columns = Columns
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = The PDF could not be opened
     .text = It is saved as { $name }. You can print it with another program. { $why }

@@ -107,6 +107,9 @@ app-settings-unusable-kept = Algumas configurações da última sessão não pud
 board-dialog-take = Criar
     .tip = Abre um tabuleiro vazio deste tamanho
 board-dialog-grid = Número de linhas e colunas
+# The names of the fields for the size of a board.
+board-dialog-rows = Linhas
+board-dialog-columns = Colunas
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = O PDF não pôde ser aberto
     .text = Ele foi salvo como { $name }. Você pode imprimi-lo com outro programa. { $why }

@@ -101,6 +101,9 @@ app-settings-unusable-kept = Một số cài đặt của lần chạy trước 
 board-dialog-take = Tạo
     .tip = Mở một bàn cờ trống có kích thước này
 board-dialog-grid = Số hàng và số cột
+# The names of the fields for the size of a board.
+board-dialog-rows = Hàng
+board-dialog-columns = Cột
 # After a PDF was saved to be printed. $why is a message of the system.
 app-not-printed = Không mở được tệp PDF
     .text = Tệp đã được lưu với tên { $name }; có thể in bằng chương trình khác. { $why }
