@@ -764,3 +764,46 @@ fn a_mistake_is_played_again_after_the_game() {
     assert!(window.says("Correct. No mistake is left."));
     assert!(!window.says("Try your mistake again"));
 }
+
+#[test]
+fn what_is_said_about_a_move_goes_with_the_next_one() {
+    // From t, w wins at once. After p or q, the opponent wins: r, s and u are the only moves left.
+    let text = r#"{ "format": "winmove", "version": 1, "field": { "graph": {
+        "vertices": [
+            { "id": 0, "label": "t", "at": [0, 0] },
+            { "id": 1, "label": "w", "at": [0, 150] },
+            { "id": 2, "label": "p", "at": [150, 0] },
+            { "id": 3, "label": "q", "at": [150, 150] },
+            { "id": 4, "label": "r", "at": [300, 0] },
+            { "id": 5, "label": "s", "at": [300, 150] },
+            { "id": 6, "label": "u", "at": [450, 0] }
+        ],
+        "edges": [[0, 1], [0, 2], [0, 3], [2, 4], [3, 4], [4, 5], [5, 6]]
+    } }, "game": { "token": { "at": [0] } } }"#;
+    let mut window = Window::on(text);
+    window.click("Play mode");
+    let at = |window: &Window| {
+        let play = window.editor().play().game().unwrap();
+        play.position().mover_place()
+    };
+    let go = |window: &mut Window, to: u32, answer: u32| {
+        let to = window.vertex(to);
+        window.click_at(to);
+        window.until("the computer has moved", |window| {
+            at(window) == Place::Vertex(VertexId(answer))
+        });
+        window.settle();
+    };
+    go(&mut window, 2, 4);
+    go(&mut window, 5, 6);
+    window.click("Try your mistake again");
+    go(&mut window, 3, 4);
+    assert!(window.says("This is a mistake, too."));
+    go(&mut window, 5, 6);
+    assert!(!window.says("This is a mistake, too."));
+    assert!(window.says("Try your mistake again"));
+    window.click("Try your mistake again");
+    assert!(!window.says("This is a mistake, too."));
+    go(&mut window, 1, 1);
+    assert!(window.says("Correct."));
+}

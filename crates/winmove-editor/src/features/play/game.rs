@@ -181,6 +181,11 @@ impl Play {
         self.seats.shows_verdicts || self.line_ending().is_some() && !is_retrying
     }
 
+    /// Whether a person is to move at a turn.
+    fn is_persons(&self, turn: usize) -> bool {
+        self.seats.controller(self.record.mover(turn)) == Controller::Person
+    }
+
     /// The turns before a person's mistakes at which no better move was tried, in the order of the
     /// record.
     pub fn open_mistakes(&self) -> Vec<usize> {
@@ -188,24 +193,27 @@ impl Play {
             let quality = self.record.turns[turn].quality;
             quality.map(|quality| matches!(quality, Quality::Mistake { .. }))
         };
-        let is_persons =
-            |turn| self.seats.controller(self.record.mover(turn)) == Controller::Person;
         let turns = self.record.turns.iter().enumerate();
         let open = turns.filter(|&(number, turn)| {
             let mut tried = turn.next.iter().map(|&next| is_mistake(next));
-            is_persons(number)
+            self.is_persons(number)
                 && tried.clone().any(|known| known == Some(true))
                 && tried.all(|known| known != Some(false))
         });
         open.map(|(number, _)| number).collect()
     }
 
-    /// Whether the move made instead of a mistake is right, if one was made on the current line.
+    /// Whether the move made instead of a mistake is right, if one was made on the current line and
+    /// it is the last move of a person.
     pub fn retry_is_right(&self) -> Option<bool> {
         let retried = self.retried?;
         let line = self.record.line_to(self.record.at);
         let at = line.iter().position(|&turn| turn == retried)?;
-        let quality = self.record.turns[*line.get(at + 1)?].quality?;
+        let (_, after) = line[at..].split_last()?.1.split_first()?;
+        if after.iter().any(|&turn| self.is_persons(turn)) {
+            return None;
+        }
+        let quality = self.record.turns[line[at + 1]].quality?;
         Some(!matches!(quality, Quality::Mistake { .. }))
     }
 
