@@ -67,7 +67,7 @@ pub fn players_ui(
             };
             ui.label(say::widget_computer(name));
             let value = text_size(ui.ctx(), VALUE_WIDTH).max(value_width(ui, say::widget_never()));
-            let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
+            let [least, most] = [40.0, 120.0].map(|width| text_size(ui.ctx(), width));
             // With large text, there is no room for a slider next to a name.
             if ui.available_size_before_wrap().x < value + least {
                 ui.end_row();
