@@ -69,6 +69,12 @@ impl Palette {
         colour(self.picture.outcome(outcome))
     }
 
+    /// The outline of a badge in a panel, if its colour alone doesn't stand out.
+    pub fn badge_outline(&self, outcome: Outcome) -> Option<Color32> {
+        let rim = self.picture.badge_outline(outcome, self.picture.panel);
+        rim.map(colour)
+    }
+
     /// The background of a hovered or focused button or entry.
     pub fn touched(&self) -> Color32 {
         colour(self.picture.touched())

@@ -45,7 +45,7 @@ pub fn shown_badge_ui(ui: &mut Ui, badge: Badge, size: f32) {
     let (fill, stroke, ink) = match badge.outcome() {
         Some(outcome) => (
             palette.outcome(outcome),
-            Stroke::NONE,
+            (palette.badge_outline(outcome)).map_or(Stroke::NONE, |rim| Stroke::new(1.2, rim)),
             palette.on_outcome(outcome),
         ),
         None => (

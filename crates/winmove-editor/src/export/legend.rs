@@ -80,11 +80,15 @@ pub(super) fn draw(
 fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
     let palette = &picture.palette;
     let outline = |shape: OutcomeShape| Outline::new(at, RADIUS, shape);
+    let badge = |outcome: Outcome| {
+        let rim = palette.badge_outline(outcome, palette.canvas);
+        Paint::filled(palette.outcome(outcome)).rimmed(rim)
+    };
     match sign {
         Sign::Words => {}
         Sign::Outcome(outcome) | Sign::Argument(outcome) => {
             let shape = OutcomeShape::of(Some(outcome));
-            out.outline(outline(shape), Paint::filled(palette.outcome(outcome)));
+            out.outline(outline(shape), badge(outcome));
             if sign == Sign::Outcome(outcome) {
                 out.text(
                     Text::new(at, 10.0, letter(outcome)),
@@ -94,8 +98,7 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
         }
         Sign::Winner(winner) => {
             let outcome = Player::First.outcome(winner);
-            let fill = Paint::filled(palette.outcome(outcome));
-            out.outline(outline(OutcomeShape::Disc), fill);
+            out.outline(outline(OutcomeShape::Disc), badge(outcome));
             let sign = winner_sign(winner);
             out.text(Text::new(at, 10.0, sign), palette.on_outcome(outcome));
         }

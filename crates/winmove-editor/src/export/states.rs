@@ -136,7 +136,7 @@ fn state(out: &mut Items, picture: &PictureTask, at: Point, position: Position) 
     out.open(format!("state {}", class(outcome)), Some(name));
     if let Some(label) = label {
         let fill = palette.outcome(label.outcome);
-        let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
+        let paint = Paint::filled(fill).outlined(palette.outline(label.outcome), 1.0);
         let badge = Badge::from(label);
         out.outline(Outline::new(at, RADIUS, badge.shape()), paint);
         let text = badge.text();

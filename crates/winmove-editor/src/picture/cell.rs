@@ -133,7 +133,9 @@ impl CellLook {
                 let fill = palette.outcome(outcome).mix(palette.floor, faded);
                 let radius = CELL_SIZE * self.radius;
                 let outline = Outline::new(middle, radius, self.badge.shape());
-                out.outline(outline, Paint::filled(fill));
+                let ground = self.ground(palette.floor, palette);
+                let rim = palette.badge_outline(outcome, ground);
+                out.outline(outline, Paint::filled(fill).rimmed(rim));
                 palette.on_outcome(outcome)
             }
         };

@@ -311,6 +311,11 @@ impl Paint {
         Paint::default().outlined(colour, width)
     }
 
+    /// With the outline of a badge, if it has one.
+    pub(crate) fn rimmed(self, rim: Option<Rgb>) -> Paint {
+        rim.map_or(self, |rim| self.outlined(rim, 1.2))
+    }
+
     pub(crate) fn outlined(self, colour: Rgb, width: f64) -> Paint {
         Paint {
             stroke: Some((colour, width)),

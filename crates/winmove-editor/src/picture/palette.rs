@@ -366,13 +366,23 @@ impl PicturePalette {
     /// The outline of the shape of an outcome: its colour, mixed with the ink until it stands out
     /// from the canvas, since pale draws don't.
     pub fn outline(&self, outcome: Outcome) -> Rgb {
+        self.outline_on(outcome, self.canvas)
+    }
+
+    /// The outline of a badge on a ground. `None` if its colour alone stands out.
+    pub fn badge_outline(&self, outcome: Outcome, ground: Rgb) -> Option<Rgb> {
+        let is_pale = self.outcome(outcome).contrast(ground) < VISIBLE;
+        is_pale.then(|| self.outline_on(outcome, ground))
+    }
+
+    fn outline_on(&self, outcome: Outcome, ground: Rgb) -> Rgb {
         let has_high_contrast = self.edge == self.ink;
         let least = if has_high_contrast { HIGH } else { VISIBLE };
         let fill = self.outcome(outcome);
         let mut shares =
             (7..=20).map(|twentieths| fill.mix(self.ink, f64::from(twentieths) / 20.0));
         shares
-            .find(|outline| outline.contrast(self.canvas) >= least)
+            .find(|outline| outline.contrast(ground) >= least)
             .unwrap_or(self.ink)
     }
 

@@ -7,7 +7,7 @@ use winmove_editor::{Colours, PicturePalette, Rgb};
 const READABLE: f64 = 4.5;
 
 /// The contrast of two colours, from 1 to 21 (Web Content Accessibility Guidelines 2.1).
-fn contrast(one: Rgb, other: Rgb) -> f64 {
+pub fn contrast(one: Rgb, other: Rgb) -> f64 {
     let luminance = |Rgb(red, green, blue): Rgb| {
         let [red, green, blue] = [red, green, blue].map(|value| {
             let value = f64::from(value) / 255.0;
@@ -74,6 +74,27 @@ fn outcomes_differ_in_lightness_where_colour_is_all_that_a_cell_shows() {
                     contrast(draw, palette.outcome(other)) > 1.2,
                     "{is_dark} {colours:?}"
                 );
+            }
+        }
+    }
+}
+
+#[test]
+fn badges_or_their_outlines_stand_out_from_what_they_are_on() {
+    for (is_dark, has_contrast) in [(false, false), (false, true), (true, false), (true, true)] {
+        for colours in Colours::ALL {
+            let palette = PicturePalette::of(is_dark, has_contrast, colours);
+            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                let fill = palette.outcome(outcome);
+                let pale = fill.mix(palette.floor, 0.8);
+                for ground in [palette.canvas, palette.floor, palette.panel, pale] {
+                    let seen = palette.badge_outline(outcome, ground).unwrap_or(fill);
+                    let ratio = contrast(seen, ground);
+                    assert!(
+                        ratio >= 3.0,
+                        "{is_dark} {has_contrast} {colours:?}: {outcome:?}: {ratio:.2}"
+                    );
+                }
             }
         }
     }

@@ -4,13 +4,14 @@
 use expect_test::expect;
 use roxmltree::Node;
 
+use super::palettes::contrast;
 use super::*;
 use winmove_analysis::{Position, Proof};
 use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
 use winmove_editor::geometry::text_width;
 use winmove_editor::{
-    EditAction, ExplainAction, ExploreAction, Ground, Mode, NoPicture, NumberedMove, PictureFormat,
-    PictureOptions, PicturePalette, PlayAction, StepName,
+    Colours, EditAction, ExplainAction, ExploreAction, Ground, Mode, NoPicture, NumberedMove,
+    PictureFormat, PictureOptions, PicturePalette, PlayAction, Rgb, StepName,
 };
 use winmove_tests::{PROJECT, random, with_seeds};
 
@@ -546,6 +547,39 @@ fn without_labels_a_picture_tells_no_answer() {
         4,
         "two, and each in the legend"
     );
+}
+
+/// In shades of grey, the badges of draws are as pale as paper: on a board and in the legend, they
+/// have an outline of the colour that a vertex has.
+#[test]
+fn pale_draws_have_an_outline_on_boards_and_in_legends() {
+    // A wall keeps the police from the thief, and there is no exit.
+    let editor = on_board(&["P*.T"]);
+    for colours in Colours::ALL {
+        let palette = PicturePalette::of(false, false, colours);
+        let options = PictureOptions {
+            legend: true,
+            ..PictureOptions::default()
+        };
+        let svg = editor.picture(&palette, &options).unwrap().svg();
+        let read = roxmltree::Document::parse(&svg).unwrap();
+        let Rgb(red, green, blue) = palette.outcome(Outcome::Draw);
+        let fill = format!("#{red:02x}{green:02x}{blue:02x}");
+        // An arrowhead has three corners.
+        let is_badge = |node: &Node<'_, '_>| {
+            let corners = node.attribute("points").unwrap_or_default().split(' ');
+            node.attribute("fill") == Some(&fill) && corners.count() > 3
+        };
+        let badges: Vec<Node<'_, '_>> = read.descendants().filter(is_badge).collect();
+        assert_eq!(badges.len(), 3, "two cells and the legend, {colours:?}");
+        for badge in badges {
+            let stroke = badge.attribute("stroke").unwrap_or(&fill);
+            let [_, red, green, blue] =
+                u32::from_str_radix(&stroke[1..], 16).unwrap().to_be_bytes();
+            let stroke = Rgb(red, green, blue);
+            assert!(contrast(stroke, Rgb(255, 255, 255)) >= 3.0, "{colours:?}");
+        }
+    }
 }
 
 /// The legend explains exactly the marks in the picture.
