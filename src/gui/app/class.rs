@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Context, Grid, RichText, ScrollArea, Ui};
+use egui::{Context, Grid, Label, RichText, ScrollArea, Ui};
 
 use super::App;
 use super::modal::Modal;
@@ -77,7 +77,7 @@ impl App {
             let area = ScrollArea::both().max_height((room.height() - 220.0).max(120.0));
             area.show(ui, |ui| {
                 ui.set_min_width(width);
-                chosen = open.students_ui(ui);
+                chosen = open.students_ui(ui, width);
                 open.questions_ui(ui);
                 open.refused_ui(ui);
             });
@@ -135,9 +135,9 @@ impl OpenClass {
         String::from_utf8_lossy(&table).into_owned()
     }
 
-    /// Shows a row for each student. Returns the file of the student that was clicked.
-    fn students_ui(&self, ui: &mut Ui) -> Option<PathBuf> {
-        let mut chosen = None;
+    /// Shows a row for each student, in a width. Returns the file of the student that was clicked.
+    fn students_ui(&self, ui: &mut Ui, width: f32) -> Option<PathBuf> {
+        let (mut chosen, left) = (None, ui.cursor().left());
         let results = &self.class.results;
         let grid = Grid::new("students").striped(true).spacing([16.0, 4.0]);
         grid.show(ui, |ui| {
@@ -165,7 +165,12 @@ impl OpenClass {
                 }
                 ui.label(result.minutes().to_string());
                 ui.label(shortened_to(&shown_time(&result.handed_in), MAX_OF_NAME));
-                ui.label(self.remarks(known));
+                // Remarks, in the last column, wrap in the rest of the width.
+                let room = left + width - ui.cursor().left();
+                ui.vertical(|ui| {
+                    ui.set_max_width(room.max(140.0));
+                    ui.add(Label::new(self.remarks(known)).wrap());
+                });
                 ui.end_row();
             }
         });

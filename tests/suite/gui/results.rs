@@ -142,6 +142,26 @@ fn a_folder_of_results_opens_as_a_class() {
 }
 
 #[test]
+fn remarks_of_a_class_are_whole() {
+    let folder = class();
+    let chi = std::fs::read_to_string(folder.path().join("chi.json")).unwrap();
+    let again = "\"handed_in_before\": \"2026-11-01T10:00:00Z\", \"handed_in\":";
+    let chi = chi.replace("\"handed_in\":", again);
+    std::fs::write(folder.path().join("chi.json"), chi).unwrap();
+    for size in [vec2(1280.0, 800.0), vec2(900.0, 600.0)] {
+        let mut window = Window::build(size, 1.0, None, TempDir::new().unwrap());
+        window.settle();
+        drop_and_wait(&mut window, &[folder.path().to_path_buf()], "3 results");
+        window.settle();
+        let remark = window.named("changed since");
+        let right = size.x / 2.0 + (size.x - 80.0).min(860.0) / 2.0;
+        assert!(remark.right() <= right + 1.0, "{remark} of {right}");
+        let row = window.named("Chi!");
+        assert!(row.top() <= remark.bottom() && remark.top() <= row.bottom());
+    }
+}
+
+#[test]
 fn several_results_open_as_a_class_and_several_games_as_the_first() {
     let folder = class();
     let mut window = Window::start();
