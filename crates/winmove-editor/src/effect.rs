@@ -14,6 +14,8 @@ use winmove_core::model::Edit;
 pub(crate) enum Effect {
     /// Makes an edit as one step of the history with this name.
     Edit(StepName, Edit),
+    /// Makes several edits as one step.
+    Edits(StepName, Vec<Edit>),
     /// Replaces the selection.
     Select(Selection),
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.

@@ -268,6 +268,7 @@ impl Editor {
         for effect in effects {
             match effect {
                 Effect::Edit(name, edit) => self.transact(name, vec![edit]),
+                Effect::Edits(name, edits) => self.transact(name, edits),
                 Effect::Select(selection) => self.choose(selection),
                 Effect::LookAt(position) => self.show_position(position),
                 Effect::Walk(walk) => self.set_walk(walk),

@@ -712,6 +712,33 @@ fn a_homework_remembers_that_it_was_handed_in_and_a_second_result_says_so() {
     assert!(handed_in_before(second).is_some());
 }
 
+/// The notes of the game and of a vertex may give the answers away.
+#[test]
+fn notes_do_not_travel_in_homework() {
+    let text = PEBBLES
+        .replace("\"title\"", "\"notes\": \"b wins.\",\n  \"title\"")
+        .replace(
+            "\"label\": \"a\"",
+            "\"label\": \"a\", \"note\": \"a is lost.\"",
+        );
+    let mut window = Window::on(&text);
+    window.keys(CTRL, Key::Num5);
+    window.click("Hand out as homework");
+    assert!(window.says("Notes removed"));
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    let saved = window.saved();
+    assert!(saved.contains("\"homework\""), "{saved}");
+    assert!(
+        !saved.contains("b wins.") && !saved.contains("a is lost."),
+        "{saved}"
+    );
+    window.keys(CTRL, Key::Z);
+    let document = window.editor().document();
+    assert_eq!(document.notes(), "b wins.");
+    assert_eq!(&*window.graph().vertices()[0].note, "a is lost.");
+}
+
 /// The files in a folder and its subfolders.
 fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();

@@ -36,6 +36,8 @@ pub enum Notice {
     NotRated(usize),
     /// The labels of a game that was solved earlier can't be read any more.
     LabelsLost(String),
+    /// The notes were removed, because the exercise became homework.
+    NotesLost,
     /// The start of the stored record no longer exists.
     RecordLost,
 }

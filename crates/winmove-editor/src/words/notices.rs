@@ -20,6 +20,7 @@ impl Notice {
             Notice::ArrangedByForces => say::notice_arranged_by_forces(),
             Notice::SeveralTokens => say::notice_several_tokens(),
             Notice::Wall => say::notice_wall(),
+            Notice::NotesLost => say::notice_notes_lost(),
             Notice::GameLost(lost) => say::notice_game_lost(lost_tokens(lost)),
             Notice::GameCut(count) => say::notice_game_cut(*count),
             Notice::NotRated(count) => say::notice_not_rated(*count),

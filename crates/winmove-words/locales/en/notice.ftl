@@ -42,6 +42,8 @@ notice-tokens-lost = { $tokens ->
    *[both] The police and the thief lost their places. Place them again
 }
 # The same, where a game was being played ("none": no token, but its start is gone).
+# The exercise became homework, which is sent to students.
+notice-notes-lost = Notes removed, because students could read them in the file. Undo restores them.
 notice-game-lost = { $tokens ->
     [none] The game has ended because its start no longer exists
     [one] The token lost its place, and the game has ended. Place the start again

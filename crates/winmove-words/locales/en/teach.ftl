@@ -112,7 +112,7 @@ teach-opens = Open this file as the exercise
     .tip = For teachers: the saved file opens as this exercise, with hidden labels
 
 teach-homework = Hand out as homework
-    .tip = For teachers: the saved file opens in the student view, where students see only the exercise, and hand in a file with their answers. The command “winmove marks” makes a table of the class. This prevents honest mistakes, not cheating.
+    .tip = For teachers: the saved file opens in the student view, where students see only the exercise, without your notes, and hand in a file with their answers. The command “winmove marks” makes a table of the class. This prevents honest mistakes, not cheating.
 
 # A label before a field for a number.
 teach-number = Number of moves

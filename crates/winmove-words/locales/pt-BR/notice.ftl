@@ -36,6 +36,8 @@ notice-tokens-lost = { $tokens ->
     [thief] O ladrão perdeu o lugar. Coloque-o de novo
    *[both] A polícia e o ladrão perderam o lugar. Coloque-os de novo
 }
+# The exercise became homework, which is sent to students.
+notice-notes-lost = As notas foram removidas, pois os alunos poderiam lê-las no arquivo. Desfazer as restaura.
 notice-game-lost = { $tokens ->
     [none] A partida acabou porque o início dela não existe mais
     [one] A ficha perdeu o lugar, e a partida acabou. Escolha o início de novo

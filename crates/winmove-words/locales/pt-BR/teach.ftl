@@ -99,7 +99,7 @@ teach-opens = Abrir este arquivo como o exercício
     .tip = Para professores: o arquivo salvo abre como este exercício, com os rótulos ocultos
 
 teach-homework = Passar como lição de casa
-    .tip = Para professores: o arquivo salvo abre na visão do aluno, em que os alunos só veem o exercício e entregam um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
+    .tip = Para professores: o arquivo salvo abre na visão do aluno, em que os alunos só veem o exercício, sem as suas notas, e entregam um arquivo com as respostas. O comando “winmove marks” faz uma tabela da turma. Isso evita enganos, não fraudes.
 
 teach-number = Número de lances
 

@@ -33,6 +33,8 @@ notice-tokens-lost = { $tokens ->
     [thief] Vị trí của tên trộm không còn nữa. Hãy đặt lại
    *[both] Vị trí của cảnh sát và tên trộm không còn nữa. Hãy đặt lại
 }
+# The exercise became homework, which is sent to students.
+notice-notes-lost = Đã xóa ghi chú, vì học sinh có thể đọc chúng trong tệp. Hoàn tác để khôi phục.
 notice-game-lost = { $tokens ->
     [none] Ván chơi đã kết thúc vì điểm xuất phát không còn nữa
     [one] Vị trí của quân cờ không còn nữa và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát

@@ -96,7 +96,7 @@ teach-opens = Mở tệp này thành bài tập
     .tip = Dành cho giáo viên: tệp đã lưu mở thẳng vào bài tập này, các nhãn bị ẩn
 
 teach-homework = Giao làm bài tập về nhà
-    .tip = Dành cho giáo viên: tệp đã lưu mở ở chế độ học sinh, trong đó học sinh chỉ thấy bài tập và nộp một tệp chứa các câu trả lời. Lệnh “winmove marks” lập bảng điểm của lớp. Cách này ngăn sơ suất chứ không ngăn gian lận.
+    .tip = Dành cho giáo viên: tệp đã lưu mở ở chế độ học sinh, trong đó học sinh chỉ thấy bài tập, không có ghi chú của bạn, và nộp một tệp chứa các câu trả lời. Lệnh “winmove marks” lập bảng điểm của lớp. Cách này ngăn sơ suất chứ không ngăn gian lận.
 
 teach-number = Số nước đi
 

@@ -4,8 +4,11 @@ use super::{Difficulty, Practising};
 use crate::document::step_name::StepName;
 use crate::effect::Effect;
 use crate::feature::FeatureMut;
+use crate::interaction::notice::Notice;
 use winmove_analysis::families::Random;
-use winmove_core::model::{Answer, Edit, Exercise, Homework, Outcome, Place, Question};
+use winmove_core::model::{
+    Answer, Edit, Exercise, Graph, Homework, Outcome, Place, Question, VertexValues,
+};
 use winmove_words::Language;
 
 /// An action in an exercise. If the document stores the exercise, changes of the question and of
@@ -117,17 +120,7 @@ impl FeatureMut<'_, Practising> {
                 practising.keep(now, effects, kept);
                 practising.note_setting();
             }),
-            PractiseAction::HandOut(hands_out) => self.run(|practising, now, effects| {
-                practising.note_setting();
-                let exercise = Exercise {
-                    homework: hands_out.then(Homework::default),
-                    ..practising.exercise(now)
-                };
-                effects.push(Effect::Edit(
-                    StepName::HandOut,
-                    Edit::SetExercise(Some(exercise)),
-                ));
-            }),
+            PractiseAction::HandOut(hands_out) => self.hand_out(hands_out),
             PractiseAction::SetNote(note) => {
                 self.set_stored(StepName::ChangeNote, |exercise| exercise.note = note);
             }
@@ -142,6 +135,29 @@ impl FeatureMut<'_, Practising> {
                 self.run(|practising, _, _| practising.progress.get_mut().homework = None);
             }
         }
+    }
+
+    /// Makes the exercise homework or not. Homework has no notes, which students could read in its
+    /// file.
+    fn hand_out(&mut self, hands_out: bool) {
+        self.run(|practising, now, effects| {
+            practising.note_setting();
+            let exercise = Exercise {
+                homework: hands_out.then(Homework::default),
+                ..practising.exercise(now)
+            };
+            let mut edits = vec![Edit::SetExercise(Some(exercise))];
+            let vertices = now.document.graph().map_or(&[][..], Graph::vertices);
+            let noted = vertices.iter().filter(|vertex| !vertex.note.is_empty());
+            let noted: Vec<_> = noted.map(|vertex| (vertex.id, "".into())).collect();
+            let loses_notes = hands_out && !(now.document.notes().is_empty() && noted.is_empty());
+            if loses_notes {
+                edits.push(Edit::SetNotes(String::new()));
+                edits.push(Edit::ChangeVertices(VertexValues::Note(noted)));
+            }
+            effects.push(Effect::Edits(StepName::HandOut, edits));
+            effects.extend(loses_notes.then_some(Effect::Notice(Notice::NotesLost)));
+        });
     }
 
     /// Changes the exercise stored in the document, if there is one and this makes a difference.
