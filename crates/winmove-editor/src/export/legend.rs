@@ -211,7 +211,7 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
             } else if are_arguments {
                 add(Sign::Argument(outcome), say::legend_argument(outcome));
             } else {
-                add(Sign::Outcome(outcome), say::outcome(outcome));
+                add(Sign::Outcome(outcome), say::legend_outcome(outcome));
             }
         }
     }

@@ -5,6 +5,12 @@ legend-argument = { $outcome ->
     [loss] IN, accepted (a loss)
    *[draw] UNDEC, undecided (a draw)
 }
+# Beside the letter of the outcome, which a language may choose itself.
+legend-outcome = { $outcome ->
+    [win] win
+    [loss] loss
+   *[draw] draw
+}
 legend-moves = moves to the end (the winner hurries, the loser delays)
 # A number with a star, as of a heap of Nim.
 legend-value = Grundy value, as the size of a Nim heap

@@ -3,6 +3,11 @@ legend-argument = { $outcome ->
     [loss] IN, aceito (uma derrota)
    *[draw] UNDEC, indefinido (um empate)
 }
+legend-outcome = { $outcome ->
+    [win] vitória
+    [loss] derrota
+   *[draw] empate
+}
 legend-moves = lances até o fim (o vencedor se apressa, o perdedor adia o fim)
 legend-value = valor de Grundy, como o tamanho de uma pilha de Nim
 legend-undecided = indefinido

@@ -3,6 +3,12 @@ legend-argument = { $outcome ->
     [loss] IN, được chấp nhận (thua)
    *[draw] UNDEC, chưa quyết định (hòa)
 }
+# The letter of a loss is B, as in tables of sports: thắng, hòa, bại.
+legend-outcome = { $outcome ->
+    [win] thắng
+    [loss] thua (bại)
+   *[draw] hòa
+}
 legend-moves = số nước đi đến khi kết thúc (bên thắng đi nhanh, bên thua kéo dài)
 legend-value = số Grundy, như số sỏi của một đống Nim
 legend-undecided = chưa rõ
