@@ -34,6 +34,7 @@ use winmove_words::say;
 
 const HOLDS: Holds = Holds {
     labels: true,
+    start: true,
     outcomes: true,
     owners: true,
     isolated: true,

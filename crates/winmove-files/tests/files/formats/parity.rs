@@ -267,6 +267,12 @@ fn a_game_that_is_read_has_the_winners_of_the_file_and_is_written_again() {
         };
         assert_eq!(sorted(&write(&document, KIND).text), sorted(&text));
     }
+    let text = "parity 1;\nstart 1;\n0 0 0 1;\n1 1 1 0;\n";
+    let written = write(&read_as(text, KIND).document, KIND);
+    assert_eq!(
+        (written.text.as_str(), &written.remarks[..]),
+        (text, &[][..])
+    );
 }
 
 #[test]
