@@ -21,9 +21,11 @@ const EDGE_KEYS: [&str; 2] = ["label", "dir"];
 /// The attributes of a vertex in files of Game Graph Gym.
 const GYM: [&str; 3] = ["player", "priority", "name"];
 
-/// The attributes that Winmove writes for Graphviz's drawing. In a file written by Winmove they
+/// The attributes that Winmove writes for Graphviz's drawing and for Game Graph Gym. In a file written by Winmove they
 /// carry no other information.
-const DRAWN_BY: [&str; 7] = [
+const DRAWN_BY: [&str; 9] = [
+    "player",
+    "priority",
     "shape",
     "style",
     "fillcolor",

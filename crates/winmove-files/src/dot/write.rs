@@ -28,6 +28,8 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     };
     let graph = plain.graph();
     let rules = plain.document.rules();
+    let has_owners = rules.turns().owners().is_some();
+    let decides = rules.turns().uses_priorities();
     append!(file, "{word} {{\n  graph [");
     for (key, value) in graph_attributes(&plain.document) {
         let value = texts.value(&value);
@@ -50,6 +52,15 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
         if let Some(outcome) = vertex.outcome {
             attributes.push(format!("fillcolor=\"{}\"", colour(outcome)));
+        }
+        if has_owners {
+            // Game Graph Gym's names, and the shapes of the owners.
+            let owner = vertex.owner.number();
+            let shape = ["circle", "box"][owner as usize];
+            attributes.push(format!("player={owner}, shape={shape}"));
+            if decides {
+                attributes.push(format!("priority={}", vertex.priority));
+            }
         }
         for (key, value) in vertex_attributes(rules, vertex) {
             attributes.push(format!("{OWN}{key}={}", texts.value(&value)));

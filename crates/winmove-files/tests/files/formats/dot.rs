@@ -312,6 +312,24 @@ fn games_of_game_graph_gym_have_owners_and_numbers() {
     );
     expect!["the attributes `player` and `priority` are read as a parity game of Game Graph Gym"]
         .assert_eq(&remarks(&loaded).join("\n"));
+    // They are written as they are read, beside the attributes of Winmove.
+    let written =
+        winmove_files::write_as(&loaded.document, KIND, &WriteOptions::default()).unwrap();
+    assert!(written.remarks.is_empty());
+    let others = written.text.replace("winmove_", "other_");
+    for (text, own) in [(&written.text, true), (&others, false)] {
+        let again = read_as(text, KIND);
+        assert_eq!(remarks(&again).is_empty(), own, "{:?}", remarks(&again));
+        assert_eq!(
+            again.document.rules().turns(),
+            loaded.document.rules().turns()
+        );
+        let vertices = again.document.graph().unwrap().vertices().iter();
+        let told = vertices.map(|vertex| (vertex.owner.number(), vertex.priority));
+        assert_eq!(told.collect::<Vec<_>>(), [(0, 2), (1, 1), (1, 0)], "{text}");
+    }
+    let shapes = ["shape=circle", "shape=box"].map(|shape| written.text.matches(shape).count());
+    assert_eq!(shapes, [2, 2], "the default, a circle, and two squares");
     // Without numbers, endless play is a draw until the user chooses.
     let owned = read_as("digraph { node [player=1]; a; b [player=0]; a -> b }", KIND);
     let vertices = owned.document.graph().unwrap().vertices().iter();
