@@ -15,7 +15,7 @@ use winmove_analysis::words;
 use winmove_core::Control;
 use winmove_core::model::{
     Bend, Board, BoardError, Document, Edge, Edit, Extras, Field, GameScript, Graph, GraphError,
-    Rules, Square, Tag, Turns, Vertex, VertexId, VertexValues,
+    Outcome, Rules, Square, Tag, Turns, Vertex, VertexId, VertexValues,
 };
 use winmove_words::say;
 
@@ -79,8 +79,10 @@ pub(crate) fn read(
         _ => Field::Board(board(&value)?),
     };
     let (mut rules, game_extra) = rules::read(&game_value, &field, version)?;
-    if version > 1 && rules.turns() == Turns::Alternate {
-        refuse_winners(&field_value)?;
+    if version > 1 {
+        refuse_other_results(&field_value, rules.turns() != Turns::Alternate)?;
+    } else {
+        refuse_owners(&game_value)?;
     }
     let script = script.map(|(script, mut made)| {
         // The script sets the rules, and the file only the tokens and the unknown keys.
@@ -177,8 +179,23 @@ fn not_ours(error: ReadError) -> ReadError {
     error.reworded(say::read_not_ours)
 }
 
-/// Refuses the first vertex with a winner: if turns alternate, only the mover's outcome is known.
-fn refuse_winners(field: &Value) -> Result<(), ReadError> {
+/// Refuses a game with owners, which this version doesn't have: turns would alternate in it.
+fn refuse_owners(game: &Value) -> Result<(), ReadError> {
+    let Some(token) = game.object()?.take("token") else {
+        return Ok(());
+    };
+    match token.object()?.take("turns") {
+        Some(turns) if turns.word(&[("owners", ())]).is_ok() => {
+            Err(turns.error(say::read_owners_of_version_1()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses the first vertex whose result is told in a way that is not that of the game. If turns
+/// alternate, only the mover's outcome is known; with owners, a win or a loss is told as its
+/// winner, which doesn't change with the owner.
+fn refuse_other_results(field: &Value, has_owners: bool) -> Result<(), ReadError> {
     let Some(graph) = field.object()?.take("graph") else {
         return Ok(());
     };
@@ -187,7 +204,15 @@ fn refuse_winners(field: &Value) -> Result<(), ReadError> {
         .require("vertices")?
         .elements(say::read_wanted_vertices)?
     {
-        if let Some(winner) = vertex.object()?.take("winner") {
+        let mut vertex = vertex.object()?;
+        if has_owners {
+            let outcome = vertex.take("outcome").filter(|outcome| !outcome.is_null());
+            if let Some(outcome) = outcome
+                && outcome.outcome()? != Outcome::Draw
+            {
+                return Err(outcome.error(say::read_outcome_of_mover()));
+            }
+        } else if let Some(winner) = vertex.take("winner") {
             return Err(winner.error(say::read_winner_of_mover()));
         }
     }

@@ -154,6 +154,10 @@ fn what_is_wrong_with_owners_is_refused_with_its_place() {
         r#"{ "format": "winmove", "version": 2, "field": { "board": { "rows": [".."] } },
         "game": { "token": { "steps": [[0, 1]], "turns": "owners" } } }"#,
     );
+    let old = refusal(
+        r#"{ "format": "winmove", "version": 1, "field": { "graph": { "vertices": [], "edges": [] } },
+        "game": { "token": { "turns": "owners" } } }"#,
+    );
     expect![[r#"
         field.graph.vertices[0].owner: expected a player, 0 or 1, found 2
         field.graph.vertices[0].priority: expected a whole number from 0 to 2,147,483,647, found 2147483648
@@ -165,7 +169,9 @@ fn what_is_wrong_with_owners_is_refused_with_its_place() {
         game.token.endless: expected a player, 0 or 1, found 2
         game.token.endless: expected one of "draw", "priorities", or a player, 0 or 1, found "police"
         game.token.endless: if turns alternate, endless play is a draw
-        game.token.turns: only the vertices of a graph have owners"#]].assert_eq(
+        game.token.turns: only the vertices of a graph have owners
+        field.graph.vertices[0].outcome: vertices have owners, so a vertex has no `outcome` of a player to move but a `winner`, 0 or 1
+        game.token.turns: `"turns": "owners"` needs `"version": 2`"#]].assert_eq(
         &[
             refused(r#", "owner": 2"#, owners),
             refused(r#", "priority": 2147483648"#, owners),
@@ -178,6 +184,8 @@ fn what_is_wrong_with_owners_is_refused_with_its_place() {
             refused("", r#""turns": "owners", "endless": "police""#),
             refused("", r#""endless": 1"#),
             on_board,
+            refused(r#", "outcome": "win""#, owners),
+            old,
         ]
         .join("\n"),
     );
