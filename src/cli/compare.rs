@@ -12,6 +12,16 @@ use winmove_files::platform;
 /// The exit status if labels differ. For a refused file it is 1, and for wrong usage 2.
 const DIFFERENT: u8 = 3;
 
+/// The text of a file of another program, or of standard input.
+pub(super) fn text_of(path: &Path) -> Result<String, FileError> {
+    if path == STANDARD_INPUT {
+        let (stream, length) = platform::standard_input();
+        winmove_files::open_labels_stream(stream, length)
+    } else {
+        winmove_files::open_labels(path)
+    }
+}
+
 /// Prints how many labels differ, and the first of them, or all.
 pub(super) fn run(
     path: &Path,
@@ -20,13 +30,7 @@ pub(super) fn run(
     all: bool,
 ) -> Result<ExitCode, String> {
     let refused = |error: FileError| format!("{}: {error}", named(path));
-    let text = if path == STANDARD_INPUT {
-        let (stream, length) = platform::standard_input();
-        winmove_files::open_labels_stream(stream, length)
-    } else {
-        winmove_files::open_labels(path)
-    };
-    let text = text.map_err(refused)?;
+    let text = text_of(path).map_err(refused)?;
     let read = winmove_files::read_labels(&text, document, analysis)
         .map_err(|error| refused(error.into()))?;
     let found = analysis.compare_stated(&read.labels);

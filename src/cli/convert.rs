@@ -135,13 +135,8 @@ fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
     if let Some(kind) = arguments.to {
         return Ok(kind);
     }
-    let name = arguments
-        .output
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy();
-    let mut kinds = FileKind::of_name(&name);
-    match (kinds.find(|kind| kind.is_written()), name == STANDARD_INPUT) {
+    let is_stream = arguments.output.as_path() == Path::new(STANDARD_INPUT);
+    match (kind_of(&arguments.output), is_stream) {
         (Some(kind), _) => Ok(kind),
         (None, true) => Err("convert: standard output needs --to FORM".to_owned()),
         (None, false) => Err(format!(
@@ -149,6 +144,12 @@ fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
             arguments.output.display()
         )),
     }
+}
+
+/// The format that is written to a file with this extension.
+pub(super) fn kind_of(path: &Path) -> Option<FileKind> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    FileKind::of_name(&name).find(|kind| kind.is_written())
 }
 
 /// The requested game among all games in a file.

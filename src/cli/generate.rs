@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_parser};
 
+use super::convert::kind_of;
 use super::loading::load;
 use super::parity_families::{self, ParityFamily};
 use super::progress::{Progress, Work};
@@ -16,6 +17,7 @@ use winmove_analysis::families::{
 };
 use winmove_analysis::{check_numbers, free_memory};
 use winmove_core::model::Document;
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 /// The arguments of `generate`.
 #[derive(Clone, Debug)]
@@ -134,7 +136,7 @@ fn out() -> Arg {
         .long("out")
         .value_name("OUT")
         .value_hint(ValueHint::FilePath)
-        .help("Where to write the game file, instead of standard output")
+        .help("Where to write the game, instead of standard output; the file extension sets the format")
         .value_parser(value_parser!(PathBuf))
 }
 
@@ -197,7 +199,23 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     let document = match &arguments.what {
         What::List => return list(),
         What::Parity(family, sizes) => {
-            return parity_families::generate(family, sizes, arguments.out.as_ref(), &progress);
+            let text = parity_families::generate(family, sizes, &progress)?;
+            let out = arguments.out.as_deref();
+            if out
+                .and_then(kind_of)
+                .is_none_or(|kind| kind == FileKind::Parity)
+            {
+                return send(out, &text, &progress);
+            }
+            let options = ReadOptions {
+                kind: Some(FileKind::Parity),
+                ..ReadOptions::default()
+            };
+            let read = progress.during(Work::Reading, || {
+                winmove_files::read(text.as_bytes(), &options)
+            });
+            read.map_err(|error| format!("generate: {}: {error}", family.name))?
+                .document
         }
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
@@ -224,22 +242,45 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
             chased(name, *chase, on, &loaded.document)?
         }
     };
-    match arguments
-        .out
-        .as_deref()
-        .filter(|out| *out != Path::new("-"))
-    {
+    write(&document, arguments, &progress)
+}
+
+/// Writes a game in the format that the file extension stands for, or as a Winmove game.
+fn write(
+    document: &Document,
+    arguments: &GenerateArguments,
+    progress: &Progress,
+) -> Result<(), String> {
+    let out = arguments.out.as_deref();
+    let kind = out.and_then(kind_of).unwrap_or(FileKind::Json);
+    if kind == FileKind::Json {
+        let text = progress.during(Work::Writing, || winmove_files::written(document));
+        return send(
+            out,
+            &text.map_err(|error| format!("generate: {error}"))?,
+            progress,
+        );
+    }
+    let written = progress
+        .during(Work::Writing, || {
+            winmove_files::write_as(document, kind, &WriteOptions::default())
+        })
+        .map_err(|error| format!("generate: as {}: {error}", kind.name()))?;
+    for remark in written.remarks.iter().filter(|_| !arguments.quiet) {
+        complain(format_args!("generate: {remark}"));
+    }
+    send(out, &written.text, progress)
+}
+
+/// Writes a text to a file, or to standard output.
+fn send(out: Option<&Path>, text: &str, progress: &Progress) -> Result<(), String> {
+    match out.filter(|out| *out != Path::new("-")) {
+        None => print(|out| out.write_all(text.as_bytes())),
         Some(out) => progress
             .during(Work::Writing, || {
-                winmove_files::save_or_send(out, &document)
+                winmove_files::save_bytes_or_send(out, text.as_bytes())
             })
             .map_err(|error| format!("{}: {error}", out.display())),
-        None => {
-            let text = progress
-                .during(Work::Writing, || winmove_files::written(&document))
-                .map_err(|error| format!("generate: {error}"))?;
-            print(|out| out.write_all(text.as_bytes()))
-        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::compare::text_of;
 use super::loading::load;
 use super::progress::{Progress, Work};
 use super::streams::named;
@@ -117,7 +118,7 @@ pub(super) fn check_solution(
     let loaded = loaded.map_err(|error| refused(error.to_string()))?;
     let game = winmove_files::parity_game(&loaded.document)
         .map_err(|what| refused(format!("--solution: {what}")))?;
-    let text = winmove_files::open_labels(solution).map_err(|error| wrong(error.to_string()))?;
+    let text = text_of(solution).map_err(|error| wrong(error.to_string()))?;
     let claim = winmove_files::read_parity_solution(&text, &loaded.document)
         .map_err(|error| wrong(error.to_string()))?;
     progress

@@ -1,12 +1,9 @@
 //! Families of parity games for `generate`.
 
-use std::path::{Path, PathBuf};
-
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgMatches, Command};
 
 use super::progress::{Progress, Work};
-use super::streams::print;
 use winmove_analysis::families::Random;
 use winmove_core::game::parity_families::{
     clique, hanoi, jurdzinski, ladder, model_checker_ladder, recursive_ladder,
@@ -150,7 +147,7 @@ pub(super) fn commands(shared: [Arg; 2]) -> impl Iterator<Item = Command> {
             });
         Command::new(family.name)
             .about(family.about)
-            .after_help(format!("{known}Written in the format of PGSolver."))
+            .after_help(format!("{known}Written in the format of PGSolver, unless the extension of OUT is that of another format."))
             .args(arguments)
             .args(shared.clone())
     })
@@ -172,22 +169,13 @@ pub(super) fn parameter_names(family: &ParityFamily) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Generates a game of a family, as text or into a file. The error is the line to print.
+/// Generates a game of a family, as text. The error is the line to print.
 pub(super) fn generate(
     family: &ParityFamily,
     sizes: &[u32],
-    out: Option<&PathBuf>,
     progress: &Progress,
-) -> Result<(), String> {
+) -> Result<String, String> {
     let game = progress.during(Work::Generating, || (family.make)(sizes));
-    let text = winmove_files::write_parity_game(&game, |at| at, |_| String::new(), None)
-        .map_err(|error| format!("generate: {error}"))?;
-    match out.filter(|out| out.as_path() != Path::new("-")) {
-        None => print(|out| out.write_all(text.as_bytes())),
-        Some(out) => progress
-            .during(Work::Writing, || {
-                winmove_files::save_bytes_or_send(out, text.as_bytes())
-            })
-            .map_err(|error| format!("{}: {error}", out.display())),
-    }
+    winmove_files::write_parity_game(&game, |at| at, |_| String::new(), None)
+        .map_err(|error| format!("generate: {error}"))
 }

@@ -54,6 +54,8 @@ fn a_solution_of_another_program_is_checked() {
     let right = kept(&files, "right.sol", &solution);
     let checked = run(&["check", &game, "--solution", &right]);
     assert_eq!((checked.status, checked.err.as_str()), (Some(0), ""));
+    let piped = run_with(&["check", &game, "--solution", "-"], &solution);
+    assert_eq!((piped.status, piped.err.as_str()), (Some(0), ""));
     // By 2 the owner of 0 comes round to 3 again and again.
     let wrong = kept(&files, "wrong.sol", &solution.replace("0 0 1;", "0 0 2;"));
     let checked = run(&["check", &game, "--solution", &wrong]);
@@ -105,6 +107,38 @@ fn families_are_made_in_the_format_of_pgsolver() {
         );
     }
     assert_eq!(run(&["generate", "ladder", "--rungs", "0"]).status, Some(2));
+}
+
+#[test]
+fn the_extension_sets_the_format_of_a_generated_game() {
+    let files = Files::new();
+    for (family, out, begins) in [
+        ("ladder", "x.winmove.json", "{"),
+        ("ladder", "x.dot", "digraph"),
+        ("ladder", "x.pg", "parity 9;"),
+        ("ladder", "x", "parity 9;"),
+        ("random", "y.pg", "parity "),
+        ("random", "y.json", "{"),
+        ("random", "y", "{"),
+    ] {
+        let path = kept(&files, out, "");
+        let made = run(&["generate", family, "-o", &path]);
+        assert_eq!(made.status, Some(0), "{out} {}", made.err);
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with(begins), "{out} {text}");
+        if family == "ladder" {
+            // Each player wins at its own vertices.
+            let solved = run(&["solve", &path, "--output", "paritysol"]).out;
+            let lines: Vec<&str> = solved.lines().skip(1).collect();
+            assert_eq!(lines.len(), 10, "{out} {solved}");
+            for (at, line) in lines.iter().enumerate() {
+                assert!(
+                    line.starts_with(&format!("{at} {}", at % 2)),
+                    "{out} {line}"
+                );
+            }
+        }
+    }
 }
 
 #[test]
