@@ -22,6 +22,8 @@ pub struct RoundCounts {
     pub losses: usize,
     /// The number of draws. Only round 0 has any, for positions in which play is over.
     pub draws: usize,
+    /// The number of positions that their mover wins. All wins, unless places have owners.
+    pub movers: usize,
 }
 
 /// The number of positions that each round labels.
@@ -61,6 +63,7 @@ impl Rounds {
                 rounds.labelled.resize(round + 1, RoundCounts::default());
             }
             let counts = &mut rounds.labelled[round];
+            counts.movers += usize::from(label.outcome == Outcome::Win);
             *match outcome {
                 Outcome::Win => &mut counts.wins,
                 Outcome::Loss => &mut counts.losses,

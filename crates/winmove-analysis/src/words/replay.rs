@@ -42,6 +42,7 @@ pub fn round(round: u32, counts: RoundCounts, on_show: Option<usize>) -> String 
         wins,
         losses,
         draws,
+        ..
     } = counts;
     let labelled = wins + losses + draws;
     if labelled == 0 {

@@ -4,7 +4,7 @@ use crate::feature::FeatureRef;
 use crate::features::replay::{ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use winmove_analysis::{RecordedStep, words};
 use winmove_core::model::{Outcome, Side};
-use winmove_core::solver::TraceEvent;
+use winmove_core::solver::{TraceEvent, TraceStep};
 use winmove_words::say;
 
 impl ReplayMode {
@@ -108,7 +108,19 @@ impl FeatureRef<'_, Replaying> {
             let text = text.to_owned();
             CodeLine { depth, text }
         };
-        text.lines().map(worded).collect()
+        let mut lines: Vec<CodeLine> = text.lines().map(worded).collect();
+        if replay.mode == ReplayMode::Levels && !self.has_two_runs() {
+            // The last two lines are about two runs.
+            lines.truncate(8);
+        }
+        lines
+    }
+
+    /// Whether play can end in a draw, so that Zielonka's algorithm runs twice.
+    fn has_two_runs(self) -> bool {
+        let is_drawn = |step: &TraceStep| matches!(step.event, TraceEvent::Drawn(_));
+        let trace = self.trace();
+        trace.is_some_and(|trace| trace.steps().iter().any(is_drawn))
     }
 
     /// What the counters of the pseudocode count.
@@ -139,12 +151,14 @@ impl FeatureRef<'_, Replaying> {
                 RecordedStep::Left(_) => &[9],
             },
             ReplayEvent::Round { round: 0, .. } => &[0],
-            ReplayEvent::Round { counts, .. } => match (counts.wins, counts.losses) {
-                (0, 0) => &[1],
-                (_, 0) => &[2],
-                (0, _) => &[3],
-                (_, _) => &[2, 3],
-            },
+            ReplayEvent::Round { counts, .. } => {
+                match (counts.movers, counts.wins + counts.losses - counts.movers) {
+                    (0, 0) => &[1],
+                    (_, 0) => &[2],
+                    (0, _) => &[3],
+                    (_, _) => &[2, 3],
+                }
+            }
             ReplayEvent::AfterRounds { .. } => &[4],
             ReplayEvent::Ordered(place) => {
                 let position = place.into();
@@ -158,17 +172,25 @@ impl FeatureRef<'_, Replaying> {
                 }
             }
             ReplayEvent::Level(step) => {
-                let step = self.trace().and_then(|trace| trace.steps().get(step));
-                match step.map(|step| step.event) {
+                let event = |step: Option<usize>| {
+                    let steps = self.trace()?.steps();
+                    steps.get(step?).map(|step| step.event)
+                };
+                match event(Some(step)) {
                     None => &[],
                     Some(TraceEvent::Ended(_)) => &[0],
-                    Some(TraceEvent::Drawn(_)) => &[1],
-                    Some(TraceEvent::SubGame) => &[2],
-                    Some(TraceEvent::Heads(_)) => &[3],
-                    Some(TraceEvent::Attracted(_)) => &[4],
-                    Some(TraceEvent::Won(_)) => &[6],
-                    Some(TraceEvent::GivenBack(_)) => &[7, 8],
-                    Some(TraceEvent::Decided) => &[9],
+                    Some(TraceEvent::SubGame) => match event(step.checked_sub(1)) {
+                        Some(TraceEvent::Attracted(_)) => &[1, 4],
+                        Some(TraceEvent::GivenBack(_)) => &[1, 7],
+                        _ => &[1],
+                    },
+                    Some(TraceEvent::Heads(_)) => &[2],
+                    Some(TraceEvent::Attracted(_)) => &[3],
+                    Some(TraceEvent::Won(_)) => &[5],
+                    Some(TraceEvent::GivenBack(_)) => &[6, 7],
+                    Some(TraceEvent::Drawn(_)) => &[8],
+                    Some(TraceEvent::Decided) if self.has_two_runs() => &[9],
+                    Some(TraceEvent::Decided) => &[],
                 }
             }
         }

@@ -41,7 +41,6 @@ levels-line-decided = all decided
 # of two spaces a level. A line must not begin with a variable. P is a letter for a number.
 levels-code =
     decide the vertices from which a player can force a won end
-    if play can end in a draw: count that for player 0, and in a second run for player 1
     solve a sub-game, the whole game first:
       let { $p } be its greatest number, which is good for one of the players
       attract: from where can this player force play to { $p }?
@@ -49,4 +48,5 @@ levels-code =
       if the opponent has won nothing there: this player wins the whole sub-game
       else: attract: from where can the opponent force play to the vertices won there?
         the opponent wins there; solve what is left, on this level
+    if play can end in a draw: do this twice, counting draws for player 0, then for player 1
     a vertex with different winners in the two runs is a draw

@@ -33,7 +33,6 @@ levels-line = nível { $level } · { $event ->
 levels-line-decided = tudo decidido
 levels-code =
     decida os vértices a partir dos quais um jogador pode forçar um final vitorioso
-    se o jogo pode acabar em empate: conte-o para o jogador 0 e, numa segunda execução, para o jogador 1
     resolva um subjogo, primeiro o jogo inteiro:
       seja { $p } o seu maior número, que é bom para um dos jogadores
       atraia: de onde esse jogador pode forçar o jogo até { $p }?
@@ -41,4 +40,5 @@ levels-code =
       se o adversário não venceu nada ali: esse jogador vence o subjogo inteiro
       senão: atraia: de onde o adversário pode forçar o jogo até o que venceu?
         o adversário vence ali; resolva o que resta, neste nível
+    se o jogo pode acabar em empate: faça isso duas vezes, contando o empate para o jogador 0 e depois para o 1
     um vértice com vencedores diferentes nas duas execuções é um empate

@@ -26,7 +26,6 @@ levels-line = mức { $level } · { $event ->
 levels-line-decided = đã quyết định tất cả
 levels-code =
     quyết định các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc thắng
-    nếu ván chơi có thể kết thúc hòa: tính cho người chơi 0, rồi ở lần chạy thứ hai cho người chơi 1
     giải một trò chơi con, đầu tiên là cả trò chơi:
       gọi { $p } là số lớn nhất của nó, có lợi cho một trong hai người chơi
       hút: từ đâu người chơi này có thể ép ván chơi đến { $p }?
@@ -34,4 +33,5 @@ levels-code =
       nếu đối phương không thắng được gì ở đó: người chơi này thắng cả trò chơi con
       nếu không: hút: từ đâu đối phương có thể ép ván chơi đến phần đã thắng?
         đối phương thắng ở đó; giải phần còn lại, ở mức này
+    nếu ván chơi có thể kết thúc hòa: làm như vậy hai lần, tính hòa cho người chơi 0, rồi cho người chơi 1
     đỉnh có người thắng khác nhau trong hai lần chạy là hòa

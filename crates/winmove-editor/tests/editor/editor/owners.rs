@@ -234,7 +234,10 @@ fn a_replay_labels_every_vertex_with_the_winner_of_play_until_the_first_repetiti
                         assert!(ends.any(|end| inside.contains(&end)), "{plain:?}");
                     }
                 }
-                kinds[2] += usize::from(mode == ReplayMode::Rounds);
+                if mode == ReplayMode::Rounds {
+                    kinds[2] += 1;
+                    rounds_light_what_owners_and_opponents_win(&editor, &plain, &expected);
+                }
                 states.push(shown);
             }
             assert_eq!(winners_on_show(&editor), expected, "{mode:?} {plain:?}");
@@ -246,6 +249,27 @@ fn a_replay_labels_every_vertex_with_the_winner_of_play_until_the_first_repetiti
         }
     });
     assert!(kinds.iter().all(|&kind| kind > 1_000), "{kinds:?}");
+}
+
+fn rounds_light_what_owners_and_opponents_win(
+    editor: &Editor,
+    plain: &Plain,
+    expected: &[Option<Option<Player>>],
+) {
+    let done = editor.replay().watched().unwrap().done;
+    if done == 1 || done == editor.replay().len() {
+        return;
+    }
+    let joined = editor.replay().labelled_last();
+    let is_own = |at: usize| expected[at] == Some(Some(plain.owners[at]));
+    let mut kinds: Vec<usize> = joined
+        .iter()
+        .map(|&place| if is_own(number(place)) { 2 } else { 3 })
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let kinds = if kinds.is_empty() { vec![1] } else { kinds };
+    assert_eq!(editor.replay().current_lines(), kinds, "{plain:?}");
 }
 
 fn replayed(editor: &mut Editor, mode: ReplayMode) -> String {
@@ -286,8 +310,36 @@ fn zielonkas_algorithm_is_told_level_by_level() {
     for language in Language::ALL {
         let code = language.speak(|| editor.replay().pseudocode());
         let depths: Vec<u8> = code.iter().map(|line| line.depth).collect();
-        assert_eq!(depths, [0, 0, 0, 1, 1, 1, 1, 1, 2, 0], "{language:?}");
+        assert_eq!(depths, [0, 0, 1, 1, 1, 1, 1, 2], "{language:?}");
     }
+    let mut lit = Vec::new();
+    for _ in 0..editor.replay().len() {
+        let code = editor.replay().pseudocode();
+        let lines = editor.replay().current_lines().iter();
+        lit.push(
+            lines
+                .map(|&line| code[line].text.clone())
+                .collect::<Vec<_>>()
+                .join(" | "),
+        );
+        editor.act(ReplayAction::By(-1));
+    }
+    // Backwards. Nothing is left to do when everything is decided.
+    expect![[r#"
+
+        if the opponent has won nothing there: this player wins the whole sub-game
+        attract: from where can this player force play to p?
+        let p be its greatest number, which is good for one of the players
+        solve a sub-game, the whole game first: | the opponent wins there; solve what is left, on this level
+        else: attract: from where can the opponent force play to the vertices won there? | the opponent wins there; solve what is left, on this level
+        if the opponent has won nothing there: this player wins the whole sub-game
+        attract: from where can this player force play to p?
+        let p be its greatest number, which is good for one of the players
+        solve a sub-game, the whole game first: | solve what is left, one level deeper
+        attract: from where can this player force play to p?
+        let p be its greatest number, which is good for one of the players
+        solve a sub-game, the whole game first:"#]].assert_eq(&lit.join("\n"));
+    editor.act(ReplayAction::To(editor.replay().len()));
     // A click on a vertex goes to the last step that claims it.
     let after = editor.replay().labelled_after(vertex(6).into()).unwrap();
     editor.act(ReplayAction::To(after));
