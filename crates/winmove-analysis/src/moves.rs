@@ -4,7 +4,7 @@ use super::position::Position;
 use super::solved::{Analysis, At};
 use winmove_core::game::{Geography, PositionId, PursuitPosition};
 use winmove_core::model::Place;
-use winmove_core::solver::{self, GeographySolution, Label, Quality, RatedMove};
+use winmove_core::solver::{self, EndlessQuality, GeographySolution, Label, Quality, RatedMove};
 
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -21,6 +21,9 @@ pub struct Move {
     pub label: Label,
     /// How good the move is.
     pub quality: Quality,
+    /// What the move is good for, if its player wins endless play and numbers decide it. `None` in
+    /// large games, too.
+    pub endless: Option<EndlessQuality>,
 }
 
 impl Move {
@@ -52,6 +55,7 @@ impl Analysis {
                 if let Some(owner) = from.alone().and_then(|place| self.owner(place)) {
                     for step in &mut moves {
                         step.passes = self.owner(step.place) != Some(owner);
+                        step.endless = self.endless_quality(from, step.to);
                     }
                 }
                 moves
@@ -109,9 +113,10 @@ impl Analysis {
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
         match self.at(from) {
-            Some(At::Token(..)) if self.numbers_decide() => {
-                into.extend(self.best(from).into_iter().map(|step| step.place));
-                return;
+            Some(At::Token(game, at)) if self.numbers_decide() => {
+                let mut best = self.rated(game.0, game.1, at);
+                best.retain(|step| step.quality == Quality::Best);
+                into.extend(best.into_iter().map(|step| self.places.place(step.to.0)));
             }
             Some(At::Token(game, at)) => {
                 solver::add_best(&game, at, into, |to| self.places.place(to.0));
@@ -209,6 +214,7 @@ fn named<P>(from: Position, rated: Vec<RatedMove<P>>, name: impl Fn(P) -> Positi
             passes: true,
             label: step.label,
             quality: step.quality,
+            endless: None,
         }
     });
     named.collect()

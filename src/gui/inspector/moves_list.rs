@@ -72,16 +72,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, st
     } else {
         document.name(step.place)
     };
-    // Where numbers decide, what a move is good for instead of how long the win takes.
-    let endless = analysis.endless_quality(from, step.to);
-    let (quality, short, hint) = match endless.and_then(words::endless_quality) {
-        Some((quality, hint)) => (quality.clone(), quality, hint),
-        None => {
-            let owner = from.alone().and_then(|place| analysis.owner(place));
-            let quality = words::quality(step.quality, owner);
-            (quality.clone(), words::quality_short(step.quality), quality)
-        }
-    };
+    let owner = from.alone().and_then(|place| analysis.owner(place));
+    let [quality, short, hint] = words::rating(step.quality, step.endless, Some(step.label), owner);
     let height = text_size(ui.ctx(), ROW).max(24.0);
     let (response, mut row) = row_ui(ui, height, || {
         let label = analysis.shown_label(step.to, step.label);

@@ -31,9 +31,9 @@ pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
-/// What the sentence about the rules depends on: the document, the side that moved first, and the
+/// What the sentence about the rules depends on: the document, whether it is played, the side that moved first, and the
 /// language.
-type WordedFor = (u64, Option<Side>, Language);
+type WordedFor = (u64, bool, Option<Side>, Language);
 
 /// Shows the rules of the game in a sentence. In a game of a pursuit being played, the other side
 /// may have moved first.
@@ -42,17 +42,18 @@ pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
     // Describing the rules is O(places), so the sentence is kept until the document changes.
     let key = ui.id().with("rules");
     let revision = now.editor.revision().document;
-    let game = match now.editor.mode() {
-        Mode::Play => now.editor.play().game(),
-        Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => None,
-    };
+    let is_played = now.editor.mode() == Mode::Play;
+    let game = now.editor.play().game().filter(|_| is_played);
     let first = game.and_then(|play| play.record.turns[0].position.turn());
-    let worded_for = (revision, first, Language::spoken());
+    let worded_for = (revision, is_played, first, Language::spoken());
     let known: Option<(WordedFor, String)> = ui.data(|data| data.get_temp(key));
     let sentence = match known {
         Some((at, sentence)) if at == worded_for => sentence,
         Some(_) | None => {
-            let sentence = words::rules_begun_by(document, first);
+            let mut sentence = words::rules_begun_by(document, first);
+            if is_played && document.rules().turns().ends_at_repetition() {
+                sentence = format!("{sentence} {}", say::owners_rules_repetition());
+            }
             ui.data_mut(|data| data.insert_temp(key, (worded_for, sentence.clone())));
             sentence
         }

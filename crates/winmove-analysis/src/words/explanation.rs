@@ -1,13 +1,13 @@
 //! Explanations in sentences.
 
-use super::terms::{is_skip, label as label_words};
+use super::terms::{is_skip, label as label_words, quality, quality_short};
 use crate::explain::{EndlessWin, Explanation, RuleEnding, WinningMove};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solved::Analysis;
 use crate::solved::DrawCause;
 use winmove_core::model::{Document, Outcome, Place, Player, Side};
-use winmove_core::solver::{EndlessQuality, RankKind};
+use winmove_core::solver::{EndlessQuality, Label, Quality, RankKind};
 use winmove_words::{either, say};
 
 /// Why a position has its label, with the best move. Costs as much as [`Analysis::explain`].
@@ -180,15 +180,34 @@ fn stays(endless: &EndlessWin, winner: Player) -> String {
     sentences([Some(stays), rank])
 }
 
-/// What a move is good for where its player wins endless play. `None` if it gives the win away.
-pub fn endless_quality(quality: EndlessQuality) -> Option<(String, String)> {
-    let words = match quality {
-        EndlessQuality::Unsafe => return None,
-        EndlessQuality::Detour => say::OWNERS_QUALITY_DETOUR,
-        EndlessQuality::Live => say::OWNERS_QUALITY_LIVE,
-        EndlessQuality::Free => say::OWNERS_QUALITY_FREE,
+/// How good a move is, as [`quality`], in a word or two, and in a sentence. Where its player wins
+/// endless play and numbers decide it, this tells what the move is good for. `label` is that of the
+/// position after the move, and `owner` makes the move, if vertices have owners.
+pub fn rating(
+    of: Quality,
+    endless: Option<EndlessQuality>,
+    label: Option<Label>,
+    owner: Option<Player>,
+) -> [String; 3] {
+    let is_endless = label.is_some_and(|label| label.remoteness.is_none());
+    let words = match (of, endless) {
+        (Quality::Mistake { .. }, _) | (_, None | Some(EndlessQuality::Unsafe)) => {
+            let told = if of == Quality::SlowerWin && is_endless && owner.is_some() {
+                say::owners_quality_kept()
+            } else {
+                quality(of, owner)
+            };
+            let short = match of {
+                Quality::Mistake { .. } => quality_short(of),
+                _ => told.clone(),
+            };
+            return [told.clone(), short, told];
+        }
+        (_, Some(EndlessQuality::Detour)) => say::OWNERS_QUALITY_DETOUR,
+        (_, Some(EndlessQuality::Live)) => say::OWNERS_QUALITY_LIVE,
+        (_, Some(EndlessQuality::Free)) => say::OWNERS_QUALITY_FREE,
     };
-    Some((words.text(), words.tip()))
+    [words.text(), words.text(), words.tip()]
 }
 
 /// Sentences one after another.

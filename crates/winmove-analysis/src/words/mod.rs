@@ -21,7 +21,7 @@ mod verdict;
 mod what_if;
 mod written_proof;
 
-pub use explanation::{endless_quality, explanation, why};
+pub use explanation::{explanation, rating, why};
 pub use rules::{rules, rules_begun_by};
 pub use sums::value;
 pub use terms::{label, position, quality, verdict};

@@ -31,6 +31,13 @@ impl Turns {
     pub fn uses_priorities(self) -> bool {
         self == Turns::Owners(Endless::Priorities)
     }
+
+    /// Whether endless play is decided, so that a game can end when a position comes again: whoever
+    /// can win endless play can also win that game.
+    pub fn ends_at_repetition(self) -> bool {
+        self.owners()
+            .is_some_and(|endless| endless != Endless::Draw)
+    }
 }
 
 /// The result of endless play in a game with owners.

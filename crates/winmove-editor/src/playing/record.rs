@@ -2,7 +2,7 @@
 
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Place, Player};
-use winmove_core::solver::{Label, Quality};
+use winmove_core::solver::{EndlessQuality, Label, Quality};
 
 /// The move that should have been made instead of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -39,6 +39,8 @@ pub struct Turn<P = Position> {
     pub stays: bool,
     /// The quality of the move, if known; `None` at the start.
     pub quality: Option<Quality>,
+    /// What the move is good for, see [`Move::endless`].
+    pub endless: Option<EndlessQuality>,
     /// The best move instead of this one, if this one was a mistake.
     pub instead: Option<Instead>,
     /// The turns that follow, in the order in which they were first played.
@@ -260,6 +262,7 @@ impl<P: PartialEq> Record<P> {
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.label = turn.label.or(made.label);
             turn.quality = turn.quality.or(made.quality);
+            turn.endless = turn.endless.or(made.endless);
             turn.instead = turn.instead.or(made.instead);
         }
     }
@@ -308,6 +311,7 @@ impl<P> Turn<P> {
             place,
             stays: false,
             quality: None,
+            endless: None,
             instead: None,
             next: Vec::new(),
             followed: 0,
@@ -329,6 +333,7 @@ impl Turn {
             stays: step.stays,
             passes: step.passes,
             quality: Some(step.quality),
+            endless: step.endless,
             instead,
             ..Turn::at(step.to, step.place, Some(step.label))
         }

@@ -12,10 +12,8 @@ impl FeatureRef<'_, Explaining> {
         let (document, step) = (self.now.document, &reason.step);
         if let Explanation::Owned { owner, .. } = reason.why {
             let from = if step.passes { owner.opponent() } else { owner };
-            let quality = match reason.endless.and_then(words::endless_quality) {
-                Some((quality, _)) => quality,
-                None => words::quality(step.quality, Some(from)),
-            };
+            let label = Some(step.label);
+            let [quality, ..] = words::rating(step.quality, step.endless, label, Some(from));
             let why = words::explanation(document, &reason.why);
             return say::owners_reason(document.name(step.place), quality, why);
         }

@@ -66,7 +66,7 @@ impl Play {
                 WhyOver::CameAgain {
                     winner,
                     greatest,
-                    detour,
+                    lost_by,
                 },
                 _,
             ) => {
@@ -74,9 +74,11 @@ impl Play {
                     Some(greatest) => say::owners_came_again(greatest, winner),
                     None => say::owners_came_again_endless(winner),
                 };
-                let Some(detour) = detour else { return result };
-                let detour = say::owners_came_again_detour(self.record.turns[detour].depth);
-                return format!("{result} {detour}");
+                let Some(lost_by) = lost_by else {
+                    return result;
+                };
+                let lost_by = say::owners_came_again_lost_by(self.record.turns[lost_by].depth);
+                return format!("{result} {lost_by}");
             }
             (WhyOver::ByRule(RuleEnding::Beyond(known)), _) => {
                 return match (who, known.remoteness) {
@@ -185,8 +187,11 @@ impl Play {
     /// For example: `mistake: turns a win into a draw, better: c`. The name is kept on the same
     /// line as the word before it. At the beginning of a line, it would look like the number of a
     /// move. `None` if the quality is unknown.
-    pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
-        let quality = self.quality_words(turn)?;
+    pub fn rating_words(&self, document: &Document, number: usize) -> Option<String> {
+        let turn = &self.record.turns[number];
+        let mover = self.record.turns[turn.before].mover;
+        let owner = self.has_owners.then_some(mover);
+        let [quality, ..] = words::rating(self.quality(number)?, turn.endless, turn.label, owner);
         Some(match turn.instead {
             None => quality,
             Some(better) if better.stays && turn.position.turn().is_some() => {
@@ -196,18 +201,8 @@ impl Play {
         })
     }
 
-    fn quality_words(&self, turn: &Turn) -> Option<String> {
-        let quality = turn.quality?;
-        let mover = self.record.turns[turn.before].mover;
-        Some(if self.is_detour(turn) {
-            say::owners_quality_detour()
-        } else {
-            words::quality(quality, self.has_owners.then_some(mover))
-        })
-    }
-
     /// Like [`Play::rating_words`], within other text.
-    fn inline_rating(&self, document: &Document, turn: &Turn) -> Option<String> {
+    fn inline_rating(&self, document: &Document, turn: usize) -> Option<String> {
         let rating = self.rating_words(document, turn)?;
         Some(rating.replace(NO_BREAK, " "))
     }
@@ -228,7 +223,7 @@ impl Play {
     fn turn_words(&self, document: &Document, number: usize) -> String {
         let turn = &self.record.turns[number];
         let name = self.move_name(document, turn);
-        match self.inline_rating(document, turn) {
+        match self.inline_rating(document, number) {
             _ if turn.depth == 0 => say::play_start(),
             Some(rating) => say::play_turn_rated(turn.depth, name, rating),
             None => say::play_turn(turn.depth, name),
@@ -297,7 +292,7 @@ impl Play {
         lines.extend(line.iter().map(|&number| {
             let turn = &self.record.turns[number];
             let name = self.move_name(document, turn);
-            match self.inline_rating(document, turn).filter(|_| rates) {
+            match self.inline_rating(document, number).filter(|_| rates) {
                 None => format!("{}. {name}", turn.depth),
                 Some(rating) => format!("{}. {name} ({rating})", turn.depth),
             }

@@ -62,6 +62,8 @@ owners-quality-live = again and again
     .tip = Keeps the win. If play keeps returning here, this move, or another with this mark, must be made again and again
 owners-quality-free = free
     .tip = Keeps the win however often it is made, as long as moves marked “again and again” are made as well
+# In a large game, where no more is known of a move that keeps a win of endless play.
+owners-quality-kept = keeps the win
 # A move, how good it is, and one or more sentences on what follows ($why).
 owners-reason = Move to { $place } ({ $quality }). { $why }
 # The cycles that the loser can choose from.
@@ -134,8 +136,8 @@ owners-command-number = Set number…
 # How a game ended. The cycle is the part of the game between both visits.
 owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
 owners-came-again-endless = The token came back to a vertex, so play can go on forever: player { $winner } wins.
-# After one of the sentences above: the move, by its number, after which the loser could still win.
-owners-came-again-detour = Move { $move } was the mistake: such a detour is harmless once, but not again and again.
+# After one of the sentences above: the loser's move on the cycle, by its number.
+owners-came-again-lost-by = Each move kept the outcome, but repeating this cycle forever does not. Move { $move } was the mistake: the strategy moves elsewhere there.
 
 # Buttons that fix the outcome of a vertex, which is that for player 0.
 owners-fix = { $outcome ->
@@ -195,6 +197,7 @@ owners-rules-endless = { $endless ->
     [second] Player 1 wins endless play.
    *[numbers] The greatest number that occurs infinitely often decides endless play: if it is even, player 0 wins, otherwise player 1.
 }
+owners-rules-repetition = A game that is played ends when the token comes back to a vertex, as if that cycle were repeated forever.
 
 # The label of a vertex for screen readers; 0 moves are not told.
 owners-label = player { $owner } moves, { $winner ->

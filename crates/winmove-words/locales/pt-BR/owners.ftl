@@ -49,6 +49,8 @@ owners-quality-live = a repetir
     .tip = Mantém a vitória. Se o jogo voltar sempre aqui, este lance, ou outro com a mesma marca, precisa ser repetido sempre
 owners-quality-free = livre
     .tip = Mantém a vitória, não importa quantas vezes seja feito, desde que também sejam feitos os lances “a repetir”
+# In a large game, where no more is known of a move that keeps a win of endless play.
+owners-quality-kept = mantém a vitória
 owners-reason = Vá para { $place } ({ $quality }). { $why }
 owners-cycles = Ciclos
     .tip = Em cada ciclo que o jogo pode seguir aqui, um destes números é o maior. Clique para selecionar um ciclo.
@@ -117,7 +119,7 @@ owners-command-number = Definir o número…
 
 owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
-owners-came-again-detour = O lance { $move } foi o erro: um desvio assim é inofensivo uma vez, mas não repetido infinitas vezes.
+owners-came-again-lost-by = Cada lance mantinha o resultado, mas repetir este ciclo para sempre não o mantém. O lance { $move } foi o erro: ali a estratégia joga de outro modo.
 
 owners-fix = { $outcome ->
     [win] 0 vence
@@ -171,6 +173,7 @@ owners-rules-endless = { $endless ->
     [second] O jogador 1 vence o jogo sem fim.
    *[numbers] O maior número que ocorre infinitas vezes decide o jogo sem fim: se é par, vence o jogador 0; se não, o jogador 1.
 }
+owners-rules-repetition = Uma partida acaba quando a ficha volta a um vértice, como se esse ciclo se repetisse para sempre.
 
 owners-label = o jogador { $owner } joga, { $winner ->
     [first] o jogador 0 vence

@@ -35,6 +35,8 @@ owners-quality-live = phải lặp lại
     .tip = Vẫn giữ thế thắng. Nếu ván chơi cứ trở lại đây thì phải lặp lại mãi nước này, hoặc một nước khác có dấu này
 owners-quality-free = tự do
     .tip = Vẫn giữ thế thắng dù đi bao nhiêu lần, miễn là cũng đi các nước “phải lặp lại”
+# In a large game, where no more is known of a move that keeps a win of endless play.
+owners-quality-kept = giữ thế thắng
 owners-reason = Đi đến { $place } ({ $quality }). { $why }
 owners-cycles = Các chu trình
     .tip = Trên mỗi chu trình mà ván chơi có thể đi theo ở đây, một trong các số này là lớn nhất. Nhấp để chọn một chu trình.
@@ -103,7 +105,7 @@ owners-command-number = Đặt số…
 
 owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trên chu trình này là { $greatest }, nên người chơi { $winner } thắng.
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
-owners-came-again-detour = Nước đi { $move } là sai lầm: đi vòng như vậy một lần thì vô hại, nhưng lặp đi lặp lại thì không.
+owners-came-again-lost-by = Từng nước đi đều giữ được kết quả, nhưng lặp lại chu trình này mãi thì không. Nước đi { $move } là sai lầm: ở đó chiến lược đi nơi khác.
 
 owners-fix = { $outcome ->
     [win] 0 thắng
@@ -150,6 +152,7 @@ owners-rules-endless = { $endless ->
     [second] Người chơi 1 thắng ván vô tận.
    *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
 }
+owners-rules-repetition = Khi chơi, ván kết thúc lúc quân cờ trở lại một đỉnh, như thể chu trình đó lặp lại mãi.
 
 owners-label = người chơi { $owner } đi, { $winner ->
     [first] người chơi 0 thắng

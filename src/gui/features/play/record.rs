@@ -115,7 +115,11 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
 /// Explains the letters of the moves, and how play ends. The rules themselves are out of view when
 /// the record is large.
 fn legend_ui(ui: &mut Ui, editor: &Editor, play: &Play) {
-    let mut words = words::endings(editor.document().rules()).join(" ");
+    let rules = editor.document().rules();
+    let mut words = words::endings(rules).join(" ");
+    if rules.turns().ends_at_repetition() {
+        words = format!("{words} {}", say::owners_rules_repetition());
+    }
     if play.position().turn().is_some() {
         words = format!("{} · {words}", Play::letters());
     }
@@ -179,9 +183,12 @@ fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, t
             cx.push(PlayAction::ToTurn(number));
         }
         if play.rates() {
-            let words = play.rating_words(document, turn);
+            let words = play.rating_words(document, number);
             let words = words.unwrap_or_else(say::panel_undecided);
-            ui.colored_label(Palette::in_use(ui.ctx()).rating(turn.quality), words);
+            ui.colored_label(
+                Palette::in_use(ui.ctx()).rating(play.quality(number)),
+                words,
+            );
         }
         let others = tried.iter().filter(|&&other| other != number);
         for &other in others.take(MAX_VARIATIONS) {

@@ -22,12 +22,12 @@ const MAX_RIMMED: usize = 40;
 const GAP: f64 = 0.03;
 
 /// The height of a bar: positive for a win, negative for a loss, and larger the nearer the end. A
-/// draw has a small bar.
-fn height(label: Label, farthest: u32) -> f64 {
+/// draw has a small bar. With owners, endless play is a win like any other.
+fn height(label: Label, farthest: u32, has_owners: bool) -> f64 {
     const LEAST: f64 = 0.35;
     let near = match label.remoteness {
         Some(moves) => 1.0 - f64::from(moves) / f64::from(farthest + 1),
-        None => 0.0,
+        None => f64::from(u8::from(has_owners)),
     };
     let far = LEAST + (1.0 - LEAST) * near;
     match label.outcome {
@@ -67,7 +67,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
     let mut texts = Vec::new();
     for (index, label) in labels().enumerate() {
         let Some(label) = label else { continue };
-        let (at, height) = ((first + index) as f64, height(label, farthest));
+        let (at, height) = (
+            (first + index) as f64,
+            height(label, farthest, play.has_owners),
+        );
         // Rims would cover narrow bars.
         let rim = if count > MAX_RIMMED { 0.0 } else { 1.0 };
         let bar = Bar::new(at, height).width(0.8);

@@ -7,7 +7,7 @@ use super::walk_analyses::WalkAnalyses;
 use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
 use winmove_core::model::Place;
-use winmove_core::solver::{Cancelled, Control, EndlessQuality};
+use winmove_core::solver::{Cancelled, Control};
 
 /// A line of an explanation: a move, and the reason for the label of the position that it leads to.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -20,8 +20,6 @@ pub struct Reason {
     pub is_open: bool,
     /// Whether there are such moves.
     pub can_open: bool,
-    /// What the move is good for, if its player wins endless play and numbers decide it.
-    pub endless: Option<EndlessQuality>,
     /// The reason for the label of the position that it leads to.
     pub why: Explanation,
 }
@@ -105,7 +103,6 @@ impl Question {
         Reason {
             depth: self.path.len(),
             can_open: after.has_supporting_moves(step.to),
-            endless: after.endless_quality(self.position, step.to),
             why,
             step,
             is_open: false,

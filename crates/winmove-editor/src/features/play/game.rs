@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use crate::playing::controller;
-use crate::playing::{Controller, Player, Record, Seats, Turn};
+use crate::playing::{Controller, Player, Record, Seats};
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Document, Endless, Outcome, Place, Turns};
-use winmove_core::solver::{Label, Quality};
+use winmove_core::solver::{EndlessQuality, Label, Quality};
 
 /// A game being played.
 #[derive(Clone, Debug)]
@@ -15,8 +15,8 @@ pub struct Play {
     pub record: Record,
     /// The players, and what the game is waiting for.
     pub seats: Seats,
-    // Whether vertices have owners. The players are then 0 and 1.
-    pub(crate) has_owners: bool,
+    /// Whether vertices have owners. The players are then 0 and 1.
+    pub has_owners: bool,
     // The turn at which a repetition ended play, and how.
     pub(super) repeated: Option<(usize, Ending)>,
     // The endings reached, by turn. They are kept when the current turn changes.
@@ -58,9 +58,9 @@ pub enum WhyOver {
         winner: Player,
         /// The greatest number on the cycle, if the numbers decide.
         greatest: Option<u32>,
-        /// The turn of the move that gave the win or the draw away, if every move had kept it: the
-        /// last detour on the cycle.
-        detour: Option<usize>,
+        /// The turn of the move that lost, if every move by itself kept the win or the draw: the
+        /// loser's last one on the cycle that isn't the best. The best ones close no such cycle.
+        lost_by: Option<usize>,
     },
     /// The rules ended it here.
     ByRule(winmove_analysis::RuleEnding),
@@ -71,7 +71,7 @@ pub enum WhyOver {
 /// The number of a player's moves of each quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Best moves.
+    /// Best moves, and others that are as good where play is won by going on.
     pub best: usize,
     /// Wins that take longer than with the best move.
     pub slower_wins: usize,
@@ -190,8 +190,8 @@ impl Play {
     /// record.
     pub fn open_mistakes(&self) -> Vec<usize> {
         let is_mistake = |turn: usize| {
-            let quality = self.record.turns[turn].quality;
-            quality.map(|quality| matches!(quality, Quality::Mistake { .. }))
+            self.quality(turn)
+                .map(|quality| matches!(quality, Quality::Mistake { .. }))
         };
         let turns = self.record.turns.iter().enumerate();
         let open = turns.filter(|&(number, turn)| {
@@ -293,8 +293,11 @@ impl Play {
             Endless::Priorities => (Player::of_parity(greatest), Some(greatest)),
         };
         let loser = winner.opponent();
-        let kept = self.worth_for(self.record.at, loser);
-        let is_given_away = kept.is_some_and(|label| label.outcome != Outcome::Loss);
+        let now = self.record.now();
+        let kept = now
+            .label
+            .and_then(|label| now.mover.winner_of(label.outcome));
+        let is_given_away = now.label.is_some() && kept != Some(winner);
         let own = cycle.into_iter();
         let own = own.filter(|&turn| self.record.maker(turn) == loser);
         let own: Vec<_> = own
@@ -303,16 +306,16 @@ impl Play {
         let is_mistake =
             |(_, quality): &(usize, _)| matches!(quality, Some(Quality::Mistake { .. }));
         let is_given_away = is_given_away && !own.iter().any(is_mistake);
-        let is_detour = |(_, quality): &(usize, _)| {
+        let is_kept = |(_, quality): &(usize, _)| {
             matches!(quality, Some(Quality::SlowerWin | Quality::SlowerDraw))
         };
-        let detour = own.into_iter().rfind(is_detour).map(|(turn, _)| turn);
+        let lost_by = own.into_iter().rfind(is_kept).map(|(turn, _)| turn);
         let ending = Ending {
             winner: Some(winner),
             why: WhyOver::CameAgain {
                 winner,
                 greatest,
-                detour: detour.filter(|_| is_given_away),
+                lost_by: lost_by.filter(|_| is_given_away),
             },
         };
         self.repeated = Some((self.record.at, ending));
@@ -331,8 +334,17 @@ impl Play {
             .collect()
     }
 
-    /// The label of a turn's position for a player, if known.
+    /// The label of a turn's position for a player, if known. Where a repetition has ended play,
+    /// the result.
     pub(crate) fn worth_for(&self, turn: usize, player: Player) -> Option<Label> {
+        if let Some(ending) = self.endings.get(&turn)
+            && let WhyOver::CameAgain { winner, .. } = ending.why
+        {
+            return Some(Label {
+                outcome: player.outcome(Some(winner)),
+                remoteness: Some(0),
+            });
+        }
         let label = self.record.turns[turn].label?;
         Some(if self.record.mover(turn) == player {
             label
@@ -344,17 +356,17 @@ impl Play {
     /// The number of a player's moves of each quality, on the current line.
     pub fn tally(&self, player: Player) -> Tally {
         let mut tally = Tally::default();
-        let lost_by = self.line_ending().and_then(|ending| match ending.why {
-            WhyOver::CameAgain { detour, .. } => detour,
-            _ => None,
-        });
         for turn in self.record.line().into_iter().skip(1) {
             if self.record.maker(turn) != player {
                 continue;
             }
-            match self.record.turns[turn].quality {
-                Some(_) if lost_by == Some(turn) => tally.mistakes += 1,
-                Some(_) if self.is_detour(&self.record.turns[turn]) => tally.detours += 1,
+            let made = &self.record.turns[turn];
+            let goes_on = made.label.is_some_and(|label| label.remoteness.is_none());
+            match self.quality(turn) {
+                Some(Quality::SlowerWin) if made.endless == Some(EndlessQuality::Detour) => {
+                    tally.detours += 1;
+                }
+                Some(Quality::SlowerWin) if self.has_owners && goes_on => tally.best += 1,
                 Some(Quality::Best) => tally.best += 1,
                 Some(Quality::SlowerWin) => tally.slower_wins += 1,
                 Some(Quality::SlowerDraw) => tally.slower_draws += 1,
@@ -366,12 +378,20 @@ impl Play {
         tally
     }
 
-    /// Whether the move to a turn keeps a win that has no end to come to, but is not best.
-    pub(crate) fn is_detour(&self, turn: &Turn) -> bool {
-        let before = self.record.turns[turn.before].label;
-        self.has_owners
-            && turn.quality == Some(Quality::SlowerWin)
-            && before.is_some_and(|label| label.remoteness.is_none())
+    /// The quality of the move to a turn, if known. The move by which a repetition at the end of
+    /// the current line lost is a mistake.
+    pub fn quality(&self, turn: usize) -> Option<Quality> {
+        let made = &self.record.turns[turn];
+        let lost_by = self.line_ending().and_then(|ending| match ending.why {
+            WhyOver::CameAgain { lost_by, .. } => lost_by,
+            _ => None,
+        });
+        if lost_by != Some(turn) {
+            return made.quality;
+        }
+        let from = self.record.turns[made.before].label?.outcome;
+        let to = Outcome::Loss;
+        Some(Quality::Mistake { from, to })
     }
 
     pub(super) fn walk(&self) -> Walk {

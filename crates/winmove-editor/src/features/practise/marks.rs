@@ -31,11 +31,13 @@ pub(super) fn is_right(answer: Answer, position: Position, analysis: &Analysis) 
             let moves = analysis.moves(position);
             let step = moves.iter().find(|step| step.place == place);
             // If play is won by going on, other moves than that of the strategy may do as well.
-            let keeps = |to| {
-                let quality = analysis.endless_quality(position, to);
-                matches!(quality, Some(EndlessQuality::Live | EndlessQuality::Free))
-            };
-            Some(step.is_some_and(|step| step.quality == Quality::Best || keeps(step.to)))
+            Some(step.is_some_and(|step| {
+                step.quality == Quality::Best
+                    || matches!(
+                        step.endless,
+                        Some(EndlessQuality::Live | EndlessQuality::Free)
+                    )
+            }))
         }
     }
 }

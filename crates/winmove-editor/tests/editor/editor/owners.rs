@@ -5,7 +5,7 @@ use expect_test::expect;
 use super::*;
 use winmove_analysis::{Language, RecordedStep, words};
 use winmove_core::model::{Answer, Endless, Player, Question, Steps, TokenRules, Turns};
-use winmove_core::solver::Quality;
+use winmove_core::solver::{EndlessQuality, Quality};
 use winmove_editor::{
     Badge, Checked, Colours, Controller, EditAction, Mode, PictureOptions, PicturePalette,
     PlayAction, PractiseAction, ReplayAction, ReplayMode, StepName, WhyOver,
@@ -493,7 +493,7 @@ fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
         if let WhyOver::CameAgain {
             winner,
             greatest,
-            detour,
+            lost_by,
         } = play.ending().unwrap().why
         {
             // The loser is told a move if it had a win or a draw until the end, and only then.
@@ -503,8 +503,15 @@ fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
             let mut own = moves.filter(|step| plain.owners[step[0]] == loser);
             let is_mistaken = own.any(|step| value(step[0]) != value(step[1]));
             let is_told = kept != Some(winner) && !is_mistaken;
-            assert_eq!(detour.is_some(), is_told, "{path:?} {plain:?}");
-            if let Some(turn) = detour {
+            assert_eq!(lost_by.is_some(), is_told, "{path:?} {plain:?}");
+            if let Some(turn) = lost_by {
+                let quality = play.quality(turn);
+                let mistake = Quality::Mistake {
+                    from: loser.outcome(kept),
+                    to: Outcome::Loss,
+                };
+                assert_eq!(quality, Some(mistake), "{path:?} {plain:?}");
+                assert!(play.tally(loser).mistakes > 0);
                 detours += 1;
                 assert_eq!(play.record.maker(turn), loser);
                 let depth = play.record.turns[turn].depth;
@@ -517,6 +524,62 @@ fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
         }
     });
     assert!(detours > 20, "{detours}");
+}
+
+/// The moves of a game of a file in examples.
+fn played(name: &str, moves: &[u32]) -> Editor {
+    let file = std::fs::read(format!("{PROJECT}/examples/{name}.winmove.json")).unwrap();
+    let read = winmove_files::read(&file, &ReadOptions::default()).unwrap();
+    let mut editor = Editor::new(read.document);
+    editor.set_mode(Mode::Play);
+    super::playing::both_play(&mut editor, Controller::Person);
+    for &to in moves {
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    editor
+}
+
+#[test]
+fn a_move_is_called_the_same_in_play_as_where_it_is_explained() {
+    let mut editor = played("owners-buchi", &[5, 5]);
+    let analysis = editor.analysis().unwrap().clone();
+    for (from, to) in [(0, 5), (5, 5)] {
+        let quality = analysis.endless_quality(vertex(from).into(), vertex(to).into());
+        assert_eq!(quality, Some(EndlessQuality::Free));
+    }
+    let text = |editor: &Editor| editor.play().game().unwrap().text(editor.document());
+    expect![[r#"
+        The lamp, again and again: a Büchi game
+        Player 0: a person
+        Player 1: a person
+        Start: lamp
+        1. e (free)
+        2. e (mistake: player 1 wins instead of player 0)
+        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. Each move kept the outcome, but repeating this cycle forever does not. Move 2 was the mistake: the strategy moves elsewhere there.
+    "#]].assert_eq(&text(&editor));
+    let lost = editor.play().game().unwrap().tally(Player::First);
+    assert_eq!((lost.best, lost.mistakes), (1, 1));
+    assert_eq!(editor.play().game().unwrap().open_mistakes(), [1]);
+    // On another line, the same moves do no harm.
+    editor.act(PlayAction::ToTurn(1));
+    for to in [2, 0] {
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    let won = editor.play().game().unwrap().tally(Player::First);
+    assert_eq!((won.mistakes, won.detours), (0, 0));
+    expect![[r#"
+        The lamp, again and again: a Büchi game
+        Player 0: a person
+        Player 1: a person
+        Start: lamp
+        1. e (free)
+        2. b (again and again)
+        3. lamp (again and again)
+        Variation:
+        2. e (free)
+        The token came back to a vertex; the greatest number on this cycle is 2, so player 0 wins.
+    "#]]
+    .assert_eq(&text(&editor));
 }
 
 #[test]
@@ -537,8 +600,8 @@ fn a_game_with_owners_is_told_in_words_and_kept() {
         Player 0: a person
         Player 1: a person
         Start: c
-        1. b (best)
-        2. b (best)
+        1. b (again and again)
+        2. b (free)
         The token came back to a vertex; the greatest number on this cycle is 2, so player 0 wins.
     "#]]
     .assert_eq(&before);
