@@ -27,7 +27,7 @@ use crate::gui::widgets::{
 };
 use winmove_analysis::{EndlessWin, Explanation, words};
 use winmove_core::model::{Place, shortened_to};
-use winmove_editor::{Editor, ExploreAction, Mode};
+use winmove_editor::{Editor, ExplainAction, ExploreAction, Mode};
 use winmove_words::say;
 
 /// State of the inspector that is kept between frames.
@@ -249,7 +249,7 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Lists the cycles in which endless play can be won. A click selects one.
+/// Lists the cycles in which endless play can be won. A click shows one on the field.
 fn cycles_ui(ui: &mut Ui, cx: &PanelContext<'_>, endless: &EndlessWin) {
     const MAX_CYCLES: usize = 8;
     const MAX_NAMED: usize = 12;
@@ -263,11 +263,11 @@ fn cycles_ui(ui: &mut Ui, cx: &PanelContext<'_>, endless: &EndlessWin) {
             names.push("…".to_owned());
         }
         let text = say::owners_cycle(*greatest, names.join(&arrow_separator()));
-        if ui.link(text).hint(say::owners_cycles_tip()).clicked() {
-            cx.push(ExploreAction::SelectPlaces {
-                places: cycle.clone(),
-                along: closed,
-            });
+        let is_shown = cx.editor.explain().cycle() == Some(&closed[..]);
+        let link = ui.selectable_label(is_shown, text);
+        if link.hint(say::owners_cycles_tip()).clicked() {
+            let shown = (!is_shown).then_some(closed);
+            cx.push(ExplainAction::ShowCycle(shown));
         }
     }
     more_ui(ui, endless.cycles.len().saturating_sub(MAX_CYCLES));

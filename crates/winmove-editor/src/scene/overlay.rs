@@ -12,7 +12,7 @@ impl Scene<'_> {
     /// The marks below vertices, edges and tokens.
     ///
     /// They show the walk of geography on a board and the matching that wins it, the steps of a
-    /// replay, and the moves and places of the strategy.
+    /// replay, the cycle of an explanation, and the moves and places of the strategy.
     pub fn marks(self, palette: &PicturePalette) -> Vec<Item> {
         const MAX_RINGS: usize = 2_000;
         let mut out = Items::default();
@@ -25,6 +25,13 @@ impl Scene<'_> {
             replay.rings.truncate(MAX_RINGS);
             replay.draw(&mut out, palette, canvas, shape_of);
             self.replay().ring_asked(&mut out, palette, shape_of);
+        }
+        if let Some(cycle) = self.explain().cycle() {
+            for step in cycle.windows(2) {
+                let path = canvas.path_between([step[0], step[1]]);
+                let band = Paint::line(palette.accent, 9.0).pale(0.4);
+                out.add(Role::Band, Shape::Line(path), band);
+            }
         }
         if let (true, Some(proof)) = (self.explain().shows_strategy(), self.proof_on_show()) {
             let marks = StrategyMarks {

@@ -66,9 +66,9 @@ owners-quality-free = free
 owners-quality-kept = keeps the win
 # A move, how good it is, and one or more sentences on what follows ($why).
 owners-reason = Move to { $place } ({ $quality }). { $why }
-# The cycles that the loser can choose from.
-owners-cycles = Cycles
-    .tip = On each cycle that play can follow here, one of these numbers is the greatest. Click to select one.
+# One cycle for each number that is the greatest on a cycle that the loser can choose.
+owners-cycles = One cycle for each greatest number
+    .tip = On each cycle that play can follow here, one of these numbers is the greatest. There may be more cycles. Click one to show it on the canvas.
 owners-cycle = { $greatest }: { $path }
 
 owners-why-draw = Draw: neither player can force a win. Moving to { $place } keeps the draw.

@@ -52,8 +52,8 @@ owners-quality-free = livre
 # In a large game, where no more is known of a move that keeps a win of endless play.
 owners-quality-kept = mantém a vitória
 owners-reason = Vá para { $place } ({ $quality }). { $why }
-owners-cycles = Ciclos
-    .tip = Em cada ciclo que o jogo pode seguir aqui, um destes números é o maior. Clique para selecionar um ciclo.
+owners-cycles = Um ciclo para cada maior número
+    .tip = Em cada ciclo que o jogo pode seguir aqui, um destes números é o maior. Pode haver mais ciclos. Clique em um para mostrá-lo na área de desenho.
 owners-cycle = { $greatest }: { $path }
 
 owners-why-draw = Empate: nenhum dos jogadores consegue forçar a vitória. O lance para { $place } mantém o empate.

@@ -38,8 +38,8 @@ owners-quality-free = tự do
 # In a large game, where no more is known of a move that keeps a win of endless play.
 owners-quality-kept = giữ thế thắng
 owners-reason = Đi đến { $place } ({ $quality }). { $why }
-owners-cycles = Các chu trình
-    .tip = Trên mỗi chu trình mà ván chơi có thể đi theo ở đây, một trong các số này là lớn nhất. Nhấp để chọn một chu trình.
+owners-cycles = Mỗi số lớn nhất một chu trình
+    .tip = Trên mỗi chu trình mà ván chơi có thể đi theo ở đây, một trong các số này là số lớn nhất. Có thể còn chu trình khác. Nhấp vào một chu trình để hiện nó trên vùng vẽ.
 owners-cycle = { $greatest }: { $path }
 
 owners-why-draw = Hòa: không ai ép thắng được. Đi đến { $place } giữ được thế hòa.

@@ -2,6 +2,7 @@
 
 use super::Explaining;
 use crate::feature::FeatureMut;
+use winmove_core::model::Place;
 
 /// An action that explains the selected position.
 ///
@@ -19,6 +20,9 @@ pub enum ExplainAction {
     Prove,
     /// Shows or hides the strategy on the field.
     ShowStrategy(bool),
+    /// Shows a cycle on the field: its places in order, the first one again at the end. `None`
+    /// shows none.
+    ShowCycle(Option<Vec<Place>>),
     /// Writes the winning strategy as text to print.
     ///
     /// The text has at most [`MOST`](winmove_analysis::WrittenProof::MOST) lines.
@@ -36,6 +40,7 @@ impl FeatureMut<'_, Explaining> {
             ExplainAction::ShowStrategy(shows) => {
                 self.run(|explain, _, _| explain.shows_strategy.set(shows));
             }
+            ExplainAction::ShowCycle(cycle) => self.show_cycle(cycle),
             ExplainAction::WriteProof => self.write_proof(),
             ExplainAction::FindChanges => self.find_changes(),
         }

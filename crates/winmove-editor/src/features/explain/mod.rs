@@ -21,12 +21,14 @@ pub(crate) use reasons_job::ReasonsWork;
 
 use std::sync::Arc;
 
-use crate::feature::FeatureRef;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::mode::Mode;
 use crate::revision::Tracked;
 use crate::solving::background_job::BackgroundJob;
 use proof_job::Proved;
 use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
 use winmove_core::game;
+use winmove_core::model::Place;
 
 /// The most places of a field on which the neighbours of a position are found.
 pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;
@@ -49,6 +51,8 @@ pub struct Explaining {
     // The key of the reasons that the job is looking for.
     explaining: Option<Explained>,
     shows_strategy: Tracked<bool>,
+    // A cycle on which endless play can be won, from its first place to the same place.
+    cycle: Tracked<Option<(Explained, Vec<Place>)>>,
     proof: Tracked<Option<Arc<Proved>>>,
     job: BackgroundJob<ProofWork>,
     // The key of the proof that the job is looking for.
@@ -66,7 +70,26 @@ pub struct Explaining {
 impl Explaining {
     /// A counter that increases whenever the display of the explanation on the field may change.
     pub(crate) fn look(&self) -> u64 {
-        self.shows_strategy.changes() + self.proof.changes()
+        self.shows_strategy.changes() + self.cycle.changes() + self.proof.changes()
+    }
+}
+
+impl<'a> FeatureRef<'a, Explaining> {
+    /// The cycle that is shown on the field, from its first place to the same place. It belongs to
+    /// the selected position.
+    pub fn cycle(self) -> Option<&'a [Place]> {
+        let (of, cycle) = self.feature.cycle.get().as_ref()?;
+        let is_seen = matches!(self.now.mode(), Mode::Edit | Mode::Explore);
+        (is_seen && Some(of) == self.explained().as_ref()).then_some(cycle)
+    }
+}
+
+impl FeatureMut<'_, Explaining> {
+    fn show_cycle(&mut self, cycle: Option<Vec<Place>>) {
+        self.run(|explain, now, _| {
+            let of = now.of(explain).explained();
+            explain.cycle.set(of.zip(cycle));
+        });
     }
 }
 

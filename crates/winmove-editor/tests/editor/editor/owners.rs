@@ -7,8 +7,8 @@ use winmove_analysis::{Language, RecordedStep, words};
 use winmove_core::model::{Answer, Endless, Player, Question, Steps, TokenRules, Turns};
 use winmove_core::solver::{EndlessQuality, Quality};
 use winmove_editor::{
-    Badge, Checked, Colours, Controller, EditAction, Mode, PictureOptions, PicturePalette,
-    PlayAction, PractiseAction, ReplayAction, ReplayMode, StepName, WhyOver,
+    Badge, Checked, Colours, Controller, EditAction, ExplainAction, Mode, PictureOptions,
+    PicturePalette, PlayAction, PractiseAction, ReplayAction, ReplayMode, StepName, WhyOver,
 };
 use winmove_files::ReadOptions;
 use winmove_tests::owners::Plain;
@@ -53,6 +53,23 @@ fn the_field_shows_who_wins_wherever_that_player_moves() {
     assert_eq!(badges(&editor), ["0 · 0", "0 · 1", "0 · 2"]);
     editor.undo();
     assert_eq!(badges(&editor), ["0 · 0", "D", "D"]);
+}
+
+#[test]
+fn a_cycle_is_shown_until_another_position_is_selected() {
+    let mut editor = played("owners-buchi", &[]);
+    editor.set_mode(Mode::Explore);
+    choose(&mut editor, &[0]);
+    let palette = PicturePalette::of(false, false, Colours::default());
+    let bare = editor.scene().marks(&palette).len();
+    let cycle = [0, 1, 0].map(vertex).to_vec();
+    editor.act(ExplainAction::ShowCycle(Some(cycle.clone())));
+    assert_eq!(editor.explain().cycle(), Some(&cycle[..]));
+    assert_eq!(editor.scene().marks(&palette).len(), bare + 2);
+    assert_eq!(editor.selection().place(), Some(vertex(0)));
+    choose(&mut editor, &[1]);
+    assert_eq!(editor.explain().cycle(), None);
+    assert_eq!(editor.scene().marks(&palette).len(), bare);
 }
 
 #[test]
