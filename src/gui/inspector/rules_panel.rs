@@ -11,9 +11,10 @@ use crate::gui::widgets::{Hint, choice_ui, choices_ui, labelled_list_ui};
 use winmove_analysis::words;
 use winmove_core::game;
 use winmove_core::model::{
-    Convention, Document, Endless, GeographyRules, Outcome, Player, PursuitRules, Rules, RulesKind,
-    Side, SideRules, Steps, TokenRules, Turns,
+    Convention, Document, Endless, GeographyRules, Graph, Outcome, Player, PursuitRules, Rules,
+    RulesKind, Side, SideRules, Steps, TokenRules, Turns,
 };
+use winmove_editor::EditAction;
 use winmove_words::say;
 
 /// Shows all settings of the open game. Each change is a step in the history.
@@ -28,7 +29,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
             let name = say::rules_panel_token_moves();
             steps_with_grid_ui(ui, name, &mut token.steps, on_board);
             if !on_board {
-                turns_ui(ui, &mut token.turns);
+                turns_ui(ui, cx, &mut token.turns);
             }
         }
         Rules::Geography(geography) => {
@@ -110,7 +111,7 @@ fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
 }
 
 /// Who moves where; with owners, the usual games, and what decides endless play.
-fn turns_ui(ui: &mut Ui, turns: &mut Turns) {
+fn turns_ui(ui: &mut Ui, cx: &PanelContext<'_>, turns: &mut Turns) {
     let (name, hint) = (say::owners_turns(), say::owners_turns_tip());
     let owners = turns.owners();
     let choices = [false, true].map(|has_owners| {
@@ -141,7 +142,7 @@ fn turns_ui(ui: &mut Ui, turns: &mut Turns) {
     });
     *endless = choices_ui(ui, name, hint, Some(*endless), choices).unwrap_or(*endless);
     // Presets, each with the name by which the games are known. Two have the same rules; they
-    // differ in the numbers used.
+    // differ in the numbers used, which one of them sets.
     let presets = [
         (Endless::Won(Player::Second), "reach"),
         (Endless::Won(Player::First), "safe"),
@@ -154,10 +155,23 @@ fn turns_ui(ui: &mut Ui, turns: &mut Turns) {
         for (kind, word) in presets {
             let button = ui.button(say::owners_preset(word));
             if button.hint(say::owners_preset_tip(word)).clicked() {
-                *endless = kind;
+                if word == "again" {
+                    cx.push(EditAction::AgainAndAgain);
+                } else {
+                    *endless = kind;
+                }
             }
         }
     });
+    let mut numbers = cx
+        .editor
+        .document()
+        .graph()
+        .into_iter()
+        .flat_map(Graph::vertices);
+    if *endless == Endless::Priorities && numbers.all(|vertex| vertex.priority == 1) {
+        ui.label(say::owners_preset_next());
+    }
 }
 
 fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {

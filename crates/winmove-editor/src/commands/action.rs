@@ -1,9 +1,12 @@
 //! The edits of the selection, as data.
 
+use std::collections::HashSet;
+
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use winmove_core::model::{
-    Edit, MAX_PRIORITY, Outcome, Player, Square, Tag, Vertex, VertexId, VertexValues,
+    Edit, Endless, MAX_PRIORITY, Outcome, Player, Square, Tag, TokenRules, Turns, Vertex, VertexId,
+    VertexValues,
 };
 
 /// An edit of the selection, as one step of the history.
@@ -26,6 +29,9 @@ pub enum EditAction {
     Number(u32),
     /// Adds to the numbers of the selected vertices, which stay within their limits.
     AddToNumber(i32),
+    /// Makes the numbers decide endless play. If all of them are 0, the selected vertices get 2 and
+    /// the others 1: player 0 then wants to come to the selected ones again and again.
+    AgainAndAgain,
     /// Labels the selected vertices with a prefix and consecutive numbers starting at `first`. They
     /// are numbered in reading order: row by row, from left to right.
     LabelInSequence {
@@ -67,6 +73,7 @@ impl Editor {
             EditAction::AddToNumber(by) => {
                 self.change_numbers(|number| number.saturating_add_signed(by));
             }
+            EditAction::AgainAndAgain => self.play_again_and_again(),
             EditAction::LabelInSequence { prefix, first } => self.label_in_sequence(&prefix, first),
         }
     }
@@ -119,6 +126,37 @@ impl Editor {
         });
         let changed = changed.collect();
         self.transact_all(StepName::ChangeNumber, changed, VertexValues::Priority);
+    }
+
+    fn play_again_and_again(&mut self) {
+        let (Some(graph), Some(rules)) = (self.document().graph(), self.document().rules().token())
+        else {
+            return;
+        };
+        let turns = Turns::Owners(Endless::Priorities);
+        let vertices = graph.vertices().iter();
+        let is_new = vertices.clone().all(|vertex| vertex.priority == 0);
+        let selected: HashSet<VertexId> =
+            self.selected_vertices().map(|vertex| vertex.id).collect();
+        let number = |id| if selected.contains(&id) { 2 } else { 1 };
+        let numbers: Vec<_> = vertices
+            .map(|vertex| (vertex.id, number(vertex.id)))
+            .collect();
+        let rules = (rules.turns != turns).then(|| {
+            Edit::SetRules(
+                TokenRules {
+                    turns,
+                    ..rules.clone()
+                }
+                .into(),
+            )
+        });
+        let numbers = (is_new && !numbers.is_empty())
+            .then(|| Edit::ChangeVertices(VertexValues::Priority(numbers)));
+        let edits: Vec<Edit> = rules.into_iter().chain(numbers).collect();
+        if !edits.is_empty() {
+            self.transact(StepName::ChangeRules, edits);
+        }
     }
 
     fn selected_vertices(&self) -> impl Iterator<Item = &Vertex> {

@@ -113,6 +113,7 @@ owners-preset = { $preset ->
         [again] Player 0 wants to come to a vertex with the number 2 again and again. Give the others the number 1 (Büchi)
        *[numbers] The greatest number that occurs infinitely often decides (parity)
     }
+owners-preset-next = Now select the vertices that player 0 wants to visit again and again, and set their number to 2.
 owners-owner = Owner
     .tip = The player who moves here. If the owner changes, a fixed outcome keeps its winner.
 owners-player = Player { $player }

@@ -95,6 +95,7 @@ owners-preset = { $preset ->
         [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2. Dê o número 1 aos outros (Büchi)
        *[numbers] O maior número que ocorre infinitas vezes decide (paridade)
     }
+owners-preset-next = Agora selecione os vértices pelos quais o jogador 0 quer passar infinitas vezes e mude o número deles para 2.
 # “Dono”, “prioridade”: no Portuguese source on games with owners or parity games was found. Chosen as
 # the plain words for the “owner” and the “priority” of a vertex in English papers.
 owners-owner = Dono

@@ -81,6 +81,7 @@ owners-preset = { $preset ->
         [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần. Hãy cho các đỉnh khác số 1 (Büchi)
        *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định (chẵn lẻ)
     }
+owners-preset-next = Bây giờ hãy chọn các đỉnh mà người chơi 0 muốn đến vô hạn lần và đặt số của chúng thành 2.
 # “Chẵn lẻ”, “độ ưu tiên”, “chủ”: no Vietnamese source on parity games was found. “Độ ưu tiên” is the
 # word for the priority of items in a queue, and “chẵn lẻ” the one for parity.
 owners-owner = Chủ

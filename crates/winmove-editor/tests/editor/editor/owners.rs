@@ -56,6 +56,27 @@ fn the_field_shows_who_wins_wherever_that_player_moves() {
 }
 
 #[test]
+fn a_preset_sets_the_numbers_of_a_game_that_has_none() {
+    let numbers = |editor: &Editor| -> Vec<u32> {
+        let vertices = graph(editor).vertices().iter();
+        vertices.map(|vertex| vertex.priority).collect()
+    };
+    let turns = |editor: &Editor| editor.document().rules().turns();
+    let mut editor = owned(Endless::Draw);
+    choose(&mut editor, &[1]);
+    editor.act(EditAction::AgainAndAgain);
+    assert_eq!(numbers(&editor), [1, 2, 1]);
+    assert_eq!(turns(&editor), Turns::Owners(Endless::Priorities));
+    editor.undo();
+    assert_eq!(numbers(&editor), [0, 0, 0]);
+    assert_eq!(turns(&editor), Turns::Owners(Endless::Draw));
+    editor.act(EditAction::Number(4));
+    editor.act(EditAction::AgainAndAgain);
+    assert_eq!(numbers(&editor), [0, 4, 0]);
+    assert_eq!(turns(&editor), Turns::Owners(Endless::Priorities));
+}
+
+#[test]
 fn a_cycle_is_shown_until_another_position_is_selected() {
     let mut editor = played("owners-buchi", &[]);
     editor.set_mode(Mode::Explore);
