@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{Event, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
@@ -220,12 +220,23 @@ fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: O
         let shown = current.unwrap_or_default();
         let mut number = shown;
         let is_typed = Cell::new(false);
+        // The text is selected if the field has the focus when it is added. The text of the key
+        // that asked for it must not replace it.
+        let id = ui.next_auto_id();
+        let types = |event: &Event| matches!(event, Event::Text(_));
+        let asks = drafts.wants_number && !ui.input(|input| input.events.iter().any(types));
+        if asks {
+            drafts.wants_number = false;
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        let is_edited = ui.memory(|memory| memory.has_focus(id));
         let drag = egui::DragValue::new(&mut number)
             .range(0..=MAX_PRIORITY)
             .speed(0.05)
             .update_while_editing(false)
             .custom_formatter(|number, _| match current {
                 Some(_) => number.to_string(),
+                None if is_edited => String::new(),
                 None => say::selection_mixed(),
             })
             .custom_parser(|text| {
@@ -234,8 +245,7 @@ fn number_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, current: O
                 number
             });
         let response = ui.add(drag).labelled_by(label.id);
-        if std::mem::take(&mut drafts.wants_number) {
-            response.request_focus();
+        if asks {
             response.scroll_to_me(None);
         }
         response.hint(say::owners_number_tip());
