@@ -82,6 +82,7 @@ teach-make = Make a new exercise
 
 # A label before the kinds of questions to choose from.
 teach-ask = Question
+    .none = No position here has a number of moves until the end: endless play decides
 
 teach-size = Size
     .tip = How many places the new exercise asks about, or how many the new game has

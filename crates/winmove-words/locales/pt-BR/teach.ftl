@@ -70,6 +70,7 @@ teach-show = Mostrar as respostas
 
 teach-make = Criar um novo exercício
 teach-ask = Pergunta
+    .none = Nenhuma posição aqui tem um número de lances até o fim: o jogo sem fim decide
 
 teach-size = Tamanho
     .tip = Sobre quantos lugares o novo exercício pergunta, ou quantos o novo jogo tem

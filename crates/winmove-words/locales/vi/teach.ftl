@@ -67,6 +67,7 @@ teach-show = Hiện đáp án
 
 teach-make = Tạo bài tập mới
 teach-ask = Câu hỏi
+    .none = Ở đây không có vị trí nào có số nước đến khi kết thúc: ván vô tận quyết định
 
 teach-size = Cỡ
     .tip = Số vị trí mà bài tập mới hỏi, hoặc số vị trí của trò chơi mới

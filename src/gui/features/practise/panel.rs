@@ -1,15 +1,15 @@
 //! The panel for an exercise: answers, checking, the score, and creating exercises.
 
 use crate::gui::icons::regular as icons;
-use egui::{Context, Key, RichText, Ui};
+use egui::{Button, Context, Key, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys,
-    pressed, pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
+    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys, pressed,
+    pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui, usable_button_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
@@ -301,15 +301,16 @@ fn make_ui(
         let [name, _, meaning] = question_words(question, names_winner(cx));
         (question, name, meaning)
     });
-    if let Some(question) = choices_ui(
-        ui,
-        say::teach_ask(),
-        "",
-        Some(practise.question()),
-        questions,
-    ) {
-        cx.push(PractiseAction::SetQuestion(question));
-    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(say::teach_ask());
+        for (question, name, meaning) in questions {
+            let chosen = practise.question() == question;
+            let why = (!practise.may_ask(question)).then(say::teach_ask_none);
+            if usable_button_ui(ui, Button::selectable(chosen, name), meaning, why) {
+                cx.push(PractiseAction::SetQuestion(question));
+            }
+        }
+    });
     ui.horizontal_wrapped(|ui| {
         let size = ui.label(say::teach_size());
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200))

@@ -61,6 +61,23 @@ impl FeatureRef<'_, Practising> {
         (drawn.is_empty() || drawn.contains(&place)) && self.can_ask(place)
     }
 
+    /// Whether a question can be asked at all. If endless play decides everything, there are no
+    /// numbers of moves. O(n) at most.
+    pub fn may_ask(self, question: Question) -> bool {
+        let Some(analysis) = self
+            .now
+            .analysis()
+            .filter(|analysis| analysis.numbers_decide())
+        else {
+            return true;
+        };
+        let ends = |position| {
+            let label = analysis.label(position);
+            label.is_some_and(|label| label.remoteness.is_some())
+        };
+        question != Question::Length || analysis.positions().any(ends)
+    }
+
     /// Whether there is something to ask about a place.
     fn can_ask(self, place: Place) -> bool {
         let Some(label) = self

@@ -94,6 +94,18 @@ fn a_cycle_is_shown_until_another_position_is_selected() {
 }
 
 #[test]
+fn lengths_are_asked_for_only_where_play_is_forced_to_end() {
+    let editor = played("owners-buchi", &[]);
+    assert!(!editor.practise().may_ask(Question::Length));
+    assert!(editor.practise().may_ask(Question::Outcome));
+    assert!(
+        owned(Endless::Priorities)
+            .practise()
+            .may_ask(Question::Length)
+    );
+}
+
+#[test]
 fn a_fixed_outcome_keeps_its_winner_when_the_owner_changes() {
     let mut editor = owned(Endless::Draw);
     choose(&mut editor, &[0, 2]);
