@@ -1,6 +1,7 @@
 //! When a command is offered and enabled.
 
 use super::Command;
+use super::needs;
 use super::row::{FieldKind, Scope};
 use super::situation::Situation;
 use winmove_editor::Mode;
@@ -49,10 +50,17 @@ impl Command {
             FieldKind::Board if now.editor.document().graph().is_some() => {
                 Some(say::command_for_boards(self.text()))
             }
+            _ if self.is_of_sums() && needs::has_owners(now) => Some(say::command_no_sums()),
             FieldKind::Any | FieldKind::Graph | FieldKind::Board => {
                 Some(say::command_not_for_this_game())
             }
         }
+    }
+
+    /// Whether the command is about sums of games and their values.
+    fn is_of_sums(self) -> bool {
+        use Command::{AddComponent, AddToken, RemoveToken, ToggleValues};
+        matches!(self, AddComponent | AddToken | RemoveToken | ToggleValues)
     }
 
     /// The text of the command in a menu, which may be more specific than [`text`](Self::text).

@@ -305,6 +305,7 @@ command-no-mark = No answer has been given yet
 command-no-mark-back = No answer was taken back
 # Why a command can’t be used.
 command-not-for-this-game = Not for this kind of game
+command-no-sums = Only a game in which the players have the same moves can be part of a sum, and here vertices have owners
 # The key of a command was pressed that isn't for what is open.
 command-for-boards = “{ $command }” is for boards
 command-for-graphs = “{ $command }” is for graphs

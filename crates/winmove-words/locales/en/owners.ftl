@@ -110,7 +110,7 @@ owners-preset = { $preset ->
     .tip = { $preset ->
         [reach] Player 0 wants play to end: endless play is won by player 1
         [safe] Player 0 wants play to go on: endless play is won by player 0
-        [again] Player 0 wants to come to a vertex with the number 2 again and again. Give the others the number 1 (Büchi)
+        [again] Player 0 wants to come to a vertex with the number 2 again and again. If all numbers are 0, the selected vertices get 2 and the others 1 (Büchi)
        *[numbers] The greatest number that occurs infinitely often decides (parity)
     }
 owners-preset-next = Now select the vertices that player 0 wants to visit again and again, and set their number to 2.

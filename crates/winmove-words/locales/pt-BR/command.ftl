@@ -282,5 +282,6 @@ command-no-mark = Nenhuma resposta foi marcada ainda
 command-no-mark-back = Nenhuma resposta foi desfeita
 # Why a command can’t be used.
 command-not-for-this-game = Não se aplica a este tipo de jogo
+command-no-sums = Só um jogo em que os dois têm os mesmos lances pode fazer parte de uma soma, e aqui os vértices têm donos
 command-for-boards = “{ $command }” só vale para tabuleiros
 command-for-graphs = “{ $command }” só vale para grafos

@@ -92,7 +92,7 @@ owners-preset = { $preset ->
     .tip = { $preset ->
         [reach] O jogador 0 quer que o jogo acabe: o jogador 1 vence o jogo sem fim
         [safe] O jogador 0 quer que o jogo continue: ele vence o jogo sem fim
-        [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2. Dê o número 1 aos outros (Büchi)
+        [again] O jogador 0 quer passar infinitas vezes por um vértice com o número 2. Se todos os números são 0, os vértices selecionados recebem 2 e os outros 1 (Büchi)
        *[numbers] O maior número que ocorre infinitas vezes decide (paridade)
     }
 owners-preset-next = Agora selecione os vértices pelos quais o jogador 0 quer passar infinitas vezes e mude o número deles para 2.

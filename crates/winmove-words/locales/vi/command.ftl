@@ -282,5 +282,6 @@ command-no-mark = Chưa trả lời câu nào
 command-no-mark-back = Chưa rút lại câu trả lời nào
 # Why a command can’t be used.
 command-not-for-this-game = Không dùng cho loại trò chơi này
+command-no-sums = Chỉ trò chơi mà hai người có cùng nước đi mới cộng được, còn ở đây mỗi đỉnh có chủ
 command-for-boards = “{ $command }” chỉ dành cho bàn cờ
 command-for-graphs = “{ $command }” chỉ dành cho đồ thị

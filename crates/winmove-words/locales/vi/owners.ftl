@@ -78,7 +78,7 @@ owners-preset = { $preset ->
     .tip = { $preset ->
         [reach] Người chơi 0 muốn ván chơi kết thúc: người chơi 1 thắng ván vô tận
         [safe] Người chơi 0 muốn ván chơi tiếp tục: người này thắng ván vô tận
-        [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần. Hãy cho các đỉnh khác số 1 (Büchi)
+        [again] Người chơi 0 muốn đến đỉnh mang số 2 vô hạn lần. Nếu mọi số đều là 0, các đỉnh đang chọn nhận số 2, các đỉnh khác nhận số 1 (Büchi)
        *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định (chẵn lẻ)
     }
 owners-preset-next = Bây giờ hãy chọn các đỉnh mà người chơi 0 muốn đến vô hạn lần và đặt số của chúng thành 2.
