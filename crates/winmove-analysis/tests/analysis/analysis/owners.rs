@@ -231,6 +231,34 @@ fn endless_wins_name_the_places_the_cycles_and_what_each_move_is_good_for() {
 }
 
 #[test]
+fn in_a_large_game_a_move_that_keeps_a_win_of_endless_play_is_not_called_slow() {
+    // Player 0 wins everywhere. From 0 the token goes to 1 or stays, and from all others to 0.
+    let count = 2_001;
+    let row = |at: usize| if at == 0 { vec![0, 1] } else { vec![0] };
+    let plain = Plain {
+        rows: (0..count).map(row).collect(),
+        owners: vec![Player::First; count],
+        numbers: vec![2; count],
+        fixed: vec![None; count],
+        convention: Convention::Normal,
+        endless: Endless::Priorities,
+    };
+    let analysis = Analysis::of(&plain.document()).unwrap();
+    let moves = analysis.moves(super::at(0));
+    let mut told: Vec<String> = moves
+        .iter()
+        .map(|step| {
+            let label = Some(step.label);
+            let owner = Some(Player::First);
+            let [quality, ..] = words::rating(step.quality, step.endless, label, owner);
+            quality
+        })
+        .collect();
+    told.sort_unstable();
+    assert_eq!(told, ["best", "keeps the win"]);
+}
+
+#[test]
 fn the_strategy_of_a_winner_answers_every_move_and_wins_every_play() {
     let mut kinds = [0; 2];
     with_seeds(0..3_000, |random| {
