@@ -73,7 +73,7 @@ impl Sheet {
         let trees = pages.iter().map(|page| typesetter.tree(page));
         let trees: Vec<_> = trees.collect::<Result<_, _>>()?;
         Ok(Rendered {
-            bytes: pdf::pages(&trees)?,
+            bytes: pdf::pages(&trees),
             remarks: trees
                 .iter()
                 .find_map(super::fonts::boxes)
