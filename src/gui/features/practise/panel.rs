@@ -8,8 +8,9 @@ use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys, pressed,
-    pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui, usable_button_ui,
+    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys,
+    pressed, pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
+    usable_button_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
