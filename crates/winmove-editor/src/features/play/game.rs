@@ -342,7 +342,7 @@ impl Play {
         {
             return Some(Label {
                 outcome: player.outcome(Some(winner)),
-                remoteness: Some(0),
+                remoteness: None,
             });
         }
         let label = self.record.turns[turn].label?;

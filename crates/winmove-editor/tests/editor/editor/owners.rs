@@ -546,6 +546,10 @@ fn owners_move_and_exactly_the_moves_that_give_something_away_are_mistakes() {
             lost_by,
         } = play.ending().unwrap().why
         {
+            // At its end the game is worth what its repetition decides.
+            let shown = play.evaluation_words(editor.document(), play.record.at);
+            let result = format!(" Player {} wins.", winner.number());
+            assert!(shown.ends_with(&result), "{shown} {plain:?}");
             // The loser is told a move if it had a win or a draw until the end, and only then.
             let (loser, kept) = (winner.opponent(), value(at));
             let begun = before.iter().rposition(|&earlier| earlier == at).unwrap();
