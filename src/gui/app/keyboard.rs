@@ -44,9 +44,12 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         })
         .collect();
     handle_clipboard(app, ctx, on_canvas, typing);
-    // Shortcuts with Shift or Alt are matched first, because the same key without them also
-    // matches.
-    entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
+    // Several keys can arrive in one frame. Shortcuts with Shift or Alt are matched first, because
+    // the same key without them also matches.
+    entries.sort_by_cached_key(|(keys, _)| {
+        let is_exact = keys.modifiers.shift || keys.modifiers.alt;
+        (arrival(keys, ctx), !is_exact)
+    });
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             // The command doesn't apply to the point where a context menu was opened earlier.
@@ -72,6 +75,16 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
             explain_unfit_key(app, ctx);
         }
     }
+}
+
+/// Where the keys come first among the events of this frame, if they do.
+fn arrival(keys: &KeyboardShortcut, ctx: &Context) -> Option<usize> {
+    ctx.input(|input| {
+        input.events.iter().position(|event| {
+            matches!(event, Event::Key { key, modifiers, pressed: true, .. }
+                if *key == keys.logical_key && modifiers.matches_logically(keys.modifiers))
+        })
+    })
 }
 
 /// Shows a remark if the pressed key belongs to a command that is not for what is open.

@@ -5,6 +5,22 @@ use winmove_core::model::Outcome;
 use winmove_editor::{Renaming, Tool};
 
 #[test]
+fn keys_that_arrive_in_one_frame_act_in_their_order() {
+    let mut window = Window::on(PEBBLES);
+    let keys = [(CTRL, Key::A), (Modifiers::NONE, Key::Delete)];
+    let events = keys.map(|(modifiers, key)| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    });
+    window.harness.input_mut().events.extend(events);
+    window.settle();
+    assert_eq!(window.graph().vertices(), []);
+}
+
+#[test]
 fn letters_choose_tools() {
     let mut window = Window::on(PEBBLES);
     for (key, tool) in [
