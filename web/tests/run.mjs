@@ -93,7 +93,7 @@ test("draws a graph, solves it at every edit, and saves it", async (browser, add
     const game = await saved(browser, "game.winmove.json");
     assert.equal(game.format, "winmove");
     assert.deepEqual(game.field.graph.edges, [[0, 1], [1, 2]]);
-    assert.doesNotMatch(await browser.title(), /^●/);
+    await until("the title tells no unsaved work", async () => !/^●/.test(await browser.title()), 30_000);
     const wins = await browser.pixel(500, 190);
     assert.ok(wins[1] > wins[0] + 40, `the vertex that wins is green: ${wins}`);
 });
