@@ -5,8 +5,9 @@
 //! that can be read join the collection, so that changes accumulate. `WINMOVE_LIST_INPUTS` is the
 //! number of inputs of the full test.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use rustix::time::{ClockId, clock_gettime};
 use winmove_files::{Base, FileKind, ReadOptions};
 use winmove_tests::Random;
 
@@ -210,10 +211,16 @@ fn no_list_makes_a_reader_panic_and_every_refusal_has_a_place() {
     read_inputs(4_000);
 }
 
+/// The processor time of this thread, which other programs may interrupt.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
+}
+
 /// The time for reading a text that repeats a pattern, with each kind.
 fn time(pattern: &str, bytes: usize) -> Duration {
     let text = pattern.repeat(bytes / pattern.len());
-    let begun = Instant::now();
+    let begun = processor_time();
     for kind in [None, Some(FileKind::Literal), Some(FileKind::Adjacency)] {
         let options = ReadOptions {
             kind,
@@ -221,14 +228,14 @@ fn time(pattern: &str, bytes: usize) -> Duration {
         };
         is_read(&text, &options);
     }
-    begun.elapsed()
+    processor_time() - begun
 }
 
 /// Four times the text takes at most about four times as long.
 fn is_linear(pattern: &str, bytes: usize) -> bool {
     let is_short =
         |(few, many): (Duration, Duration)| many < few * 10 || many < Duration::from_millis(40);
-    // Other programs may slow down one measurement.
+    // Other programs may take the cache from one measurement.
     (0..4).any(|_| is_short((time(pattern, bytes), time(pattern, 4 * bytes))))
 }
 
