@@ -227,8 +227,8 @@ impl Analysis {
         })
     }
 
-    /// Whether moves form a cycle. In geography, moves from a place to itself don't count; a pursuit
-    /// is taken to have a cycle. O(n + m) on the first call.
+    /// Whether moves form a cycle. In geography, moves from a place to itself don't count; a
+    /// pursuit is taken to have a cycle. O(n + m) on the first call.
     pub fn has_cycle(&self) -> bool {
         *self.has_cycle.get_or_init(|| match &self.solved {
             Solved::Token(game, _) => has_cycle(game),

@@ -31,8 +31,8 @@ pub fn command_button_ui(
 }
 
 /// Shows the button of a command that chooses one of several things of a kind, such as a tool, with
-/// an accessible name. The tooltip has a title and describes the command, or gives the reason why it
-/// can't be used.
+/// an accessible name. The tooltip has a title and describes the command, or gives the reason why
+/// it can't be used.
 pub fn choice_button_ui(
     ui: &mut Ui,
     cx: &PanelContext<'_>,

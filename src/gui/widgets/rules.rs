@@ -31,8 +31,8 @@ pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
-/// What the sentence about the rules depends on: the document, whether it is played, the side that moved first, and the
-/// language.
+/// What the sentence about the rules depends on: the document, whether it is played, the side that
+/// moved first, and the language.
 type WordedFor = (u64, bool, Option<Side>, Language);
 
 /// Shows the rules of the game in a sentence. In a game of a pursuit being played, the other side

@@ -21,8 +21,8 @@ const EDGE_KEYS: [&str; 2] = ["label", "dir"];
 /// The attributes of a vertex in files of Game Graph Gym.
 const GYM: [&str; 3] = ["player", "priority", "name"];
 
-/// The attributes that Winmove writes for Graphviz's drawing and for Game Graph Gym. In a file written by Winmove they
-/// carry no other information.
+/// The attributes that Winmove writes for Graphviz's drawing and for Game Graph Gym. In a file
+/// written by Winmove they carry no other information.
 const DRAWN_BY: [&str; 9] = [
     "player",
     "priority",

@@ -187,8 +187,8 @@ impl<'a> FeatureRef<'a, Studies> {
     }
 
     /// Whether a token may come back to a place, so that the game differs from the one without
-    /// return. This is assumed until the game is solved, and if the field is too large to be studied
-    /// after every edit. O(n + m) once for each analysis, then O(m) if nothing comes back.
+    /// return. This is assumed until the game is solved, and if the field is too large to be
+    /// studied after every edit. O(n + m) once for each analysis, then O(m) if nothing comes back.
     pub fn can_return(self) -> bool {
         let has_loop = || {
             let graph = self.now.document.graph();
