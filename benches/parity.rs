@@ -4,6 +4,7 @@
 //! games by the beginning of their names. If the environment variable `OINK` names the program of
 //! Oink (<https://github.com/trolando/oink>), it solves the same games from files. The table shows
 //! its own figure of the time to solve: the better one of Zielonka's algorithm and tangle learning.
+//! If `GAMES` names a folder, the games in its files `.pg` are compared with it, too.
 //!
 //! *Attractor* is one attractor of the vertices with the greatest priority, as in textbooks: with a
 //! queue, and with lists of reverse edges, which it makes first. A solve needs at least one. Times
@@ -15,6 +16,7 @@
 #[path = "../reports/src/report.rs"]
 mod report;
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -24,6 +26,7 @@ use winmove_core::game::parity_families::{
 };
 use winmove_core::game::{EdgeGame, ParityGame};
 use winmove_core::solver::{Control, certify_parity, solve, solve_parity_within};
+use winmove_files::ReadOptions;
 
 /// The number of rounds, and the time after which no other begins.
 const ROUNDS: u32 = 5;
@@ -85,6 +88,62 @@ fn main() {
             measure(name, &make(), oink.as_deref());
         }
     }
+    if let (Some(folder), Some(oink)) = (std::env::var_os("GAMES"), oink) {
+        println!();
+        collection(Path::new(&folder), &oink);
+    }
+}
+
+/// The time at which Oink's own noise no longer matters.
+const LONG: Duration = Duration::from_millis(10);
+
+/// Solves each game of a folder, and prints the sums of the times and the game that is worst in
+/// comparison with Oink, of those that take Oink long.
+fn collection(folder: &Path, oink: &str) {
+    let files = std::fs::read_dir(folder).expect("GAMES names a folder");
+    let mut paths: Vec<PathBuf> = files
+        .map(|file| file.expect("it is listed").path())
+        .collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "pg"));
+    paths.sort();
+    let mut ours = Duration::ZERO;
+    let mut theirs = Duration::ZERO;
+    let mut long = Vec::new();
+    for path in &paths {
+        let loaded = winmove_files::open(path, &ReadOptions::default()).expect("it is a game");
+        let game = winmove_files::parity_game(&loaded.document).expect("it has numbers");
+        let solve = || solve_parity_within(&game, BUDGET, &Control::default()).expect("it fits");
+        assert!(solve().is_decided(), "{}", path.display());
+        let [time, limit] = [best(solve), OINK_LIMIT];
+        let oink = time_of_oink(oink, &game).unwrap_or(limit);
+        ours += time;
+        theirs += oink;
+        if oink > LONG {
+            long.push((oink.as_secs_f64() / time.as_secs_f64(), path));
+        }
+    }
+    report::table(&[
+        "games",
+        "solve, ms",
+        "Oink, ms",
+        "Oink / solve",
+        "long ones",
+        "worst",
+    ]);
+    let worst = long.iter().min_by(|a, b| a.0.total_cmp(&b.0));
+    report::row([
+        paths.len().to_string(),
+        ms(ours),
+        ms(theirs),
+        format!("{:.1}", theirs.as_secs_f64() / ours.as_secs_f64()),
+        long.len().to_string(),
+        worst.map_or("–".to_owned(), |(ratio, path)| {
+            format!(
+                "{ratio:.1}, {}",
+                path.file_name().unwrap_or_default().display()
+            )
+        }),
+    ]);
 }
 
 fn ms(time: Duration) -> String {
