@@ -9,7 +9,6 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_pars
 
 use super::convert::kind_of;
 use super::loading::load;
-use super::parity_families::{self, ParityFamily};
 use super::progress::{Progress, Work};
 use super::streams::{complain, named, print};
 use winmove_analysis::families::{
@@ -17,7 +16,7 @@ use winmove_analysis::families::{
 };
 use winmove_analysis::{check_numbers, free_memory};
 use winmove_core::model::Document;
-use winmove_files::{FileKind, ReadOptions, WriteOptions};
+use winmove_files::{FileKind, WriteOptions};
 
 /// The arguments of `generate`.
 #[derive(Clone, Debug)]
@@ -32,8 +31,6 @@ enum What {
     /// The names of all families.
     List,
     Family(&'static Family, FamilySettings),
-    /// A parity game, and its sizes.
-    Parity(&'static ParityFamily, Vec<u32>),
     /// A pursuit on the graph of this file.
     Chase(&'static str, Chase, PathBuf),
 }
@@ -57,7 +54,7 @@ impl GenerateArguments {
     /// The file that the command reads.
     pub(super) fn input(&self) -> Option<&Path> {
         match &self.what {
-            What::List | What::Family(..) | What::Parity(..) => None,
+            What::List | What::Family(..) => None,
             What::Chase(_, _, on) => Some(on),
         }
     }
@@ -66,6 +63,11 @@ impl GenerateArguments {
 impl Args for GenerateArguments {
     fn augment_args(command: Command) -> Command {
         let families = families::all().map(|family| {
+            let format = if families::are_parity_games(family) {
+                "\nWritten in the format of PGSolver, unless the extension of OUT is that of another format."
+            } else {
+                ""
+            };
             Command::new(family.name)
                 .about(format!(
                     "{}: {}",
@@ -73,7 +75,7 @@ impl Args for GenerateArguments {
                     family.words.about()
                 ))
                 .after_help(format!(
-                    "{}\n{}.",
+                    "{}\n{}.{format}",
                     origin(&family.words.source(), family.words.theorem()),
                     families::limits()
                 ))
@@ -98,11 +100,7 @@ impl Args for GenerateArguments {
             .action(clap::ArgAction::SetTrue);
         command
             .arg(list.help("Lists every family, as if no NAME were given"))
-            .subcommands(
-                families
-                    .chain(parity_families::commands([out(), quiet()]))
-                    .chain(chases),
-            )
+            .subcommands(families.chain(chases))
             .subcommand_value_name("NAME")
             .subcommand_help_heading("Families")
             .disable_help_subcommand(true)
@@ -158,19 +156,13 @@ impl FromArgMatches for GenerateArguments {
             });
         };
         let chase = CHASES.iter().find(|(known, ..)| *known == name);
-        let parity = parity_families::FAMILIES
-            .iter()
-            .find(|family| family.name == name);
         let what = match (families::find(name), chase) {
             (Some(family), _) => What::Family(family, settings(family, matches)),
             (None, Some(&(name, chase, _))) => {
                 let on: Option<&PathBuf> = matches.get_one("on");
                 What::Chase(name, chase, on.cloned().unwrap_or_default())
             }
-            (None, None) => match parity {
-                Some(family) => What::Parity(family, parity_families::sizes(family, matches)),
-                None => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
-            },
+            (None, None) => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
         };
         let out = matches.get_one("out").cloned();
         let quiet = matches.get_flag("quiet");
@@ -198,25 +190,6 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     let progress = Progress::unless(arguments.quiet);
     let document = match &arguments.what {
         What::List => return list(),
-        What::Parity(family, sizes) => {
-            let text = parity_families::generate(family, sizes, &progress)?;
-            let out = arguments.out.as_deref();
-            if out
-                .and_then(kind_of)
-                .is_none_or(|kind| kind == FileKind::Parity)
-            {
-                return send(out, &text, &progress);
-            }
-            let options = ReadOptions {
-                kind: Some(FileKind::Parity),
-                ..ReadOptions::default()
-            };
-            let read = progress.during(Work::Reading, || {
-                winmove_files::read(text.as_bytes(), &options)
-            });
-            read.map_err(|error| format!("generate: {}: {error}", family.name))?
-                .document
-        }
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
             let changes = family.fitted(settings).1;
@@ -245,14 +218,19 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     write(&document, arguments, &progress)
 }
 
-/// Writes a game in the format that the file extension stands for, or as a Winmove game.
+/// Writes a game in the format that the file extension stands for, or else as a Winmove game or in
+/// the format of PGSolver.
 fn write(
     document: &Document,
     arguments: &GenerateArguments,
     progress: &Progress,
 ) -> Result<(), String> {
     let out = arguments.out.as_deref();
-    let kind = out.and_then(kind_of).unwrap_or(FileKind::Json);
+    let own = match &arguments.what {
+        What::Family(family, _) if families::are_parity_games(family) => FileKind::Parity,
+        _ => FileKind::Json,
+    };
+    let kind = out.and_then(kind_of).unwrap_or(own);
     if kind == FileKind::Json {
         let text = progress.during(Work::Writing, || winmove_files::written(document));
         return send(
@@ -319,11 +297,9 @@ fn list() -> Result<(), String> {
         names.collect::<Vec<_>>().join(" ")
     };
     let families = families::all().map(|family| (family.name, parameters(family)));
-    let parities = parity_families::FAMILIES.iter();
-    let parities = parities.map(|family| (family.name, parity_families::parameter_names(family)));
     let chases = CHASES.map(|(name, ..)| (name, "--on FILE".to_owned()));
     print(|out| {
-        for (name, parameters) in families.chain(parities).chain(chases) {
+        for (name, parameters) in families.chain(chases) {
             writeln!(out, "{}", format!("{name:17} {parameters}").trim_end())?;
         }
         Ok(())

@@ -21,7 +21,6 @@ mod loading;
 mod manual;
 mod marks;
 mod parity;
-mod parity_families;
 mod progress;
 mod render;
 mod report;

@@ -195,9 +195,9 @@ fn winners_by_force(nodes: &[(u64, u64, Vec<usize>)]) -> Vec<u64> {
         .collect()
 }
 
-/// The nodes of a parity game without names.
+/// The nodes of a parity game without names, after the lines with their number and the start.
 fn nodes(text: &str) -> Vec<(u64, u64, Vec<usize>)> {
-    let lines = text.lines().filter(|line| !line.starts_with("parity"));
+    let lines = text.lines().skip(2);
     let node = |line: &str| {
         let fields: Vec<&str> = line.trim_end_matches(';').split(' ').collect();
         let targets = fields[3].split(',').map(|to| to.parse().unwrap());

@@ -1,5 +1,5 @@
-//! Families of games that are generated from parameters: heaps, splitting games, well-known graphs
-//! and random games; also named sets of steps.
+//! Families of games that are generated from parameters: heaps, splitting games, well-known graphs,
+//! random games and parity games; also named sets of steps.
 //!
 //! A [`Family`] describes its parameters as data, together with a description, a source and a
 //! theorem. The command line and a dialog are built from these.
@@ -28,6 +28,7 @@ mod draw;
 mod family;
 mod graphs;
 mod heaps;
+mod parity;
 mod presets;
 mod random;
 mod settings;
@@ -53,6 +54,7 @@ pub fn all() -> impl Iterator<Item = &'static Family> {
         squares::FAMILIES,
         graphs::FAMILIES,
         random::FAMILIES,
+        parity::FAMILIES,
     ];
     parts.into_iter().flatten()
 }
@@ -60,4 +62,11 @@ pub fn all() -> impl Iterator<Item = &'static Family> {
 /// The family with this name.
 pub fn find(name: &str) -> Option<&'static Family> {
     all().find(|family| family.name == name)
+}
+
+/// Whether the games of a family are parity games, for which other programs have a format.
+pub fn are_parity_games(family: &Family) -> bool {
+    parity::FAMILIES
+        .iter()
+        .any(|known| known.name == family.name)
 }

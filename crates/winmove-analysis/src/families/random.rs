@@ -12,7 +12,8 @@ use winmove_words::say;
 
 pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
 
-const SEED: Parameter = Parameter::number("seed", say::families_meaning_seed, [0, u32::MAX], 1);
+pub(super) const SEED: Parameter =
+    Parameter::number("seed", say::families_meaning_seed, [0, u32::MAX], 1);
 
 const DIGRAPH: Family = Family {
     name: "random",
@@ -54,14 +55,15 @@ fn digraph(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
             others.map(move |other| edge(from, other + u32::from(other >= from)))
         })
         .collect();
-    // A sunflower spiral (Vogel 1979): vertices are evenly spaced, and no three neighbours are
-    // collinear.
-    let at = |id: u32| {
-        let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
-        Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
-    };
-    let graph = graph(numbered((0..n).map(at)), edges);
+    let graph = graph(numbered((0..n).map(spiral)), edges);
     Ok(token(graph, Convention::Normal, &[0]))
+}
+
+/// The position of a vertex on a sunflower spiral (Vogel 1979): vertices are evenly spaced, and no
+/// three neighbours are collinear.
+pub(super) fn spiral(id: u32) -> Point {
+    let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
+    Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
 }
 
 const ACYCLIC: Family = Family {

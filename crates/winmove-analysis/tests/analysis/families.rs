@@ -289,7 +289,7 @@ fn names_are_unique_and_made_of_small_letters() {
 
 #[test]
 fn a_seed_gives_the_same_game_again_and_another_seed_another() {
-    for name in ["random", "random-acyclic", "random-board"] {
+    for name in ["random", "random-acyclic", "random-board", "random-parity"] {
         assert_eq!(made(name, &[]), made(name, &[("seed", "1")]));
         assert_ne!(
             made(name, &[]).field(),
@@ -304,6 +304,44 @@ fn a_seed_gives_the_same_game_again_and_another_seed_another() {
         edges.map(|(_, edge)| (edge.from.0, edge.to.0)).collect()
     };
     assert_eq!(edges("random-acyclic"), [(0, 3), (1, 4), (2, 4), (3, 4)]);
+}
+
+#[test]
+fn parity_games_are_won_as_their_theorems_say() {
+    type Winner = fn(u32) -> u32;
+    let cases: [(&str, Chosen, Winner); 8] = [
+        ("ladder", &[("rungs", "9")], |at| at % 2),
+        ("clique", &[("vertices", "7")], |at| at % 2),
+        ("jurdzinski", &[("height", "3"), ("width", "5")], |at| {
+            u32::from(at < 11)
+        }),
+        ("recursive-ladder", &[("rungs", "5")], |_| 0),
+        ("recursive-ladder", &[("rungs", "6")], |_| 1),
+        ("model-checker-ladder", &[], |_| 0),
+        ("hanoi-reach", &[], |_| 0),
+        ("random-parity", &[("priorities", "1")], |_| 0),
+    ];
+    for (name, settings, winner) in cases {
+        let analysis = solved(&made(name, settings));
+        for place in analysis.places().iter() {
+            let Place::Vertex(id) = place else {
+                panic!("{name} is played on a graph");
+            };
+            let found = analysis.winner_by_owners(place.into()).unwrap();
+            assert_eq!(found.number(), winner(id.0), "{name} {id}");
+        }
+    }
+}
+
+#[test]
+fn neighbours_in_the_towers_of_hanoi_are_one_move_apart() {
+    let document = made("hanoi-reach", &[("disks", "4")]);
+    let graph = document.graph().unwrap();
+    let at = |id| graph.vertex(id).unwrap().at.unwrap();
+    for (_, edge) in graph.edges().filter(|(_, edge)| edge.from != edge.to) {
+        let apart = at(edge.from).distance(at(edge.to));
+        assert!((apart - 80.0).abs() < 0.2, "{edge:?} {apart}");
+    }
 }
 
 #[test]

@@ -74,6 +74,31 @@ families-random-board = Random board
     .about = Police and thief on a board, with walls, exits and both tokens placed at random.
     .source = An exercise without a known author; pursuit on graphs is due to Quilliot, Jeux et pointes fixes sur les graphes, 1978, and to Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983.
 
+# Parity games: player 0 or player 1 owns each vertex, and the numbers of the vertices decide endless
+# play.
+families-parity-source = Friedmann & Lange, The PGSolver collection of parity game solvers, 2009.
+families-all-first-theorem = Player 0 wins everywhere.
+families-ladder = Ladder
+    .about = A ring of vertices that belong to the two players in turn, each with moves to the next two.
+    .theorem = Each player wins at their own vertices.
+families-clique = Clique
+    .about = Moves between all vertices, which have the numbers 0, 1, 2, …; the owner is given by the parity of the number.
+    .theorem = From four vertices on, each player wins at their own vertices.
+families-jurdzinski = Jurdzinski’s game
+    .about = Rows of vertices, each with cycles of its own and moves to the first row and back. It is hard for progress measures.
+    .source = Jurdzinski, Small progress measures for solving parity games, 2000.
+    .theorem = Player 1 wins exactly at the 2 · width + 1 vertices of the first row.
+families-recursive-ladder = Recursive ladder
+    .about = A ladder whose numbers grow from rung to rung. It is hard for recursive algorithms such as Zielonka’s.
+    .source = Friedmann, Recursive algorithm for parity games requires exponential time, 2011.
+    .theorem = Player 1 wins everywhere if the number of rungs is even, otherwise player 0.
+families-model-checker-ladder = Model checker ladder
+    .about = A ladder on which player 1 makes all moves. It is hard for strategy improvement and for simple model checkers.
+families-hanoi = Towers of Hanoi
+    .about = Player 0 makes all moves and wants to bring all disks to the second peg, which has the only even number.
+families-random-parity = Random parity game
+    .about = Owners, numbers and moves are chosen at random, and every vertex has a move.
+
 # Pursuits on the graph of a document. $graph is the title of that document.
 families-cops-and-robbers = Cops and robbers
     .on = Cops and robbers on { $graph }
@@ -109,6 +134,12 @@ families-parameter = { $parameter ->
     [sinks] Sinks
     [walls] Walls
     [exits] Exits
+    [rungs] Rungs
+    [height] Height
+    [width] Width
+    [disks] Disks
+    [moves] Moves
+    [priorities] Numbers
    *[seed] Seed
 }
 
@@ -175,6 +206,12 @@ families-meaning-board-rows = rows of the board
 families-meaning-board-columns = columns of the board
 families-meaning-walls = cells that are walls, in percent
 families-meaning-exits = exits of the board
+families-meaning-rungs-of-two = rungs of two vertices each
+families-meaning-rungs-of-three = rungs of three vertices each
+families-meaning-rungs-of-five = rungs of five vertices each
+families-meaning-disks = disks of different sizes
+families-meaning-moves = moves from each vertex
+families-meaning-priorities = how many different numbers there are, from 0
 
 # The possible values of a parameter. $limit is the greatest number with the choice $choice.
 families-expected-number = a number from { $least } to { $most }

@@ -72,6 +72,29 @@ families-random-board = Tabuleiro aleatório
     .about = Polícia e ladrão em um tabuleiro, com paredes, saídas e as duas fichas sorteadas.
     .source = Um exercício de autor desconhecido; a perseguição em grafos vem de Quilliot, Jeux et pointes fixes sur les graphes, 1978, e de Nowakowski e Winkler, Vertex-to-vertex pursuit in a graph, 1983.
 
+families-parity-source = Friedmann & Lange, The PGSolver collection of parity game solvers, 2009.
+families-all-first-theorem = O jogador 0 vence em toda parte.
+families-ladder = Escada
+    .about = Um círculo de vértices que pertencem alternadamente aos dois jogadores, cada um com lances para os dois seguintes.
+    .theorem = Cada jogador vence nos próprios vértices.
+families-clique = Clique
+    .about = Lances entre todos os vértices, que têm os números 0, 1, 2, …; a paridade do número indica o dono.
+    .theorem = A partir de quatro vértices, cada jogador vence nos próprios vértices.
+families-jurdzinski = Jogo de Jurdziński
+    .about = Linhas de vértices, cada uma com seus ciclos e com lances para a primeira linha e de volta. É difícil para medidas de progresso.
+    .source = Jurdziński, Small progress measures for solving parity games, 2000.
+    .theorem = O jogador 1 vence exatamente nos 2 · largura + 1 vértices da primeira linha.
+families-recursive-ladder = Escada recursiva
+    .about = Uma escada cujos números crescem de degrau em degrau. É difícil para algoritmos recursivos como o de Zielonka.
+    .source = Friedmann, Recursive algorithm for parity games requires exponential time, 2011.
+    .theorem = O jogador 1 vence em toda parte se o número de degraus é par; se não, vence o jogador 0.
+families-model-checker-ladder = Escada do verificador de modelos
+    .about = Uma escada em que o jogador 1 faz todos os lances. É difícil para a melhoria de estratégias e para verificadores de modelos simples.
+families-hanoi = Torres de Hanói
+    .about = O jogador 0 faz todos os lances e quer levar todos os discos ao segundo pino, o único com número par.
+families-random-parity = Jogo de paridade aleatório
+    .about = Donos, números e lances são sorteados, e todo vértice tem um lance.
+
 # “Polícia e ladrão”: “Jogo Polícia e Ladrão em Grafos”, course work on graph theory, 2022.
 families-cops-and-robbers = Polícia e ladrão
     .on = Polícia e ladrão em { $graph }
@@ -105,6 +128,12 @@ families-parameter = { $parameter ->
     [sinks] Sumidouros
     [walls] Paredes
     [exits] Saídas
+    [rungs] Degraus
+    [height] Altura
+    [width] Largura
+    [disks] Discos
+    [moves] Lances
+    [priorities] Números
    *[seed] Semente
 }
 
@@ -168,6 +197,12 @@ families-meaning-board-rows = linhas do tabuleiro
 families-meaning-board-columns = colunas do tabuleiro
 families-meaning-walls = casas que são paredes, em porcentagem
 families-meaning-exits = saídas do tabuleiro
+families-meaning-rungs-of-two = degraus de dois vértices
+families-meaning-rungs-of-three = degraus de três vértices
+families-meaning-rungs-of-five = degraus de cinco vértices
+families-meaning-disks = discos de tamanhos diferentes
+families-meaning-moves = lances a partir de cada vértice
+families-meaning-priorities = quantos números diferentes há, a partir de 0
 
 families-expected-number = um número de { $least } a { $most }
 families-expected-limited = um número de { $least } a { $most }, ou até { $limit } com { $choice }

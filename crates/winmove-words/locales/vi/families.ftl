@@ -72,6 +72,29 @@ families-random-board = Bàn cờ ngẫu nhiên
     .about = Cảnh sát và tên trộm trên bàn cờ; tường, lối thoát và cả hai quân được đặt ngẫu nhiên.
     .source = Bài tập không rõ tác giả; trò chơi rượt đuổi trên đồ thị là của Quilliot, Jeux et pointes fixes sur les graphes, 1978, và của Nowakowski và Winkler, Vertex-to-vertex pursuit in a graph, 1983.
 
+families-parity-source = Friedmann & Lange, The PGSolver collection of parity game solvers, 2009.
+families-all-first-theorem = Người chơi 0 thắng ở mọi đỉnh.
+families-ladder = Cái thang
+    .about = Một vòng các đỉnh lần lượt thuộc về hai người chơi, mỗi đỉnh có nước đi đến hai đỉnh tiếp theo.
+    .theorem = Mỗi người chơi thắng ở các đỉnh của mình.
+families-clique = Đồ thị đầy đủ có số
+    .about = Có nước đi giữa mọi cặp đỉnh; các đỉnh mang số 0, 1, 2, …, và tính chẵn lẻ của số cho biết chủ của đỉnh.
+    .theorem = Từ bốn đỉnh trở lên, mỗi người chơi thắng ở các đỉnh của mình.
+families-jurdzinski = Trò chơi Jurdziński
+    .about = Các hàng đỉnh, mỗi hàng có chu trình riêng cùng nước đi đến hàng đầu và ngược lại. Trò chơi này khó đối với độ đo tiến triển.
+    .source = Jurdziński, Small progress measures for solving parity games, 2000.
+    .theorem = Người chơi 1 thắng đúng ở 2 · chiều rộng + 1 đỉnh của hàng đầu.
+families-recursive-ladder = Cái thang đệ quy
+    .about = Một cái thang có các số tăng dần theo từng bậc. Trò chơi này khó đối với các thuật toán đệ quy như của Zielonka.
+    .source = Friedmann, Recursive algorithm for parity games requires exponential time, 2011.
+    .theorem = Người chơi 1 thắng ở mọi đỉnh nếu số bậc chẵn, nếu không thì người chơi 0.
+families-model-checker-ladder = Cái thang kiểm tra mô hình
+    .about = Một cái thang mà người chơi 1 đi mọi nước. Trò chơi này khó đối với phương pháp cải thiện chiến lược và các bộ kiểm tra mô hình đơn giản.
+families-hanoi = Tháp Hà Nội
+    .about = Người chơi 0 đi mọi nước và muốn chuyển tất cả các đĩa sang cọc thứ hai, nơi duy nhất có số chẵn.
+families-random-parity = Trò chơi chẵn lẻ ngẫu nhiên
+    .about = Chủ, số và nước đi được chọn ngẫu nhiên, và mọi đỉnh đều có nước đi.
+
 families-cops-and-robbers = Cảnh sát và tên trộm
     .on = Cảnh sát và tên trộm trên { $graph }
     .source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978.
@@ -104,6 +127,12 @@ families-parameter = { $parameter ->
     [sinks] Đỉnh cụt
     [walls] Tường
     [exits] Lối thoát
+    [rungs] Số bậc
+    [height] Chiều cao
+    [width] Chiều rộng
+    [disks] Số đĩa
+    [moves] Số nước đi
+    [priorities] Các số
    *[seed] Hạt giống
 }
 
@@ -167,6 +196,12 @@ families-meaning-board-rows = số hàng của bàn cờ
 families-meaning-board-columns = số cột của bàn cờ
 families-meaning-walls = số ô là tường, tính theo phần trăm
 families-meaning-exits = số lối thoát của bàn cờ
+families-meaning-rungs-of-two = số bậc, mỗi bậc hai đỉnh
+families-meaning-rungs-of-three = số bậc, mỗi bậc ba đỉnh
+families-meaning-rungs-of-five = số bậc, mỗi bậc năm đỉnh
+families-meaning-disks = số đĩa có kích thước khác nhau
+families-meaning-moves = số nước đi từ mỗi đỉnh
+families-meaning-priorities = có bao nhiêu số khác nhau, tính từ 0
 
 families-expected-number = một số từ { $least } đến { $most }
 families-expected-limited = một số từ { $least } đến { $most }, hoặc đến { $limit } với { $choice }

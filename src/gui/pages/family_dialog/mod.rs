@@ -207,9 +207,8 @@ impl FamilyDialog {
         let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse]
             .iter()
             .filter(|_| self.own.is_some());
-        let choices = families::all()
-            .map(Choice::Family)
-            .chain(chases.map(|&chase| Choice::Chase(chase)));
+        let chases = chases.map(|&chase| Choice::Chase(chase));
+        let choices = chases.chain(families::all().map(Choice::Family));
         let choices: Vec<Choice> = choices.collect();
         let walked = self.walked(ui, &choices);
         for choice in choices {
