@@ -55,8 +55,8 @@ fn object(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> i
         (Some(Ok(sum)), _) => sum_start(text, sum),
         (Some(Err(_)), _) => {
             text.push("{\"outcome\": \"undecided\", \"remoteness\": null, ");
-            if report.has_winner() {
-                text.push("\"winner\": null, ");
+            for name in report.owner_columns() {
+                text.push(&format!("\"{name}\": null, "));
             }
             text.push("\"best\": [], \"verdict\": ");
             text.json_string(&report.verdict().unwrap_or_default());
@@ -117,16 +117,19 @@ fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -
     Ok(())
 }
 
-/// Appends outcome, remoteness, winner, value and best moves as members of an object.
+/// Appends outcome, remoteness, winner, rank, value and best moves as members of an object.
 fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<Place>) {
     let (outcome, remoteness) = report.answer(position, best);
     text.push("\"outcome\": \"");
     text.push(outcome);
     text.push("\", \"remoteness\": ");
     number_or_null(text, remoteness);
-    if report.has_winner() {
-        text.push(", \"winner\": ");
-        number_or_null(text, report.winner(position));
+    let owners = report.owner_columns().iter();
+    for (name, item) in owners.zip(report.owner_items(position)) {
+        text.push(", \"");
+        text.push(name);
+        text.push("\": ");
+        number_or_null(text, item);
     }
     if let Some(values) = report.values {
         text.push(", \"value\": ");

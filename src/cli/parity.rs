@@ -1,6 +1,7 @@
 //! Parity games on the command line: solving them, and checking solutions.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use super::compare::text_of;
 use super::loading::load;
@@ -10,8 +11,8 @@ use winmove_analysis::{Position, Timing};
 use winmove_core::game::{ParityGame, Player};
 use winmove_core::model::{Document, Place, Vertex};
 use winmove_core::solver::{
-    CertifyError, Control, Counts, Label, ParitySolution, certify_parity, certify_winners,
-    solve_parity_within,
+    CertifyError, Control, Counts, EndlessRanks, Label, ParitySolution, certify_parity,
+    certify_winners, solve_parity_within,
 };
 use winmove_files::platform;
 
@@ -23,6 +24,8 @@ pub(super) struct Numbers<'a> {
     document: &'a Document,
     game: ParityGame,
     solution: ParitySolution,
+    /// The ranks of each player, once they are needed.
+    ranks: OnceLock<[Option<EndlessRanks>; 2]>,
     pub(super) timing: Timing,
     /// The number of positions that player 0 wins, loses and so on.
     pub(super) counts: Counts,
@@ -51,6 +54,7 @@ impl<'a> Numbers<'a> {
             document,
             game,
             solution,
+            ranks: OnceLock::new(),
             timing: Timing { build, solve },
             counts,
         })
@@ -84,6 +88,18 @@ impl<'a> Numbers<'a> {
 
     pub(super) fn winner(&self, position: Position) -> Option<Player> {
         self.solution.winner(&self.game, self.number(position)?)
+    }
+
+    /// How soon the winner wins endless play, if two numbers decide it: the number of moves until
+    /// the good one comes, or how often the bad one can still come.
+    pub(super) fn rank(&self, position: Position) -> Option<u32> {
+        let ranks = self.ranks.get_or_init(|| {
+            [Player::First, Player::Second]
+                .map(|player| EndlessRanks::new(&self.game, &self.solution, player))
+        });
+        let winner = self.winner(position)?;
+        let ranks = ranks[winner.number() as usize].as_ref()?;
+        ranks.rank(self.number(position)?)
     }
 
     /// The target of the move of the strategy.

@@ -190,13 +190,24 @@ impl<'a> Report<'a> {
         self.shape() == Shape::Owned
     }
 
-    /// The number of the player who wins from a vertex with an owner.
-    pub(super) fn winner(&self, position: Position) -> Option<u32> {
-        let winner = match self.solved {
-            Solved::Analysis(analysis) => analysis.winner_by_owners(position),
-            Solved::Numbers(numbers) => numbers.winner(position),
+    /// The names of the columns of a game with owners; none in other games.
+    pub(super) fn owner_columns(&self) -> &'static [&'static str] {
+        if self.has_winner() {
+            &["winner", "rank"]
+        } else {
+            &[]
+        }
+    }
+
+    /// The contents of these columns: the number of the player who wins, and how soon it wins
+    /// endless play.
+    pub(super) fn owner_items(&self, position: Position) -> impl Iterator<Item = Option<u32>> {
+        let (winner, rank) = match self.solved {
+            Solved::Analysis(analysis) => (analysis.winner_by_owners(position), None),
+            Solved::Numbers(numbers) => (numbers.winner(position), numbers.rank(position)),
         };
-        winner.map(Player::number)
+        let items = [winner.map(Player::number), rank];
+        items.into_iter().take(self.owner_columns().len())
     }
 
     /// Fetches the labels that the answers for these positions need.

@@ -44,8 +44,8 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     }
     cell(&mut text, "outcome", OUTCOME);
     cell(&mut text, "remoteness", REMOTENESS);
-    if report.has_winner() {
-        cell(&mut text, "winner", WINNER);
+    for name in report.owner_columns() {
+        cell(&mut text, name, WINNER);
     }
     if report.values.is_some() {
         cell(&mut text, "value", VALUE);
@@ -64,13 +64,11 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         cell(text, outcome, OUTCOME);
         let moves = remoteness.map_or(0, digits);
         text.spaces(REMOTENESS.saturating_sub(moves));
-        if let Some(moves) = remoteness {
-            text.number(moves);
-        }
+        number(text, remoteness);
         text.spaces(2);
-        if report.has_winner() {
+        for item in report.owner_items(position) {
             let from = text.len();
-            winner(text, report, position);
+            number(text, item);
             text.pad(from, WINNER);
             text.spaces(2);
         }
@@ -129,10 +127,26 @@ fn digits(number: u32) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
 }
 
-/// Appends the winner, or nothing if there is none.
-fn winner(text: &mut Text, report: &Report, position: Position) {
-    if let Some(player) = report.winner(position) {
-        text.number(player);
+/// Appends a number, or nothing if there is none.
+fn number(text: &mut Text, number: Option<u32>) {
+    if let Some(number) = number {
+        text.number(number);
+    }
+}
+
+/// Appends the names of the columns of owners, each followed by a tab.
+fn owner_names(text: &mut Text, report: &Report) {
+    for name in report.owner_columns() {
+        text.push(name);
+        text.push("\t");
+    }
+}
+
+/// Appends the contents of the columns of owners, each followed by a tab.
+fn owner_items(text: &mut Text, report: &Report, position: Position) {
+    for item in report.owner_items(position) {
+        number(text, item);
+        text.push("\t");
     }
 }
 
@@ -181,7 +195,7 @@ pub(super) fn tsv(
         }
         let value = report.values.map_or("", |_| "value\t");
         text.push("outcome\tremoteness\t");
-        text.push(if report.has_winner() { "winner\t" } else { "" });
+        owner_names(&mut text, report);
         text.push(value);
         text.push("best\n");
     }
@@ -195,14 +209,9 @@ pub(super) fn tsv(
         }
         text.push(outcome);
         text.push("\t");
-        if let Some(moves) = remoteness {
-            text.number(moves);
-        }
+        number(text, remoteness);
         text.push("\t");
-        if report.has_winner() {
-            winner(text, report, position);
-            text.push("\t");
-        }
+        owner_items(text, report, position);
         if let Some(values) = report.values {
             text.push(&Report::value_text(values, position));
             text.push("\t");
@@ -220,15 +229,11 @@ fn tsv_summary(
     mut text: Text,
 ) -> io::Result<()> {
     let counts = report.counts();
-    // Without an answer for a start, the winner is an empty field.
-    let [name, gap] = if report.has_winner() {
-        ["winner\t", "\t"]
-    } else {
-        [""; 2]
-    };
+    // Without an answer for a start, the columns of owners are empty fields.
+    let gap = "\t".repeat(report.owner_columns().len());
     if is_first {
         text.push("outcome\tremoteness\t");
-        text.push(name);
+        owner_names(&mut text, report);
         text.push("best\tverdict");
         for (word, _) in counts {
             text.push("\t");
@@ -249,8 +254,8 @@ fn tsv_summary(
                 text.place(step.to);
             });
         }
-        (Some(Err(_)), _) => text.push(&["undecided\t\t", gap].concat()),
-        (None, None) => text.push(&["\t\t", gap].concat()),
+        (Some(Err(_)), _) => text.push(&["undecided\t\t", &gap].concat()),
+        (None, None) => text.push(&["\t\t", &gap].concat()),
         (None, Some(start)) => tsv_start(&mut text, report, start),
     }
     text.push("\t");
@@ -268,13 +273,8 @@ fn tsv_start(text: &mut Text, report: &Report, start: Position) {
     let (outcome, remoteness) = report.answer(start, &mut best);
     text.push(outcome);
     text.push("\t");
-    if let Some(moves) = remoteness {
-        text.number(moves);
-    }
+    number(text, remoteness);
     text.push("\t");
-    if report.has_winner() {
-        winner(text, report, start);
-        text.push("\t");
-    }
+    owner_items(text, report, start);
     list(text, &best);
 }

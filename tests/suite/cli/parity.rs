@@ -1,5 +1,7 @@
 //! Parity games: solving, solutions of other programs, and families.
 
+use std::collections::HashSet;
+
 use expect_test::expect;
 use serde_json::Value;
 
@@ -22,18 +24,18 @@ fn a_parity_game_is_solved_with_winners_and_strategies() {
         Player 0 wins endless play
         5 positions: 5 won by player 0, 0 won by player 1, 0 draw
 
-        id  label  outcome    remoteness  winner  best
-        0   first  win                    0       1
+        id  label  outcome    remoteness  winner  rank    best
+        0   first  win                    0               1
         1   1      loss                   0
         2   2      loss                   0
-        3   3      win                    0       3
+        3   3      win                    0               3
         4   4      loss                0  0
     "#]]
     .assert_eq(&solved.out);
     let tsv = run_with(&["solve", "-", "--output", "tsv"], GAME).out;
-    assert!(
-        tsv.starts_with("id\tlabel\toutcome\tremoteness\twinner\tbest\n0\tfirst\twin\t\t0\t1\n")
-    );
+    assert!(tsv.starts_with(
+        "id\tlabel\toutcome\tremoteness\twinner\trank\tbest\n0\tfirst\twin\t\t0\t\t1\n"
+    ));
     let solution = run_with(&["solve", "-", "--output", "paritysol"], GAME).out;
     expect![[r#"
         paritysol 4;
@@ -76,6 +78,7 @@ fn families_are_made_in_the_format_of_pgsolver() {
     let made = run(&["generate", "ladder", "--rungs", "2"]);
     expect![[r#"
         parity 3;
+        start 0;
         0 0 0 1,2;
         1 1 1 2,3;
         2 0 0 3,0;
@@ -272,6 +275,83 @@ fn every_output_has_the_winners_found_by_force() {
             }
         }
     }
+}
+
+/// Whether the owner of a node can choose, or has only, moves that keep the winner and lead to good
+/// nodes.
+type Choose<'a> = dyn Fn(usize, &dyn Fn(usize) -> bool) -> bool + 'a;
+
+/// The rank of each node by force in a game with the numbers 0 and 1, given its winners. Player 1
+/// wants to see 1 soon, and player 0 seldom.
+fn ranks_by_force(nodes: &[(u64, u64, Vec<usize>)], winners: &[u64]) -> Vec<Option<u64>> {
+    let choose = |at: usize, is_good: &dyn Fn(usize) -> bool| {
+        let (_, owner, targets) = &nodes[at];
+        let mut inside = targets.iter().filter(|&&to| winners[to] == winners[at]);
+        if *owner == winners[at] {
+            inside.any(|&to| is_good(to))
+        } else {
+            inside.all(|&to| is_good(to))
+        }
+    };
+    fn sees_one(
+        at: usize,
+        moves: u64,
+        nodes: &[(u64, u64, Vec<usize>)],
+        choose: &Choose<'_>,
+    ) -> bool {
+        let later = |to| sees_one(to, moves - 1, nodes, choose);
+        nodes[at].0 == 1 || moves > 0 && choose(at, &later)
+    }
+    // Whether 1 comes at most `left` times, after more and more moves.
+    let size = nodes.len();
+    let mut seldom = vec![vec![true; size + 1]; size];
+    for _ in 0..size * (size + 1) {
+        let comes = |at: usize, left: usize| {
+            let left = left.checked_sub(nodes[at].0 as usize);
+            left.is_some_and(|left| choose(at, &|to| seldom[to][left]))
+        };
+        seldom = (0..size)
+            .map(|at| (0..=size).map(|left| comes(at, left)).collect())
+            .collect();
+    }
+    let rank = |at: usize| {
+        let won = (0..size).filter(|&other| winners[other] == winners[at]);
+        let numbers: HashSet<u64> = won.map(|other| nodes[other].0).collect();
+        let mut all = 0..=size as u64;
+        match (numbers.len(), winners[at]) {
+            (1, _) => None,
+            (_, 0) => all.find(|&left| seldom[at][left as usize]),
+            _ => all.find(|&moves| sees_one(at, moves, nodes, &choose)),
+        }
+    };
+    (0..size).map(rank).collect()
+}
+
+#[test]
+fn every_output_has_the_ranks_found_by_force() {
+    let mut seen = [HashSet::new(), HashSet::new()];
+    for seed in 1..=20 {
+        let seed = seed.to_string();
+        let options = ["--vertices", "6", "--priorities", "2", "--seed", &seed];
+        let text = run(&[&["generate", "random-parity"], &options[..]].concat()).out;
+        let nodes = nodes(&text);
+        let winners = winners_by_force(&nodes);
+        let expected = ranks_by_force(&nodes, &winners);
+        for (&winner, rank) in winners.iter().zip(&expected) {
+            seen[winner as usize].insert(*rank);
+        }
+        let output = |format| run_with(&["solve", "-", "--output", format], &text).out;
+        let found: Value = serde_json::from_str(&output("json")).unwrap();
+        let rows = found["positions"].as_array().unwrap();
+        let listed: Vec<Option<u64>> = rows.iter().map(|row| row["rank"].as_u64()).collect();
+        assert_eq!(listed, expected, "{text}");
+        assert_eq!(found["start"]["rank"].as_u64(), expected[0]);
+        let tsv = output("tsv");
+        let column = |line: &str| line.split('\t').nth(5).unwrap().parse::<u64>().ok();
+        let listed: Vec<Option<u64>> = tsv.lines().skip(1).map(column).collect();
+        assert_eq!(listed, expected, "{tsv}");
+    }
+    assert!(seen.iter().all(|ranks| ranks.len() > 2), "{seen:?}");
 }
 
 #[test]

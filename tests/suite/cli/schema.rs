@@ -309,7 +309,7 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
         assert_eq!(
             header,
             if has_owners {
-                "outcome\tremoteness\twinner\tbest\tverdict\twon by player 0\twon by player 1\tdraw\tundecided"
+                "outcome\tremoteness\twinner\trank\tbest\tverdict\twon by player 0\twon by player 1\tdraw\tundecided"
             } else {
                 "outcome\tremoteness\tbest\tverdict\twin\tloss\tdraw\tundecided"
             }
@@ -317,7 +317,8 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
         let of_start = |name: &str| field(found["start"].get(name).unwrap_or(&Value::Null));
         let list = found["start"].get("best").map_or(String::new(), best);
         let mut expected = vec![of_start("outcome"), of_start("remoteness")];
-        expected.extend(has_owners.then(|| of_start("winner")));
+        let owners = ["winner", "rank"].into_iter().filter(|_| has_owners);
+        expected.extend(owners.map(of_start));
         expected.extend([list, of_start("verdict")]);
         let [win, loss] = if has_owners {
             ["won_by_player_0", "won_by_player_1"]

@@ -202,10 +202,10 @@ def moves(s): return [(1 - s[0], t) for t in (s[1] - 1, s[1] + 1) if 0 < t < 4]
 ";
     let script = files.put("endless.py", text);
     expect![[r#"
-        id	label	outcome	remoteness	winner	best
-        0	(0, 2)	loss		1	1 2
-        1	(1, 1)	win		1	0
-        2	(1, 3)	win		1	0
+        id	label	outcome	remoteness	winner	rank	best
+        0	(0, 2)	loss		1		1 2
+        1	(1, 1)	win		1		0
+        2	(1, 3)	win		1		0
     "#]]
     .assert_eq(&run(&["solve", &script, "--output", "tsv"]).out);
     expect![[r#"
