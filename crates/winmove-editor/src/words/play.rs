@@ -155,6 +155,7 @@ impl Play {
             let tally = self.tally(player);
             say::play_tally(
                 self.who(player),
+                self.has_owners,
                 tally.best,
                 tally.slower_wins,
                 tally.detours,

@@ -331,7 +331,7 @@ owners-task = Select a position. { $question ->
 owners-question-tip = { $question ->
     [outcome] Mark the winner of each position: player 0, player 1 or neither
     [length] Mark the winner of each position, and give the number of moves of both players to the end when the winner hurries and the loser delays
-   *[best-move] Any best move of the player who owns the position is correct. Positions where all moves are equally good are left out
+   *[best-move] Any best move of the player who owns the position is correct. Where endless play is won, so is any move that keeps the win even if it is made every time. Positions where all moves are equally good are left out
 }
 
 # The proof that $winner wins.

@@ -118,7 +118,8 @@ play-strip = { $viewer ->
    *[no] {""}
 } Click to go there.
 
-# The moves of a player, counted by their quality.
+# The moves of a player, counted by their quality. Where vertices have owners, moves that are not the
+# best may keep the win as well.
 play-tally = { $player ->
     [police] The police
     [thief] The thief
@@ -126,9 +127,15 @@ play-tally = { $player ->
     [first] The first player
     [player1] Player 1
    *[second] The second player
-}: { $best ->
-    [one] { $best } best move
-   *[other] { $best } best moves
+}: { $owners ->
+    [yes] { $best ->
+        [one] { $best } good move
+       *[other] { $best } good moves
+    }
+   *[no] { $best ->
+        [one] { $best } best move
+       *[other] { $best } best moves
+    }
 }{ $slower-wins ->
     [0] {""}
     [one] , { $slower-wins } slower win

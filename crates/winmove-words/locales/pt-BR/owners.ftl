@@ -299,7 +299,7 @@ owners-task = Selecione uma posição. { $question ->
 owners-question-tip = { $question ->
     [outcome] Marque o vencedor de cada posição: o jogador 0, o jogador 1 ou nenhum
     [length] Marque o vencedor de cada posição e dê o número de lances dos dois jogadores até o fim, quando quem vence se apressa e quem perde adia
-   *[best-move] Qualquer melhor lance do dono da posição está certo. Posições em que todos os lances são igualmente bons ficam de fora
+   *[best-move] Qualquer melhor lance do dono da posição está certo. Onde se vence o jogo sem fim, também está certo todo lance que mantém a vitória mesmo quando é sempre repetido. Posições em que todos os lances são igualmente bons ficam de fora
 }
 
 owners-strategy = O jogador { $winner } vence com uma estratégia de { $whole ->

@@ -115,9 +115,15 @@ play-tally = { $player ->
     [first] O primeiro jogador
     [player1] O jogador 1
    *[second] O segundo jogador
-}: { $best ->
-    [one] { $best } melhor lance
-   *[other] { $best } melhores lances
+}: { $owners ->
+    [yes] { $best ->
+        [one] { $best } lance bom
+       *[other] { $best } lances bons
+    }
+   *[no] { $best ->
+        [one] { $best } melhor lance
+       *[other] { $best } melhores lances
+    }
 }{ $slower-wins ->
     [0] {""}
     [one] , { $slower-wins } vitória mais lenta

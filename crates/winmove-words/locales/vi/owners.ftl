@@ -261,7 +261,7 @@ owners-task = Chọn một vị trí. { $question ->
 owners-question-tip = { $question ->
     [outcome] Đánh dấu người thắng của mỗi trạng thái: người chơi 0, người chơi 1 hoặc không ai
     [length] Đánh dấu người thắng của mỗi trạng thái và cho biết số nước của cả hai người chơi đến khi kết thúc, khi bên thắng đi nhanh nhất và bên thua kéo dài nhất
-   *[best-move] Mọi nước tốt nhất của chủ trạng thái đều đúng. Bỏ qua những trạng thái mà mọi nước đều tốt như nhau
+   *[best-move] Mọi nước tốt nhất của chủ trạng thái đều đúng. Nơi thắng bằng ván vô tận, mọi nước giữ được phần thắng dù lần nào cũng đi như vậy cũng đúng. Bỏ qua những trạng thái mà mọi nước đều tốt như nhau
 }
 
 owners-strategy = Người chơi { $winner } thắng bằng một chiến lược gồm { $whole ->

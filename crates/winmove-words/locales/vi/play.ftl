@@ -94,7 +94,10 @@ play-tally = { $player ->
     [first] Người đi trước
     [player1] Người chơi 1
    *[second] Người đi sau
-}: { $best } nước tốt nhất{ $slower-wins ->
+}: { $owners ->
+    [yes] { $best } nước tốt
+   *[no] { $best } nước tốt nhất
+}{ $slower-wins ->
     [0] {""}
    *[other] , { $slower-wins } nước thắng chậm hơn
 }{ $detours ->

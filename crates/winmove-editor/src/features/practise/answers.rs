@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Practising;
 use super::difficulty::Difficulty;
-use super::marks::Checked;
+use super::marks::{Checked, good_moves};
 use crate::feature::FeatureRef;
 use crate::now::shown_outcome;
 use crate::view::shown::Shown;
@@ -91,7 +91,7 @@ impl FeatureRef<'_, Practising> {
             Question::Length => label.outcome == Outcome::Draw || label.remoteness.is_some(),
             Question::BestMove => {
                 let moves = self.moves_from(place);
-                moves.iter().any(|step| step.quality != Quality::Best)
+                good_moves(&moves).count() < moves.len()
             }
         }
     }
@@ -207,9 +207,9 @@ impl FeatureRef<'_, Practising> {
             Question::Outcome => vec![Answer::Outcome(label.outcome)],
             Question::Length => vec![Answer::Length(label.outcome, label.remoteness)],
             Question::BestMove => {
-                let moves = self.moves_from(place).into_iter();
-                let best = moves.filter(|step| step.quality == Quality::Best);
-                best.map(|step| Answer::Move(step.place)).collect()
+                let moves = self.moves_from(place);
+                let good = good_moves(&moves);
+                good.map(|step| Answer::Move(step.place)).collect()
             }
         }
     }

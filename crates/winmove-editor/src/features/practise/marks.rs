@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use winmove_analysis::{Analysis, Position};
+use winmove_analysis::{Analysis, Move, Position};
 use winmove_core::model::{Answer, Outcome};
 use winmove_core::solver::{EndlessQuality, Quality};
 
@@ -29,17 +29,24 @@ pub(super) fn is_right(answer: Answer, position: Position, analysis: &Analysis) 
         }
         Answer::Move(place) => {
             let moves = analysis.moves(position);
-            let step = moves.iter().find(|step| step.place == place);
-            // If play is won by going on, other moves than that of the strategy may do as well.
-            Some(step.is_some_and(|step| {
-                step.quality == Quality::Best
-                    || matches!(
-                        step.endless,
-                        Some(EndlessQuality::Live | EndlessQuality::Free)
-                    )
-            }))
+            Some(good_moves(&moves).any(|step| step.place == place))
         }
     }
+}
+
+/// The best of all moves from a position, and others that are as good where play is won by going
+/// on: those that keep the win even if they are made whenever play comes there. A free move does
+/// only if no other move must be made again and again.
+pub(super) fn good_moves(moves: &[Move]) -> impl Iterator<Item = &Move> {
+    let live = Some(EndlessQuality::Live);
+    let has_live = moves.iter().any(|step| step.endless == live);
+    let as_good = if has_live {
+        live
+    } else {
+        Some(EndlessQuality::Free)
+    };
+    let is_good = move |step: &&Move| step.quality == Quality::Best || step.endless == as_good;
+    moves.iter().filter(is_good)
 }
 
 /// The marks of a student, by position.

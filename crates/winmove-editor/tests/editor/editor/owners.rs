@@ -77,6 +77,23 @@ fn a_preset_sets_the_numbers_of_a_game_that_has_none() {
 }
 
 #[test]
+fn a_free_move_is_no_right_answer_where_another_must_be_made_again_and_again() {
+    // From a, player 0 can stay or go round by b, which has the good number.
+    let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 0), (0, 1), (1, 0)]);
+    choose(&mut editor, &[1]);
+    editor.act(EditAction::AgainAndAgain);
+    editor.set_mode(Mode::Practise);
+    editor.act(PractiseAction::SetQuestion(Question::BestMove));
+    assert_eq!(editor.practise().asked().to_vec(), [vertex(0)]);
+    for (to, expected) in [(0, Checked::Wrong), (1, Checked::Right)] {
+        editor.select(vertex(0));
+        editor.act(PractiseAction::Answer(Answer::Move(vertex(to))));
+        editor.act(PractiseAction::Check);
+        assert_eq!(editor.practise().checked(vertex(0)), expected);
+    }
+}
+
+#[test]
 fn a_cycle_is_shown_until_another_position_is_selected() {
     let mut editor = played("owners-buchi", &[]);
     editor.set_mode(Mode::Explore);
@@ -179,7 +196,7 @@ fn an_exercise_takes_the_winner_and_no_other_answer() {
                 assert_eq!(editor.practise().hints().last(), Some(&why));
             }
         }
-        // Every move that keeps the winner for ever is right, and no mistake.
+        // A move that is right wins even if it is made every time.
         editor.act(PractiseAction::SetQuestion(Question::BestMove));
         for &place in &*editor.practise().asked() {
             let at = number(place);
@@ -192,6 +209,9 @@ fn an_exercise_takes_the_winner_and_no_other_answer() {
             if editor.practise().checked(place) == Checked::Right {
                 kinds[2] += 1;
                 assert_eq!(owner.outcome(plain.winner(&mut Vec::new(), to)), best);
+                let mut always = plain.clone();
+                always.rows[at] = vec![to];
+                assert_eq!(owner.outcome(always.winner(&mut Vec::new(), at)), best);
             }
         }
     });
