@@ -84,7 +84,7 @@ pub use now::Now;
 pub use picture::{
     Badge, Beside, CellLook, Colours, EdgeLook, EdgePlace, EdgeRole, Group, Icon, Item, Items,
     Outline, Paint, Picture, PicturePalette, PlacedAnnotation, Rgb, Role, Shape, Text, TokenFace,
-    VertexLook, VertexPlace, VertexRing, argument_word, letter, token_items, winner_sign,
+    VertexLook, VertexPlace, VertexRing, argument_word, letter, token_items,
 };
 pub use playing::{Controller, Instead, Player, Record, Seats, Turn};
 pub use probe::{Probed, install_probe, probe};

@@ -6,9 +6,9 @@ use super::App;
 use crate::gui::commands::Menu;
 use crate::gui::theme::{Palette, is_narrow};
 use crate::gui::widgets::{Hint, grouped, size_words, small_button_ui};
-use winmove_core::model::{EdgeId, Outcome, Place, Player};
+use winmove_core::model::{EdgeId, Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
-use winmove_editor::{Editor, Hit, Mode, letter, winner_sign};
+use winmove_editor::{Editor, Hit, Mode, letter};
 use winmove_words::{Language, say};
 
 /// The state of the window's title and status bar.
@@ -137,22 +137,16 @@ impl App {
             (Outcome::Loss, counts.loss),
             (Outcome::Draw, counts.draw),
         ] {
-            let winner = Player::First.winner_of(outcome);
-            let has_owners = analysis.has_owners();
-            let sign = if has_owners {
-                winner_sign(winner)
+            let (text, hint) = if analysis.has_owners() {
+                let text = say::owners_count(outcome, count);
+                (text, say::owners_count_tip(count, outcome))
             } else {
-                letter(outcome)
+                let text = format!("{} {}", letter(outcome), grouped(count));
+                (text, say::status_count_tip(count, outcome))
             };
-            let text = format!("{sign} {}", grouped(count));
             let colour = palette.outcome_text(outcome);
             let text = RichText::new(text).strong().color(colour);
-            ui.add_enabled(!stale, egui::Label::new(text))
-                .hint(if has_owners {
-                    say::owners_count_tip(count, outcome)
-                } else {
-                    say::status_count_tip(count, outcome)
-                });
+            ui.add_enabled(!stale, egui::Label::new(text)).hint(hint);
         }
         if counts.undecided > 0 {
             ui.label(format!("? {}", grouped(counts.undecided)));

@@ -127,7 +127,7 @@ impl Badge {
 }
 
 /// The sign of a winner: the digit, or the letter of a draw.
-pub fn winner_sign(winner: Option<Player>) -> String {
+pub(crate) fn winner_sign(winner: Option<Player>) -> String {
     match winner {
         Some(Player::First) => "0".to_owned(),
         Some(Player::Second) => "1".to_owned(),

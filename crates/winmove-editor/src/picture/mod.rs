@@ -11,7 +11,8 @@ mod token;
 mod vertex;
 
 pub use annotation::PlacedAnnotation;
-pub use badge::{Badge, Beside, argument_word, letter, winner_sign};
+pub(crate) use badge::winner_sign;
+pub use badge::{Badge, Beside, argument_word, letter};
 pub use cell::CellLook;
 pub use edge::{EdgeLook, EdgePlace};
 pub use item::{EdgeRole, Group, Icon, Item, Items, Outline, Paint, Picture, Role, Shape, Text};

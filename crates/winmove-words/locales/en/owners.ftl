@@ -173,7 +173,12 @@ owners-mistake = mistake: { $to ->
 
 # Commands that select vertices.
 owners-select-won = All positions that player { $winner } wins
-# The outcome is that for player 0.
+# The number of positions won by each player and drawn. The outcome is that for player 0.
+owners-count = { $outcome ->
+    [win] 0 wins: { $count }
+    [loss] 1 wins: { $count }
+   *[draw] Draw: { $count }
+}
 owners-count-tip = { $count ->
     [one] { $count } position is
    *[other] { $count } positions are

@@ -148,6 +148,11 @@ owners-mistake = erro: { $to ->
 }
 
 owners-select-won = Todas as posições que o jogador { $winner } vence
+owners-count = { $outcome ->
+    [win] 0 vence: { $count }
+    [loss] 1 vence: { $count }
+   *[draw] Empate: { $count }
+}
 owners-count-tip = { $count ->
     [one] { $count } posição { $outcome ->
         [win] ganha pelo jogador 0

@@ -134,6 +134,11 @@ owners-mistake = nước đi sai: { $to ->
 }
 
 owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng
+owners-count = { $outcome ->
+    [win] 0 thắng: { $count }
+    [loss] 1 thắng: { $count }
+   *[draw] Hòa: { $count }
+}
 owners-count-tip = { $count } trạng thái { $outcome ->
     [win] mà người chơi 0 thắng
     [loss] mà người chơi 1 thắng
