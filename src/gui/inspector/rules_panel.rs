@@ -141,13 +141,12 @@ fn turns_ui(ui: &mut Ui, cx: &PanelContext<'_>, turns: &mut Turns) {
         )
     });
     *endless = choices_ui(ui, name, hint, Some(*endless), choices).unwrap_or(*endless);
-    // Presets, each with the name by which the games are known. Two have the same rules; they
-    // differ in the numbers used, which one of them sets.
+    // Presets, each with the name by which the games are known. One of them also sets numbers.
     let presets = [
-        (Endless::Won(Player::Second), "reach"),
-        (Endless::Won(Player::First), "safe"),
-        (Endless::Priorities, "again"),
-        (Endless::Priorities, "numbers"),
+        (Some(Endless::Won(Player::Second)), "reach"),
+        (Some(Endless::Won(Player::First)), "safe"),
+        (None, "again"),
+        (Some(Endless::Priorities), "numbers"),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.label(say::owners_presets())
@@ -155,10 +154,9 @@ fn turns_ui(ui: &mut Ui, cx: &PanelContext<'_>, turns: &mut Turns) {
         for (kind, word) in presets {
             let button = ui.button(say::owners_preset(word));
             if button.hint(say::owners_preset_tip(word)).clicked() {
-                if word == "again" {
-                    cx.push(EditAction::AgainAndAgain);
-                } else {
-                    *endless = kind;
+                match kind {
+                    Some(kind) => *endless = kind,
+                    None => cx.push(EditAction::AgainAndAgain),
                 }
             }
         }

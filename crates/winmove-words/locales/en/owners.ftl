@@ -138,7 +138,7 @@ owners-command-number = Set number…
 owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
 owners-came-again-endless = The token came back to a vertex, so play can go on forever: player { $winner } wins.
 # After one of the sentences above: the loser's move on the cycle, by its number.
-owners-came-again-lost-by = Each move kept the outcome, but repeating this cycle forever does not. Move { $move } was the mistake: the strategy moves elsewhere there.
+owners-came-again-lost-by = No single move gave the game away, but repeating this cycle forever does. Move { $move } was the mistake: the strategy makes another move there.
 
 # Buttons that fix the outcome of a vertex, which is that for player 0.
 owners-fix = { $outcome ->
@@ -203,7 +203,7 @@ owners-rules-endless = { $endless ->
     [second] Player 1 wins endless play.
    *[numbers] The greatest number that occurs infinitely often decides endless play: if it is even, player 0 wins, otherwise player 1.
 }
-owners-rules-repetition = A game that is played ends when the token comes back to a vertex, as if that cycle were repeated forever.
+owners-rules-repetition = In play, the game ends as soon as the token returns to a vertex; the cycle counts as if it were repeated forever.
 
 # The label of a vertex for screen readers; 0 moves are not told.
 owners-label = player { $owner } moves, { $winner ->

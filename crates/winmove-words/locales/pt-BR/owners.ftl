@@ -120,7 +120,7 @@ owners-command-number = Definir o número…
 
 owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
-owners-came-again-lost-by = Cada lance mantinha o resultado, mas repetir este ciclo para sempre não o mantém. O lance { $move } foi o erro: ali a estratégia joga de outro modo.
+owners-came-again-lost-by = Nenhum lance sozinho entregou o jogo, mas repetir este ciclo para sempre entrega. O erro foi o lance { $move }: ali a estratégia faz outro lance.
 
 owners-fix = { $outcome ->
     [win] 0 vence
@@ -179,7 +179,7 @@ owners-rules-endless = { $endless ->
     [second] O jogador 1 vence o jogo sem fim.
    *[numbers] O maior número que ocorre infinitas vezes decide o jogo sem fim: se é par, vence o jogador 0; se não, o jogador 1.
 }
-owners-rules-repetition = Uma partida acaba quando a ficha volta a um vértice, como se esse ciclo se repetisse para sempre.
+owners-rules-repetition = Ao jogar, a partida acaba assim que a ficha volta a um vértice; o ciclo conta como se fosse repetido para sempre.
 
 owners-label = o jogador { $owner } joga, { $winner ->
     [first] o jogador 0 vence

@@ -106,7 +106,7 @@ owners-command-number = Đặt số…
 
 owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trên chu trình này là { $greatest }, nên người chơi { $winner } thắng.
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
-owners-came-again-lost-by = Từng nước đi đều giữ được kết quả, nhưng lặp lại chu trình này mãi thì không. Nước đi { $move } là sai lầm: ở đó chiến lược đi nơi khác.
+owners-came-again-lost-by = Không nước đi riêng lẻ nào làm mất kết quả, nhưng lặp lại chu trình này mãi thì mất. Nước đi { $move } là sai lầm: ở đó chiến lược chọn nước khác.
 
 owners-fix = { $outcome ->
     [win] 0 thắng
@@ -158,7 +158,7 @@ owners-rules-endless = { $endless ->
     [second] Người chơi 1 thắng ván vô tận.
    *[numbers] Số lớn nhất xuất hiện vô hạn lần quyết định ván vô tận: nếu là số chẵn thì người chơi 0 thắng, nếu không thì người chơi 1.
 }
-owners-rules-repetition = Khi chơi, ván kết thúc lúc quân cờ trở lại một đỉnh, như thể chu trình đó lặp lại mãi.
+owners-rules-repetition = Khi chơi, ván kết thúc ngay khi quân cờ trở lại một đỉnh; chu trình đó được coi như lặp lại mãi.
 
 owners-label = người chơi { $owner } đi, { $winner ->
     [first] người chơi 0 thắng

@@ -629,7 +629,7 @@ fn a_move_is_called_the_same_in_play_as_where_it_is_explained() {
         Start: lamp
         1. e (free)
         2. e (mistake: player 1 wins instead of player 0)
-        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. Each move kept the outcome, but repeating this cycle forever does not. Move 2 was the mistake: the strategy moves elsewhere there.
+        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. No single move gave the game away, but repeating this cycle forever does. Move 2 was the mistake: the strategy makes another move there.
     "#]].assert_eq(&text(&editor));
     let lost = editor.play().game().unwrap().tally(Player::First);
     assert_eq!((lost.best, lost.mistakes), (1, 1));
