@@ -280,12 +280,11 @@ impl App {
         }
     }
 
-    /// Selects a place and brings it into view, in the middle unless the whole field is in view.
+    /// Selects a place and moves the view so that it is in the middle.
     pub(super) fn jump_to(&mut self, place: Place) {
-        let whole = self.canvas.shows_all(&self.editor);
         self.editor.select(place);
         self.canvas.bring_into_view(place, &self.editor);
-        if let (false, Some(at)) = (whole, self.editor.canvas().middle(place)) {
+        if let Some(at) = self.editor.canvas().middle(place) {
             self.canvas.look_at(at);
         }
     }
