@@ -1,14 +1,17 @@
 //! Arranges some vertices of a drawing around the others.
 
-use super::clear::{self, bounds};
+use std::f64::consts::TAU;
+use std::iter::once;
+
+use super::clear::{self, OccupiedPoints, bounds};
 use crate::geometry::shown_at;
 use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
 
 /// Coordinates for the vertices that may move, in the order of their ids.
 ///
-/// `draw` arranges the subgraph of these vertices. Its drawing is centred where they were, and
-/// moving vertices that are too near to one that stays are pushed aside. O(n + m), plus the cost of
-/// `draw`.
+/// `draw` arranges the subgraph of these vertices. Its drawing is centred where they were, or as
+/// near to that as it keeps clear of the vertices that stay. If that is too far, moving vertices
+/// that are in the way are pushed aside one by one. O(n + m), plus the cost of `draw`.
 pub fn arrange_around(
     graph: &Graph,
     moves: impl Fn(&Vertex) -> bool,
@@ -25,6 +28,17 @@ pub fn arrange_around(
     let shrunk = |at: Point| at * (1.0 / ROOM);
     let still = staying.iter().map(|vertex| shrunk(shown_at(vertex.at)));
     let mut points: Vec<Point> = still.collect();
+    let occupied = OccupiedPoints::of(points.iter().copied());
+    let is_clear = |shift: &Point| {
+        let mut places = drawn.iter().map(|place| shrunk(place.1 + *shift));
+        places.all(|at| occupied.is_free(at))
+    };
+    if let Some(shift) = nearby().map(|aside| shift + aside).find(is_clear) {
+        let places = drawn.into_iter();
+        return places
+            .map(|(id, at)| (id, super::rounded(at + shift)))
+            .collect();
+    }
     let mut fixed = vec![true; points.len()];
     points.extend(drawn.iter().map(|place| shrunk(place.1 + shift)));
     fixed.resize(points.len(), false);
@@ -38,6 +52,20 @@ pub fn arrange_around(
 /// How much greater distances are than in other layouts. The wider gaps keep the arrows between
 /// vertices that move and vertices that stay visible.
 const ROOM: f64 = 1.35;
+
+/// Where a drawing is tried: in place, and in rings around it.
+fn nearby() -> impl Iterator<Item = Point> {
+    const RINGS: u32 = 24;
+    const STEP: f64 = 40.0;
+    let ring = |ring: u32| {
+        let (count, radius) = (8 * ring, STEP * f64::from(ring));
+        (0..count).map(move |part| {
+            let turn = TAU * f64::from(part) / f64::from(count);
+            Point::new(radius * turn.sin(), radius * turn.cos())
+        })
+    };
+    once(Point::default()).chain((1..=RINGS).flat_map(ring))
+}
 
 /// The subgraph induced by some vertices.
 fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {

@@ -135,6 +135,40 @@ fn a_selection_is_arranged_in_its_place_and_other_vertices_stay() {
 }
 
 #[test]
+fn a_selection_keeps_the_shape_of_its_layout_next_to_other_vertices() {
+    // A hexagon would have a corner on the last vertex.
+    let corners = [
+        (0.0, 0.0),
+        (200.0, 0.0),
+        (60.0, 90.0),
+        (0.0, 200.0),
+        (200.0, 200.0),
+        (140.0, 100.0),
+    ];
+    let places_before = [&corners[..], &[(100.0, 10.0)]].concat();
+    let cycle: Vec<_> = (0..6).map(|at| (at, (at + 1) % 6)).collect();
+    let mut editor = on_graph(&places_before, &cycle);
+    choose(&mut editor, |id| id < 6);
+    editor.arrange(Layout::Circle);
+    let after = places(&editor);
+    let middle = after[..6]
+        .iter()
+        .fold(Point::default(), |sum, &at| sum + at)
+        * (1.0 / 6.0);
+    let radii: Vec<f64> = after[..6].iter().map(|at| at.distance(middle)).collect();
+    assert!(
+        radii.iter().all(|radius| (radius - radii[0]).abs() < 2.0),
+        "{radii:?}"
+    );
+    assert_eq!((after[6].x, after[6].y), (100.0, 10.0));
+    assert!(after[..6].iter().all(|at| at.distance(after[6]) >= APART));
+    assert!(
+        middle.distance(Point::new(100.0, 100.0)) < 150.0,
+        "{middle:?}"
+    );
+}
+
+#[test]
 fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
     // A heap of seven pebbles, and a separate cycle of two vertices, which is drawn.
     let takes =
