@@ -22,7 +22,7 @@ pub const EDGE_LABEL_SIZE: f64 = 12.0;
 /// The font size of vertex labels that are written outside.
 pub const OUTSIDE_LABEL_SIZE: f64 = 13.0;
 /// The lengths of an edge label, in characters, that are tried until there is enough space.
-const LENGTHS: [usize; 9] = [64, 48, 36, 24, 18, 13, 9, 6, LEAST];
+const LENGTHS: [usize; 13] = [256, 192, 128, 96, 64, 48, 36, 24, 18, 13, 9, 6, LEAST];
 /// An edge label is not shortened further.
 const LEAST: usize = 4;
 /// The gap between a label and its edge.

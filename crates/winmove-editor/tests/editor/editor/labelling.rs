@@ -495,6 +495,17 @@ fn labels_of_a_few_loops_are_whole() {
 }
 
 #[test]
+fn a_long_label_is_whole_where_there_is_room() {
+    let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 1)]);
+    let (edge, _) = graph(&editor).edges().last().unwrap();
+    let label = "take the short cut ".repeat(6);
+    editor.relabel_edge(edge, label.trim());
+    let placed = editor.canvas().labels().of_edge(edge).unwrap().clone();
+    assert_eq!((&*placed.text, placed.is_cut), (label.trim(), false));
+    check(&editor, "a long label");
+}
+
+#[test]
 fn shortened_labels_of_loops_differ() {
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
     let a = editor.add_vertex_at(Point::new(0.0, 0.0)).unwrap();

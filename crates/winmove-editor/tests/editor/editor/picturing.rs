@@ -107,7 +107,7 @@ fn a_label_that_is_cut_is_a_title_in_svg_and_a_remark_in_every_format() {
     for format in formats {
         assert_eq!(render(&editor, format).remarks, [""; 0], "{format:?}");
     }
-    let long = "a < b ".repeat(20);
+    let long = "a < b ".repeat(60);
     editor.relabel_edge(edges[1], &long);
     let svg = String::from_utf8(render(&editor, PictureFormat::Svg).bytes).unwrap();
     let read = roxmltree::Document::parse(&svg).unwrap();
