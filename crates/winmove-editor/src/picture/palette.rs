@@ -422,9 +422,13 @@ impl PicturePalette {
     }
 
     /// The colour of a move of the position being looked at. Without `outcome`, it doesn't reveal
-    /// the verdict.
+    /// the verdict. Like an outline, it stands out from the canvas.
     pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Rgb {
-        let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
+        let visible = |outcome| {
+            let outline = self.badge_outline(outcome, self.canvas);
+            outline.unwrap_or(self.outcome(outcome))
+        };
+        let colour = outcome.map_or(self.accent, visible);
         match quality {
             Quality::Best => colour,
             Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss => {

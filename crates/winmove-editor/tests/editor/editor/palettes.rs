@@ -1,6 +1,7 @@
 //! The colours of pictures can be read and told apart.
 
 use winmove_core::model::Outcome;
+use winmove_core::solver::Quality;
 use winmove_editor::{Colours, PicturePalette, Rgb};
 
 /// The minimum contrast of readable text (WCAG 2.1, 1.4.3).
@@ -108,6 +109,9 @@ fn outlines_stand_out_from_the_canvas() {
         for colours in Colours::ALL {
             let palette = PicturePalette::of(is_dark, has_contrast, colours);
             for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                let best = palette.quality(Quality::Best, Some(outcome));
+                let ratio = contrast(best, palette.canvas);
+                assert!(ratio >= 3.0, "best move: {colours:?} {outcome:?} {ratio}");
                 let ratio = contrast(palette.outline(outcome), palette.canvas);
                 assert!(
                     ratio >= least,
