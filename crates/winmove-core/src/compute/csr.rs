@@ -8,6 +8,8 @@ mod pairs;
 use std::ops::Range;
 
 use super::buffer::Buffer;
+use super::cancel::{CHECK_INTERVAL, never_cancelled};
+use super::pool::Pool;
 pub use pairs::{Pairs, SHORT_ROW, Transposed};
 
 /// Rows of numbers in CSR format. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
@@ -89,6 +91,47 @@ impl Csr {
             offsets: offsets.into(),
             values: values.into(),
         }
+    }
+
+    /// Creates rows one after another: `fill` appends the values of a row. O(rows + values), with a
+    /// cancellation check every [`CHECK_INTERVAL`] of them.
+    ///
+    /// # Errors
+    /// Any error that `check` returns.
+    ///
+    /// # Panics
+    /// If there are 2^32 values or more.
+    pub fn filled<E>(
+        rows: usize,
+        check: &impl Fn() -> Result<(), E>,
+        mut fill: impl FnMut(u32, &mut Vec<u32>),
+    ) -> Result<Csr, E> {
+        let mut offsets = Vec::with_capacity(rows + 1);
+        offsets.push(0);
+        let mut values = Vec::new();
+        let mut next_check = 0;
+        for row in 0..rows {
+            // Rows may be long.
+            if row + values.len() >= next_check {
+                check()?;
+                next_check = row + values.len() + CHECK_INTERVAL;
+            }
+            fill(row as u32, &mut values);
+            offsets.push(u32::try_from(values.len()).expect("fewer than 2^32 values"));
+        }
+        Ok(Csr::from_parts(offsets, values))
+    }
+
+    /// The rows that list, for each value, the rows it occurs in. All values must be numbers of
+    /// rows. O(rows + values), on this thread.
+    pub fn transposed(&self) -> Csr {
+        let pairs = Transposed {
+            rows: self,
+            is_kept: |_| true,
+        };
+        let (rows, pool) = (self.rows(), Pool::exactly(1));
+        let Ok(transposed) = Csr::build(rows, rows, &pairs, pool, &never_cancelled);
+        transposed
     }
 
     /// The number of rows.

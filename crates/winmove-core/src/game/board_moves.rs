@@ -133,20 +133,9 @@ impl BoardMoves {
     /// # Panics
     /// If there are 2^32 moves or more.
     pub(super) fn rows<E>(&self, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
-        let mut offsets = Vec::with_capacity(self.positions() + 1);
-        offsets.push(0);
-        let mut targets = Vec::new();
-        let mut next_check = 0;
-        for position in 0..self.positions() {
-            // On a long board, slides make many moves per cell.
-            if position + targets.len() >= next_check {
-                check()?;
-                next_check = position + targets.len() + CHECK_INTERVAL;
-            }
-            targets.extend(self.from(position as u32));
-            offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
-        }
-        Ok(Csr::from_parts(offsets, targets))
+        Csr::filled(self.positions(), check, |position, moves| {
+            moves.extend(self.from(position));
+        })
     }
 
     /// The number of times the step can be repeated from a cell before it leaves the board,

@@ -7,7 +7,7 @@ use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
 use super::positions::{Game, PositionId};
 use super::successors::build_successors;
-use crate::compute::{CHECK_INTERVAL, Csr, Pool};
+use crate::compute::{Csr, Pool, never_cancelled};
 use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Steps, VertexId};
 
 /// Generalized geography on a field: no place can be entered twice. The start counts as visited.
@@ -83,7 +83,7 @@ impl Geography {
     }
 
     /// Like [`Geography::new`], on the threads of `pool`, with a cancellation check every
-    /// [`CHECK_INTERVAL`] places and steps.
+    /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) places and steps.
     ///
     /// # Errors
     /// [`HasDraws`] as for [`Geography::new`], or any error that `check` returns.
@@ -105,27 +105,19 @@ impl Geography {
             return Err(HasDraws::Vertex(id).into());
         }
         let steps = build_successors(field, places, &rules.steps, pool, check)?;
-        let mut offsets = vec![0];
-        let mut targets = Vec::with_capacity(steps.len());
         let mut row = Vec::new();
-        let mut next_check = 0;
-        for (place, fixed) in (0..).zip(&fixed) {
-            if place as usize + targets.len() >= next_check {
-                check()?;
-                next_check = place as usize + targets.len() + CHECK_INTERVAL;
-            }
-            if fixed.is_none() {
+        let moves = Csr::filled(fixed.len(), check, |place, moves| {
+            if fixed[place as usize].is_none() {
                 row.clear();
                 // The token's own place counts as visited, so a self loop is not a move.
                 row.extend(steps.row(place).iter().copied().filter(|&to| to != place));
                 row.sort_unstable();
                 row.dedup();
-                targets.extend_from_slice(&row);
+                moves.extend_from_slice(&row);
             }
-            offsets.push(targets.len() as u32);
-        }
+        })?;
         Ok(Geography {
-            moves: Csr::from_parts(offsets, targets),
+            moves,
             fixed,
             stuck,
         })
@@ -164,18 +156,14 @@ impl Geography {
         visited
             .iter()
             .for_each(|&place| gone[place as usize] = true);
-        let mut offsets = Vec::with_capacity(self.places() + 1);
-        let mut targets = Vec::with_capacity(self.moves.len());
-        offsets.push(0);
-        for place in 0..self.places() as u32 {
+        let Ok(moves) = Csr::filled(self.places(), &never_cancelled, |place, moves| {
             if !gone[place as usize] {
                 let open = self.moves(place).iter().filter(|&&to| !gone[to as usize]);
-                targets.extend(open);
+                moves.extend(open);
             }
-            offsets.push(targets.len() as u32);
-        }
+        });
         Geography {
-            moves: Csr::from_parts(offsets, targets),
+            moves,
             fixed: self.fixed.clone(),
             stuck: self.stuck,
         }

@@ -24,9 +24,9 @@ pub fn matching_without(
     let Ok(left_out) = places.binary_search(&place) else {
         return Ok(Vec::new());
     };
-    let (mut offsets, mut targets) = (vec![0], Vec::new());
-    for &from in &places {
-        control.check()?;
+    let check = || control.check();
+    let graph = Csr::filled(places.len(), &check, |row, targets| {
+        let from = places[row as usize];
         for &to in game.moves(from) {
             // A move into another component can't be reversed.
             if let Ok(vertex) = places.binary_search(&to)
@@ -35,9 +35,7 @@ pub fn matching_without(
                 targets.push(vertex as u32);
             }
         }
-        offsets.push(targets.len() as u32);
-    }
-    let graph = Csr::from_parts(offsets, targets);
+    })?;
     let vertex_of = |place: u32| Some(places.binary_search(&place).ok()? as u32);
     let mates = solution
         .mates
