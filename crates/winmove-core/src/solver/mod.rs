@@ -15,6 +15,7 @@
 //! ```
 
 mod certify;
+mod components;
 mod control;
 mod draw_ranks;
 mod edges;

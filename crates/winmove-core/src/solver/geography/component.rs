@@ -1,17 +1,17 @@
 //! Strongly connected components of a field, with the known outcomes of the moves out of them.
 
+use crate::compute::{Csr, never_cancelled};
 use crate::game::Geography;
 use crate::model::Outcome;
+use crate::solver::components::Search;
 use crate::solver::label::Label;
 
 /// Some places of a field, with local numbers from 0, and the moves among them: a strongly
 /// connected component, or everything reachable from a start.
 pub(super) struct Component {
     places: Vec<u32>,
-    offsets: Vec<u32>,
-    targets: Vec<u32>,
-    predecessor_offsets: Vec<u32>,
-    predecessors: Vec<u32>,
+    moves: Csr,
+    predecessors: Csr,
     /// By place: the outcomes of its moves out of the component.
     pub(super) borders: Vec<Border>,
 }
@@ -31,61 +31,30 @@ impl Component {
     /// The component of these places, which must be ascending. `starts` has the labels of the
     /// places outside that they move to. O(m log n).
     pub(super) fn new(game: &Geography, places: &[u32], starts: &[Option<Label>]) -> Component {
-        let mut component = Component::empty(places, vec![Border::default(); places.len()]);
-        for (local, &place) in places.iter().enumerate() {
-            component.push_moves(game.moves(place).iter().copied());
-            for &to in game.moves(place) {
-                if component.local(to).is_some() {
+        let mut borders = vec![Border::default(); places.len()];
+        let Ok(moves) = Csr::filled(places.len(), &never_cancelled, |local, moves| {
+            for &to in game.moves(places[local as usize]) {
+                if let Some(inside) = local_in(places, to) {
+                    moves.push(inside);
                     continue;
                 }
-                let border = &mut component.borders[local];
+                let border = &mut borders[local as usize];
                 match starts[to as usize].map(|label| label.outcome) {
                     Some(Outcome::Loss) => border.wins = true,
                     Some(_) => border.loses = true,
                     None => border.unknown = true,
                 }
             }
-        }
-        component.link_predecessors();
-        component
+        });
+        Component::of(places, moves, borders)
     }
 
-    fn empty(places: &[u32], borders: Vec<Border>) -> Component {
+    fn of(places: &[u32], moves: Csr, borders: Vec<Border>) -> Component {
         Component {
             places: places.to_vec(),
-            offsets: vec![0],
-            targets: Vec::new(),
-            predecessor_offsets: Vec::new(),
-            predecessors: Vec::new(),
+            predecessors: moves.transposed(),
+            moves,
             borders,
-        }
-    }
-
-    /// Adds those moves of the next place that stay inside.
-    fn push_moves(&mut self, moves: impl Iterator<Item = u32>) {
-        for to in moves {
-            self.targets.extend(self.local(to));
-        }
-        self.offsets.push(self.targets.len() as u32);
-    }
-
-    fn link_predecessors(&mut self) {
-        let places = self.places.len();
-        self.predecessor_offsets = vec![0; places + 1];
-        for &to in &self.targets {
-            self.predecessor_offsets[to as usize + 1] += 1;
-        }
-        for to in 0..places {
-            self.predecessor_offsets[to + 1] += self.predecessor_offsets[to];
-        }
-        let mut next = self.predecessor_offsets.clone();
-        self.predecessors = vec![0; self.targets.len()];
-        for from in 0..places as u32 {
-            for move_index in self.offsets[from as usize]..self.offsets[from as usize + 1] {
-                let to = self.targets[move_index as usize] as usize;
-                self.predecessors[next[to] as usize] = from;
-                next[to] += 1;
-            }
         }
     }
 
@@ -97,12 +66,11 @@ impl Component {
             loses: loses(place),
             unknown: self.borders[place as usize].unknown,
         });
-        let mut part = Component::empty(places, borders.collect());
-        for &place in places {
-            part.push_moves(self.moves(place).iter().copied());
-        }
-        part.link_predecessors();
-        part
+        let Ok(moves) = Csr::filled(places.len(), &never_cancelled, |local, moves| {
+            let inside = self.moves(places[local as usize]).iter();
+            moves.extend(inside.filter_map(|&to| local_in(places, to)));
+        });
+        Component::of(places, moves, borders.collect())
     }
 
     /// The places by local number, as numbered in the field.
@@ -117,77 +85,37 @@ impl Component {
 
     /// The local number of a place of the field.
     pub(super) fn local(&self, place: u32) -> Option<u32> {
-        self.places
-            .binary_search(&place)
-            .ok()
-            .map(|local| local as u32)
+        local_in(&self.places, place)
     }
 
     /// The successors of a place within the component.
     pub(super) fn moves(&self, from: u32) -> &[u32] {
-        let row = self.offsets[from as usize] as usize..self.offsets[from as usize + 1] as usize;
-        &self.targets[row]
+        self.moves.row(from)
     }
 
     /// The predecessors of a place within the component.
     pub(super) fn predecessors(&self, to: u32) -> &[u32] {
-        let row = self.predecessor_offsets[to as usize] as usize
-            ..self.predecessor_offsets[to as usize + 1] as usize;
-        &self.predecessors[row]
+        self.predecessors.row(to)
     }
+}
+
+fn local_in(places: &[u32], place: u32) -> Option<u32> {
+    let local = places.binary_search(&place);
+    local.ok().map(|local| local as u32)
 }
 
 /// The strongly connected components of the places that are not left out, each ascending, in
 /// reverse topological order (Tarjan 1972). O(n + m), without recursion.
 pub(super) fn components(game: &Geography, left_out: &[bool]) -> Vec<Vec<u32>> {
-    const NEW: u32 = u32::MAX;
-    const DONE: u32 = u32::MAX - 1;
-    let places = game.places();
-    // The time at which a place was reached, or that of the earliest open place that it reaches, if
-    // that is earlier.
-    let mut low = vec![NEW; places];
-    let mut open = Vec::new();
+    let is_in = |place: u32| !left_out[place as usize];
+    let places: Vec<u32> = (0..game.places() as u32)
+        .filter(|&place| is_in(place))
+        .collect();
+    let next = |place, followed: usize| game.moves(place).get(followed).copied();
     let mut found = Vec::new();
-    let mut time = 0;
-    // The path from the root: each place with the time at which it was reached and the number of
-    // its moves followed so far.
-    let mut path: Vec<(u32, u32, usize)> = Vec::new();
-    for root in 0..places as u32 {
-        if left_out[root as usize] || low[root as usize] != NEW {
-            continue;
-        }
-        path.push((root, time, 0));
-        low[root as usize] = time;
-        time += 1;
-        open.push(root);
-        while let Some((place, since, followed)) = path.last_mut() {
-            if let Some(&to) = game.moves(*place).get(*followed) {
-                *followed += 1;
-                if left_out[to as usize] || low[to as usize] == DONE {
-                    continue;
-                }
-                if low[to as usize] == NEW {
-                    low[to as usize] = time;
-                    open.push(to);
-                    path.push((to, time, 0));
-                    time += 1;
-                } else {
-                    low[*place as usize] = low[*place as usize].min(low[to as usize]);
-                }
-                continue;
-            }
-            let (place, since) = (*place, *since);
-            path.pop();
-            if low[place as usize] == since {
-                let from = open.iter().rposition(|&p| p == place);
-                let mut component = open.split_off(from.expect("a place stays open until here"));
-                component.iter().for_each(|&p| low[p as usize] = DONE);
-                component.sort_unstable();
-                found.push(component);
-            } else if let Some(&(parent, ..)) = path.last() {
-                low[parent as usize] = low[parent as usize].min(low[place as usize]);
-            }
-        }
-    }
+    Search::new(game.places()).each(&places, next, is_in, |mut component, _| {
+        component.sort_unstable();
+        found.push(component);
+    });
     found
 }

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::ParitySolution;
-use super::components::Search;
 use super::won::Won;
 use crate::game::{ParityGame, Player};
+use crate::solver::components::Search;
 
 /// Vertices among which play can stay if a player follows its strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]

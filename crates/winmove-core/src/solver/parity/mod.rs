@@ -18,7 +18,6 @@
 //! ```
 
 mod attractor;
-mod components;
 mod cycles;
 mod qualities;
 mod ranks;

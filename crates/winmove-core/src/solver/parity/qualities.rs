@@ -4,9 +4,9 @@
 //! permissive winning strategy templates for parity games*, 2023, found along one winning strategy.
 
 use super::ParitySolution;
-use super::components::Search;
 use super::won::Won;
 use crate::game::{ParityGame, Player, PositionId};
+use crate::solver::components::Search;
 use crate::solver::control::Control;
 use crate::solver::game_graph::GameGraph;
 

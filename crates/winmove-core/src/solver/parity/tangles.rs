@@ -19,8 +19,8 @@
 
 use super::NONE;
 use super::attractor::{Arena, Meter, Stop};
-use super::components::Search;
 use crate::game::Player;
+use crate::solver::components::Search;
 
 /// In no region yet.
 const FREE: u32 = u32::MAX;

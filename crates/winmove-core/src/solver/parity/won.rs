@@ -1,8 +1,8 @@
 //! The part of a game in which a player wins endless play, for explanations.
 
 use super::ParitySolution;
-use super::components::Search;
 use crate::game::{ParityGame, Player};
+use crate::solver::components::Search;
 
 /// The vertices at which a player wins, but can't force play to end, with its strategy.
 ///
