@@ -15,7 +15,7 @@ use super::solved::Timing;
 use super::solved::{Analysis, Solved};
 use super::solved_before::SolvedBefore;
 use winmove_core::compute::CHECK_INTERVAL;
-use winmove_core::game::{Game, Places, PositionId};
+use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{
     Document, Edge, Edit, EditError, Outcome, Place, Player, Steps, Turns, Vertex, VertexId,
     VertexValues,
@@ -74,7 +74,7 @@ struct Track {
 
 /// A change to a token game on a graph.
 #[derive(Clone, Copy, Debug)]
-enum MoveChange {
+pub(super) enum MoveChange {
     AddVertex(VertexId, Option<Outcome>, Player),
     RemoveVertex(VertexId),
     Fix(VertexId, Option<Outcome>),
@@ -146,8 +146,8 @@ fn removed(inverse: &Edit) -> Vec<MoveChange> {
 /// A solved game that can be changed. The position of a vertex is the number of its place. The
 /// number of a removed vertex remains as a position without moves until a new vertex takes it.
 #[derive(Debug)]
-struct Live {
-    game: Incremental,
+pub(super) struct Live {
+    pub(super) game: Incremental,
     places: Arc<Places>,
     both_ways: bool,
     // Whether vertices were added or removed since the last analysis.
@@ -399,12 +399,8 @@ impl Track {
             let positions = solution.len() as u64;
             let need = Need::game_graph(positions, game.move_bound(), 32 * positions);
             if need.check().is_ok() {
-                self.live = Some(Live {
-                    game: Incremental::new(game.clone(), solution, control)?,
-                    places: Arc::clone(&last.places),
-                    both_ways: self.steps == Steps::EdgesBothWays,
-                    renumbered: false,
-                });
+                let both_ways = self.steps == Steps::EdgesBothWays;
+                self.live = Some(Live::new(game, solution, &last.places, both_ways, control)?);
             }
         }
         Ok(self.live.as_mut())
@@ -412,7 +408,22 @@ impl Track {
 }
 
 impl Live {
-    fn make(&mut self, change: MoveChange) {
+    pub(super) fn new(
+        game: &Token,
+        solution: &Solution,
+        places: &Arc<Places>,
+        both_ways: bool,
+        control: &Control,
+    ) -> Result<Live, Cancelled> {
+        Ok(Live {
+            game: Incremental::new(game.clone(), solution, control)?,
+            places: Arc::clone(places),
+            both_ways,
+            renumbered: false,
+        })
+    }
+
+    pub(super) fn make(&mut self, change: MoveChange) {
         match change {
             MoveChange::AddVertex(id, outcome, owner) => {
                 self.renumbered = true;

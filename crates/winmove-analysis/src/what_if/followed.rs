@@ -4,12 +4,13 @@
 use std::collections::HashSet;
 
 use super::{Findings, GameChange};
+use crate::follow::{Live, MoveChange};
 use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Graph, Outcome, Place, VertexId};
-use winmove_core::solver::{Cancelled, Control, Incremental, Label, Solution};
+use winmove_core::solver::{Cancelled, Control, Label, Solution};
 
 /// A search among the changes to the part of a graph that can be reached from a vertex. Other
 /// changes don't affect its outcome.
@@ -34,7 +35,7 @@ struct Reach {
 impl FollowedSearch<'_> {
     /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` is also
     /// valid if the search is cancelled. O(n + m) for the enumeration, plus the cost of
-    /// [`Incremental`] for each change.
+    /// following each change.
     pub(super) fn run(
         &self,
         known: Outcome,
@@ -48,15 +49,12 @@ impl FollowedSearch<'_> {
         let reach = self.reach(target, control)?;
         let existing = self.existing(&reach);
         findings.total = existing.len() as u64 + self.count_missing_edges(&reach);
-        let (game, solution) = (self.game, self.solution);
-        let mut trial = Trial {
-            live: Incremental::new(game.clone(), solution, control)?,
-            search: self,
-        };
+        let places = &self.analysis.places;
+        let mut live = Live::new(self.game, self.solution, places, self.both_ways, control)?;
         let changes = existing.into_iter().chain(self.missing_edges(&reach));
         for change in changes.take(Findings::MOST as usize) {
             control.check()?;
-            let becomes = trial.label_after(change, target, control)?;
+            let becomes = self.label_after(&mut live, change, target, control)?;
             findings.try_one(change, Some(becomes), known, control);
             tell(findings);
         }
@@ -178,79 +176,55 @@ impl FollowedSearch<'_> {
         self.both_ways && to < from && reach.moves_from(to)
     }
 
-    /// The moves along an edge.
-    fn moves(&self, from: VertexId, to: VertexId) -> Vec<(PositionId, PositionId)> {
-        let ends = self.number(from).zip(self.number(to));
-        ends.into_iter()
-            .flat_map(|(from, to)| {
-                let back = (self.both_ways && from != to).then_some((to, from));
-                std::iter::once((from, to)).chain(back)
-            })
-            .collect()
+    /// The label of a position after a change, which is then undone.
+    fn label_after(
+        &self,
+        live: &mut Live,
+        change: GameChange,
+        target: PositionId,
+        control: &Control,
+    ) -> Result<Label, Cancelled> {
+        let along = |from, to| {
+            let is_known = self.number(from).is_some() && self.number(to).is_some();
+            let (add, remove) = (
+                MoveChange::AddEdge(from, to),
+                MoveChange::RemoveEdge(from, to),
+            );
+            is_known.then_some((add, remove))
+        };
+        let change_and_undo = match change {
+            GameChange::AddEdge(from, to) => along(from, to),
+            GameChange::RemoveEdge(id) => {
+                let ends = self
+                    .graph
+                    .edge(id)
+                    .and_then(|edge| along(edge.from, edge.to));
+                ends.map(|(add, remove)| (remove, add))
+            }
+            GameChange::Fix(id, outcome) => self.number(id).map(|_| {
+                let fix = |outcome| MoveChange::Fix(id, outcome);
+                (fix(outcome), fix(self.fixed(id)))
+            }),
+            GameChange::Own(..)
+            | GameChange::Number(..)
+            | GameChange::Paint(..)
+            | GameChange::MarkExit(..)
+            | GameChange::Stand(..) => None,
+        };
+        let Some((change, undo)) = change_and_undo else {
+            return Ok(live.game.label(target));
+        };
+        live.make(change);
+        live.game.settle(control)?;
+        let label = live.game.label(target);
+        live.make(undo);
+        live.game.settle(control)?;
+        Ok(label)
     }
 }
 
 impl Reach {
     fn moves_from(&self, id: VertexId) -> bool {
         self.movers.binary_search(&id).is_ok()
-    }
-}
-
-/// A game in which changes are made and undone.
-struct Trial<'a> {
-    live: Incremental,
-    search: &'a FollowedSearch<'a>,
-}
-
-impl Trial<'_> {
-    /// The label of a position after a change, which is then undone.
-    fn label_after(
-        &mut self,
-        change: GameChange,
-        target: PositionId,
-        control: &Control,
-    ) -> Result<Label, Cancelled> {
-        let search = self.search;
-        let (mut added, mut removed, mut fixed) = (Vec::new(), Vec::new(), None);
-        match change {
-            GameChange::AddEdge(from, to) => added = search.moves(from, to),
-            GameChange::RemoveEdge(id) => {
-                let edge = search.graph.edge(id);
-                removed = edge.map_or(Vec::new(), |edge| search.moves(edge.from, edge.to));
-            }
-            GameChange::Fix(id, outcome) => {
-                let outcomes = [outcome, search.fixed(id)];
-                fixed = search.number(id).map(|number| (number, outcomes));
-            }
-            GameChange::Own(..)
-            | GameChange::Number(..)
-            | GameChange::Paint(..)
-            | GameChange::MarkExit(..)
-            | GameChange::Stand(..) => {}
-        }
-        let [now, was] = [0, 1].map(|at| fixed.map(|(number, outcomes)| (number, outcomes[at])));
-        self.change(&added, &removed, now);
-        self.live.settle(control)?;
-        let label = self.live.label(target);
-        self.change(&removed, &added, was);
-        self.live.settle(control)?;
-        Ok(label)
-    }
-
-    fn change(
-        &mut self,
-        added: &[(PositionId, PositionId)],
-        removed: &[(PositionId, PositionId)],
-        fixed: Option<(PositionId, Option<Outcome>)>,
-    ) {
-        for &(from, to) in added {
-            self.live.add_move(from, to);
-        }
-        for &(from, to) in removed {
-            self.live.remove_move(from, to);
-        }
-        if let Some((position, outcome)) = fixed {
-            self.live.fix(position, outcome);
-        }
     }
 }
