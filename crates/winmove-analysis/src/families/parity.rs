@@ -75,14 +75,11 @@ pub(super) const FAMILIES: &[Family] = &[
         fit: as_they_are,
         make: |settings, room| {
             let (height, width) = (settings.number("height"), settings.number("width"));
-            // The first row has width vertices less than the others.
+            // The first row has `width` vertices fewer than the others.
             let row = 3 * width + 1;
             made(room, [height * row, 4 * height * row], || {
-                let row_of = |at: u32| (at + width) / row;
-                (
-                    jurdzinski(height, width),
-                    in_rows(height * row - width, row_of),
-                )
+                let points = (0..height * row - width).map(|at| in_columns(at, width));
+                (jurdzinski(height, width), numbered(points))
             })
         },
     },
@@ -208,6 +205,23 @@ fn made(
 /// This many vertices in rows.
 fn in_rows(count: u32, row: impl FnMut(u32) -> u32) -> Vec<Vertex> {
     numbered(layered(&(0..count).map(row).collect::<Vec<_>>()))
+}
+
+/// The position of a vertex of Jurdzinski's game: the two vertices of a column next to each other,
+/// with a third above them in all rows but the first.
+fn in_columns(at: u32, width: u32) -> Point {
+    let a_row = 3 * width + 1;
+    let row = (at + width) / a_row;
+    let index = at - (row * a_row).saturating_sub(width);
+    let (column, right, up) = match index {
+        index if index <= width => (index, 0.0, 0.0),
+        index if index <= 2 * width => (index - width - 1, 1.0, 0.0),
+        index => (index - 2 * width - 1, 0.5, 0.9),
+    };
+    // Each row is shifted a little, so that edges that cross a row pass between its vertices.
+    let (across, down) = (f64::from(column), f64::from(row));
+    let x = GAP * (2.0 * across + right + 0.3 * down);
+    Point::new(rounded(x), rounded(GAP * (2.2 * down - up)))
 }
 
 /// The position of a state of the towers of Hanoi: in the Sierpiński triangle of the states, those
