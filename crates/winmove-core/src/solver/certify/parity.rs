@@ -54,51 +54,67 @@ pub fn certify_parity(game: &ParityGame, solution: &ParitySolution) -> Result<()
     if !solution.is_decided() || labels.len() != game.vertices() as usize {
         return certify(game.edges(), labels);
     }
-    let is_endless = |at| [WIN, LOSS, DRAW].contains(&(labels.packed(PositionId(at)) ^ ENDLESS));
+    let is_endless =
+        |at| [WIN, LOSS, DRAW].contains(&(labels.packed(PositionId(at as u32)) ^ ENDLESS));
+    let parts = || parts(labels.len(), Pool::default());
     // Without remoteness, a label says no more than the winner.
-    let has_remoteness = !(0..game.vertices()).all(is_endless);
-    let mut strategy = Vec::with_capacity(labels.len());
-    for vertex in 0..game.vertices() {
-        let at = PositionId(vertex);
-        let label = labels.packed(at);
-        let over = game.over(vertex);
-        let right = match over {
-            Some(winner) => at_the_end(game.owner(vertex).outcome(winner)).pack(),
-            None if has_remoteness => after(best(game.edges(), labels, at)),
-            None => label,
-        };
-        let claimed = Label::of_word(label);
-        if label != right {
-            let right = words(Label::of_word(right));
-            return Err(fault(
-                vertex,
-                format!("its label is {}, but it should be {right}", words(claimed)),
-            ));
-        }
-        let is_kept = claimed.outcome == Outcome::Draw || claimed.remoteness.is_none();
-        strategy.push(if over.is_some() || claimed.outcome == Outcome::Loss {
-            None
-        } else if is_kept {
-            solution.kept(vertex)
-        } else {
-            let mover = game.edges().mover(at);
-            let value = |to: u32| {
-                let there = PositionId(to);
-                let label = labels.packed(there);
-                after(worth(for_opponent(mover, game.edges().mover(there), label)))
-            };
-            game.row(vertex)
-                .iter()
-                .copied()
-                .find(|&to| value(to) == label)
-        });
-    }
-    let winner = |(at, label): (u32, Label)| game.owner(at).winner_of(label.outcome);
-    let claim = ParityClaim {
-        winners: (0..).zip(labels.labels()).map(winner).collect(),
-        strategy,
+    let all = run_to_end(parts(), |mut part| part.all(is_endless));
+    let has_remoteness = all.contains(&false);
+    let claims = run_to_end(parts(), |part| {
+        let claims = part.map(|at| claimed(game, solution, at as u32, has_remoteness));
+        claims.collect::<Result<(Vec<_>, Vec<_>), _>>()
+    });
+    let mut claim = ParityClaim {
+        winners: Vec::with_capacity(labels.len()),
+        strategy: Vec::with_capacity(labels.len()),
     };
+    for part in claims {
+        let (winners, strategy) = part?;
+        claim.winners.extend(winners);
+        claim.strategy.extend(strategy);
+    }
     certify_winners(game, &claim)
+}
+
+/// Checks the label of a vertex. Returns the winner, and the move that its owner makes.
+fn claimed(
+    game: &ParityGame,
+    solution: &ParitySolution,
+    vertex: u32,
+    has_remoteness: bool,
+) -> Result<(Option<Player>, Option<u32>), CertifyError> {
+    let (labels, at) = (solution.labels(), PositionId(vertex));
+    let label = labels.packed(at);
+    let over = game.over(vertex);
+    let right = match over {
+        Some(winner) => at_the_end(game.owner(vertex).outcome(winner)).pack(),
+        None if has_remoteness => after(best(game.edges(), labels, at)),
+        None => label,
+    };
+    let claimed = Label::of_word(label);
+    if label != right {
+        let right = words(Label::of_word(right));
+        return Err(fault(
+            vertex,
+            format!("its label is {}, but it should be {right}", words(claimed)),
+        ));
+    }
+    let is_kept = claimed.outcome == Outcome::Draw || claimed.remoteness.is_none();
+    let strategy = if over.is_some() || claimed.outcome == Outcome::Loss {
+        None
+    } else if is_kept {
+        solution.kept(vertex)
+    } else {
+        let mover = game.edges().mover(at);
+        let value = |to: u32| {
+            let there = PositionId(to);
+            let label = labels.packed(there);
+            after(worth(for_opponent(mover, game.edges().mover(there), label)))
+        };
+        let mut moves = game.row(vertex).iter().copied();
+        moves.find(|&to| value(to) == label)
+    };
+    Ok((game.owner(vertex).winner_of(claimed.outcome), strategy))
 }
 
 /// Checks claimed winners and strategies of a parity game from any source. O(n + m) for each number
@@ -172,7 +188,7 @@ fn check_cycles(
         game,
         claim,
         content,
-        parts: Buffer::zeroed(vertices as usize),
+        numbers: Buffer::zeroed(vertices as usize),
     };
     if let Some(at) = cycles.find_bad(set) {
         let number = game.priorities()[at as usize];
@@ -258,12 +274,19 @@ struct Cycles<'a> {
     game: &'a ParityGame,
     claim: &'a ParityClaim,
     content: Player,
-    /// By vertex: the number of the part of the graph in which it still is; 0 if in none.
-    parts: Buffer<u32>,
+    /// By vertex: [`OUTSIDE`] if it is not in the set that is searched, or its component is
+    /// complete. Otherwise a number from [`INSIDE`] on.
+    numbers: Buffer<u32>,
 }
 
-impl Cycles<'_> {
-    fn moves(&self, from: u32) -> &[u32] {
+const OUTSIDE: u32 = 0;
+const INSIDE: u32 = 1;
+
+/// The number of vertices without predecessors that are dropped together.
+const BATCH: usize = 128;
+
+impl<'a> Cycles<'a> {
+    fn moves(&self, from: u32) -> &'a [u32] {
         let strategy = &self.claim.strategy[from as usize];
         if self.game.owner(from) == self.content {
             strategy.as_slice()
@@ -281,37 +304,24 @@ impl Cycles<'_> {
     fn find_bad(mut self, set: impl Iterator<Item = u32> + Clone) -> Option<u32> {
         let priorities = self.game.priorities();
         let priority = |at: u32| priorities[at as usize];
-        let is_bad = |&number: &u32| Player::of_parity(number) != self.content;
+        let content = self.content;
+        let is_bad = |&number: &u32| Player::of_parity(number) != content;
         let greatest = set.clone().map(priority).filter(is_bad).max()?;
         let set = self.without_sources(set.filter(|&at| priority(at) <= greatest).collect());
-        let mut search = Search::new(self.parts.len());
-        let mut parts = 0;
         let mut sets = vec![set];
         while let Some(set) = sets.pop() {
-            parts += 1;
-            for &at in &set {
-                self.parts[at as usize] = parts;
-            }
-            for component in search.components(&self, &set) {
-                let content = self.content;
-                let bad = component
-                    .iter()
-                    .copied()
-                    .filter(|&at| Player::of_parity(priorities[at as usize]) != content)
-                    .max_by_key(|&at| priorities[at as usize]);
-                let Some(bad) = bad else {
+            for component in self.components(&set) {
+                let numbers = component.iter().map(|&at| priority(at));
+                let Some(bad) = numbers.filter(is_bad).max() else {
                     continue;
                 };
                 let count = component.len();
                 let mut left = component;
-                left.retain(|&at| priorities[at as usize] <= priorities[bad as usize]);
+                left.retain(|&at| priority(at) <= bad);
                 if left.len() == count {
-                    return Some(bad);
+                    return left.into_iter().find(|&at| priority(at) == bad);
                 }
                 sets.push(left);
-            }
-            for &at in &set {
-                self.parts[at as usize] = 0;
             }
         }
         None
@@ -320,121 +330,121 @@ impl Cycles<'_> {
     /// Drops the vertices that have no predecessor in a set, again and again. None of them is on a
     /// cycle.
     fn without_sources(&mut self, mut set: Vec<u32>) -> Vec<u32> {
-        // By vertex: 0 if it is not in the set, otherwise 1 more than the number of moves to it.
-        let mut numbers = std::mem::replace(&mut self.parts, Buffer::zeroed(0));
+        // By vertex of the set: INSIDE, and more by the number of moves to it.
+        let mut numbers = std::mem::replace(&mut self.numbers, Buffer::zeroed(0));
         let entries = &mut numbers[..];
         for &at in &set {
-            entries[at as usize] = 1;
+            entries[at as usize] = INSIDE;
         }
         for &at in &set {
             for &to in self.moves(at) {
-                let entries = &mut entries[to as usize];
-                *entries += u32::from(*entries != 0);
+                let entry = &mut entries[to as usize];
+                *entry += u32::from(*entry != OUTSIDE);
             }
         }
-        let is_source = |at: &u32| entries[*at as usize] == 1;
-        let mut sources: Vec<u32> = set.iter().copied().filter(is_source).collect();
-        while let Some(at) = sources.pop() {
-            entries[at as usize] = 0;
-            for &to in self.moves(at) {
-                let entries = &mut entries[to as usize];
-                *entries -= u32::from(*entries != 0);
-                if *entries == 1 {
-                    sources.push(to);
-                }
+        // The sources in the order in which they were found, and one entry to write to in vain. They
+        // are dropped a batch at a time, without branches, so that many are fetched at once.
+        let mut sources = vec![0; set.len() + 1];
+        let mut end = 0;
+        for &at in &set {
+            sources[end] = at;
+            end += usize::from(entries[at as usize] == INSIDE);
+        }
+        let (mut next, mut targets) = (0, Vec::new());
+        while next < end {
+            let batch = next..end.min(next + BATCH);
+            next = batch.end;
+            targets.clear();
+            for &at in &sources[batch] {
+                entries[at as usize] = OUTSIDE;
+                targets.extend_from_slice(self.moves(at));
+            }
+            for &to in &targets {
+                let entry = &mut entries[to as usize];
+                *entry -= u32::from(*entry != OUTSIDE);
+                sources[end] = to;
+                end += usize::from(*entry == INSIDE);
             }
         }
-        set.retain(|&at| std::mem::take(&mut entries[at as usize]) != 0);
-        self.parts = numbers;
+        set.retain(|&at| std::mem::take(&mut entries[at as usize]) != OUTSIDE);
+        self.numbers = numbers;
         set
     }
-}
 
-/// Tarjan's search for strongly connected components (1972), without recursion.
-struct Search {
-    /// By vertex: the order in which the search found it, from 1; 0 if not yet.
-    found: Vec<u32>,
-    /// By vertex: the least order known to be reachable.
-    lowest: Vec<u32>,
-    /// The greatest order so far.
-    last: u32,
-}
-
-impl Search {
-    fn new(vertices: usize) -> Search {
-        Search {
-            found: vec![0; vertices],
-            lowest: vec![0; vertices],
-            last: 0,
-        }
-    }
-
-    /// The components of a part that contain a cycle.
-    fn components(&mut self, graph: &Cycles<'_>, part: &[u32]) -> Vec<Vec<u32>> {
+    /// The strongly connected components of a set that contain a cycle, by Tarjan's search (1972),
+    /// without recursion.
+    fn components(&mut self, set: &[u32]) -> Vec<Vec<u32>> {
         let mut all = Vec::new();
         let mut open: Vec<u32> = Vec::new();
-        let mut path: Vec<(u32, usize)> = Vec::new();
-        for &at in part {
-            self.found[at as usize] = 0;
+        let mut path: Vec<Step<'_>> = Vec::new();
+        for &at in set {
+            self.numbers[at as usize] = INSIDE;
         }
-        self.last = 0;
-        let number = part.first().map_or(0, |&at| graph.parts[at as usize]);
-        for &start in part {
-            if self.found[start as usize] != 0 {
-                continue;
-            }
-            self.enter(start, &mut open);
-            path.push((start, 0));
-            while let Some((at, next)) = path.last_mut() {
-                let at = *at;
-                if let Some(&to) = graph.moves(at).get(*next) {
-                    *next += 1;
-                    if graph.parts[to as usize] != number {
-                        continue;
-                    }
-                    if self.found[to as usize] == 0 {
-                        self.enter(to, &mut open);
-                        path.push((to, 0));
-                    } else {
-                        let lowest = &mut self.lowest[at as usize];
-                        // A finished vertex has the greatest order.
-                        *lowest = (*lowest).min(self.found[to as usize]);
+        let mut last = INSIDE;
+        for &start in set {
+            let mut entered = (self.numbers[start as usize] == INSIDE).then_some(start);
+            loop {
+                if let Some(at) = entered.take() {
+                    last += 1;
+                    self.numbers[at as usize] = last;
+                    open.push(at);
+                    path.push(Step {
+                        at,
+                        number: last,
+                        lowest: last,
+                        has_loop: false,
+                        moves: self.moves(at).iter(),
+                    });
+                }
+                let Some(step) = path.last_mut() else {
+                    break;
+                };
+                if let Some(&to) = step.moves.next() {
+                    match self.numbers[to as usize] {
+                        OUTSIDE => {}
+                        INSIDE => entered = Some(to),
+                        number => {
+                            step.lowest = step.lowest.min(number);
+                            step.has_loop |= to == step.at;
+                        }
                     }
                     continue;
                 }
+                let (at, lowest) = (step.at, step.lowest);
+                let (is_first, has_loop) = (lowest == step.number, step.has_loop);
                 path.pop();
-                let lowest = self.lowest[at as usize];
-                if let Some(&(before, _)) = path.last() {
-                    let outer = &mut self.lowest[before as usize];
-                    *outer = (*outer).min(lowest);
+                if let Some(before) = path.last_mut() {
+                    before.lowest = before.lowest.min(lowest);
                 }
-                if open.last() == Some(&at) && !graph.moves(at).contains(&at) {
-                    // A component of one vertex without a cycle.
-                    if lowest == self.found[at as usize] {
-                        open.pop();
-                        self.found[at as usize] = u32::MAX;
-                        self.lowest[at as usize] = u32::MAX;
-                    }
-                } else if lowest == self.found[at as usize] {
-                    let begin = open.iter().rposition(|&other| other == at).unwrap_or(0);
-                    let component = open.split_off(begin);
-                    for &done in &component {
-                        self.found[done as usize] = u32::MAX;
-                        self.lowest[done as usize] = u32::MAX;
-                    }
-                    if component.len() > 1 || graph.moves(at).contains(&at) {
-                        all.push(component);
-                    }
+                if !is_first {
+                    continue;
                 }
+                if open.last() == Some(&at) {
+                    open.pop();
+                    self.numbers[at as usize] = OUTSIDE;
+                    all.extend(has_loop.then(|| vec![at]));
+                    continue;
+                }
+                let begin = open.iter().rposition(|&other| other == at).unwrap_or(0);
+                let component = open.split_off(begin);
+                for &done in &component {
+                    self.numbers[done as usize] = OUTSIDE;
+                }
+                all.push(component);
             }
         }
         all
     }
+}
 
-    fn enter(&mut self, at: u32, open: &mut Vec<u32>) {
-        self.last += 1;
-        self.found[at as usize] = self.last;
-        self.lowest[at as usize] = self.last;
-        open.push(at);
-    }
+/// A vertex on the path of the search for components.
+struct Step<'a> {
+    at: u32,
+    /// The order in which the search found it.
+    number: u32,
+    /// The least order of an open vertex known to be reachable.
+    lowest: u32,
+    has_loop: bool,
+    /// The moves that are left.
+    moves: std::slice::Iter<'a, u32>,
 }
