@@ -19,6 +19,16 @@ fn picture_block(picture: Option<PictureTask>) -> Block {
 }
 
 impl Editor {
+    /// A picture of the field on a page of its own, below the title of the game.
+    pub fn field_sheet(&self, picture: PictureTask) -> Sheet {
+        let title = self.document().title().trim();
+        let title = (!title.is_empty()).then(|| Block::Title(title.to_owned()));
+        Sheet {
+            blocks: title.into_iter().collect(),
+            whole: Some(Box::new(picture)),
+        }
+    }
+
     /// The written proof to print, below a picture of the field, or a line that the field is too
     /// large for one. `None` if there is no proof.
     pub fn proof_sheet(&self, picture: Option<PictureTask>) -> Option<Sheet> {
@@ -33,6 +43,7 @@ impl Editor {
         let picture = [picture_block(picture)];
         Some(Sheet {
             blocks: title.into_iter().chain(picture).chain(lines).collect(),
+            whole: None,
         })
     }
 
@@ -79,6 +90,7 @@ impl Editor {
         let fields = Block::Fields(4, fields.collect());
         Sheet {
             blocks: blocks.chain([fields]).chain(more).collect(),
+            whole: None,
         }
     }
 }

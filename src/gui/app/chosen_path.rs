@@ -43,7 +43,7 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
             let endings: Vec<_> = filters.flat_map(|(_, endings)| endings).collect();
             (*what, with_ending(&path, &endings, ".pdf"))
         }
-        Ask::Write(what @ (Output::Picture(_) | Output::Table), name) => {
+        Ask::Write(what @ (Output::Picture | Output::Table), name) => {
             // The first file type has the extensions of all others.
             let (_, known) = ask.dialog().filters.swap_remove(0);
             if has_other_ending(&path, &known) {

@@ -142,8 +142,7 @@ impl Ask {
             ],
             Ask::Write(Output::Game, _) => vec![(say::file_dialog_winmove_games(), vec!["json"])],
             Ask::Write(Output::Result, _) => vec![(say::file_dialog_results(), vec!["json"])],
-            Ask::Write(Output::Picture(true), _) => pictures([PictureFormat::Pdf]).collect(),
-            Ask::Write(Output::Picture(false), _) => {
+            Ask::Write(Output::Picture, _) => {
                 let each = pictures(PictureFormat::all()).collect();
                 each_of(say::file_dialog_pictures(), each)
             }

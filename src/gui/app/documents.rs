@@ -160,6 +160,7 @@ impl App {
         }
         self.poll_copying(ctx);
         self.poll_sharing(ctx);
+        self.poll_opening();
         self.look_at_disk(ctx);
         match self.files.picked() {
             None => {}
@@ -229,7 +230,7 @@ impl App {
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             Event::SaveTo(what, path, over) => match what {
                 Output::Game => self.write(path, over, Manner::Whole, ctx),
-                Output::Picture(prints) => self.write_picture(path, prints, over, ctx),
+                Output::Picture => self.write_picture(path, over, ctx),
                 Output::Table => self.write_table(path, over, ctx),
                 Output::Result => self.write_result(path, over, ctx),
                 Output::Export(kind) => self.write_export(path, kind, over, ctx),

@@ -171,8 +171,8 @@ pub enum Content {
     Game(Arc<Document>, Stamp, Manner),
     /// A document in the stamped state, in another program's format.
     Export(Arc<Document>, Stamp, FileKind),
-    /// A picture, rendered in this format, and whether it is printed.
-    Picture(Drawn, PictureFormat, bool),
+    /// A picture, rendered in this format.
+    Picture(Drawn, PictureFormat),
     /// A document for printing, as PDF, and whether it is printed.
     Sheet(Box<Sheet>, Printout, bool),
     /// A text, such as a document for printing.
@@ -188,7 +188,7 @@ impl Content {
             Content::Game(..) => Output::Game,
             Content::Export(_, _, kind) => Output::Export(kind),
             Content::Picture(Drawn::Table(_), ..) => Output::Table,
-            Content::Picture(_, _, prints) => Output::Picture(prints),
+            Content::Picture(..) => Output::Picture,
             Content::Sheet(_, what, prints) => Output::Printout(what, prints),
             Content::Text(_, what) => what,
             Content::Result(_) => Output::Result,
@@ -214,8 +214,8 @@ pub enum Drawn {
 pub enum Output {
     /// The game.
     Game,
-    /// A picture of the field, and whether it is opened afterwards, to be printed.
-    Picture(bool),
+    /// A picture of the field.
+    Picture,
     /// The table of a script, as a picture or as CSV.
     Table,
     /// The answers to homework.
@@ -231,10 +231,10 @@ impl Output {
     pub(super) fn key(self) -> &'static str {
         match self {
             Output::Game => "game",
-            Output::Picture(true) => "print",
-            Output::Picture(false) => "picture",
+            Output::Picture => "picture",
             Output::Table => "table",
             Output::Export(_) => "export",
+            Output::Printout(Printout::Field, _) => "print",
             Output::Printout(Printout::Proof, _) => "proof",
             Output::Printout(Printout::Exercise | Printout::Answers, _) => "exercise",
             Output::Result => "result",

@@ -198,10 +198,10 @@ impl FileWork {
                 self.written = Some((path.clone(), state.clone()));
                 Event::Exported(path, stamp, state, written.remarks)
             }
-            Content::Picture(drawn, format, prints) => {
+            Content::Picture(drawn, format) => {
                 let rendered = drawn.render(format)?;
                 save_bytes(&rendered.bytes)?;
-                Event::Pictured(path, rendered.remarks, prints)
+                Event::Pictured(path, rendered.remarks, false)
             }
             Content::Sheet(sheet, _, prints) => {
                 let rendered = sheet.render().map_err(|error| format!("{error}."))?;

@@ -1,6 +1,8 @@
 //! Pictures of the field, exported to a file or copied to the clipboard.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::{Context, OpenUrl};
 
@@ -13,15 +15,18 @@ use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::requests::Printout;
 use crate::gui::system::{self, PictureClipboard};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{exact_file_name, file_name};
+use crate::gui::widgets::exact_file_name;
 use winmove_analysis::words::Markup;
 use winmove_core::model::Document;
 use winmove_editor::{
     AnimationSource, AnimationTask, ExplainAction, Ground, Mode, NoPicture, PictureFormat,
-    PictureOptions, PicturePalette, PictureTask, TablePicture,
+    PictureOptions, PicturePalette, PictureTask, TablePicture, Wake,
 };
 use winmove_files::WebPage;
 use winmove_words::{Language, say};
+
+/// Opens a file in another program. Receives the reason if that fails.
+type Opener = fn(&Path, Wake) -> Receiver<String>;
 
 /// The state of exporting pictures.
 pub(super) struct Picturing {
@@ -29,10 +34,13 @@ pub(super) struct Picturing {
     choice: PictureChoice,
     /// The options of the picture that was copied last.
     copied: PictureOptions,
-    // If the dialog is for a picture that is printed: the format that was chosen before.
-    prints: Option<PictureFormat>,
-    // Opens a file in another program.
-    opener: fn(&Path) -> Result<(), String>,
+    /// The last choice for a picture that is printed.
+    printed: PictureChoice,
+    // Whether the dialog is for a picture that is printed.
+    prints: bool,
+    opener: Opener,
+    // The file that was opened last, and whether it is to be printed.
+    opening: Option<(PathBuf, bool, Receiver<String>)>,
     // Kept, because it provides what was copied.
     clipboard: Option<PictureClipboard>,
 }
@@ -42,8 +50,10 @@ impl Default for Picturing {
         Picturing {
             choice: PictureChoice::default(),
             copied: PictureOptions::default(),
-            prints: None,
+            printed: PictureChoice::default(),
+            prints: false,
             opener: system::open_file,
+            opening: None,
             clipboard: None,
         }
     }
@@ -53,6 +63,16 @@ impl Picturing {
     /// Sets the language of the next pictures.
     pub(super) fn set_language(&mut self, language: Language) {
         self.choice.options.language = language;
+        self.printed.options.language = language;
+    }
+
+    /// The choice that the dialog shows.
+    fn shown(&mut self) -> &mut PictureChoice {
+        if self.prints {
+            &mut self.printed
+        } else {
+            &mut self.choice
+        }
     }
 
     /// Lets a page load the messages of the pictures' language, before a worker needs them.
@@ -63,7 +83,7 @@ impl Picturing {
 
 impl App {
     /// Opens printed files and the guide by this function, instead of in another program.
-    pub fn open_prints_by(&mut self, opener: fn(&Path) -> Result<(), String>) {
+    pub fn open_prints_by(&mut self, opener: Opener) {
         self.picturing.opener = opener;
     }
 
@@ -74,46 +94,70 @@ impl App {
         };
         if system::page_address().is_some() {
             ctx.open_url(OpenUrl::new_tab(at));
-        } else if let Err(why) = (self.picturing.opener)(Path::new(&at)) {
-            self.show_message(say::command_guide(), say::app_guide_not_opened(at, why));
+        } else {
+            self.open_file(PathBuf::from(at), false);
         }
     }
 
-    /// Opens the dialog for a PDF that is printed.
+    fn open_file(&mut self, path: PathBuf, prints: bool) {
+        let wake = Arc::clone(&self.files.wake);
+        let failure = (self.picturing.opener)(&path, wake);
+        self.picturing.opening = Some((path, prints, failure));
+    }
+
+    /// Reports if a file could not be opened in another program.
+    pub(super) fn poll_opening(&mut self) {
+        let Some((path, prints, failure)) = &self.picturing.opening else {
+            return;
+        };
+        match failure.try_recv() {
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => {}
+            Ok(why) => {
+                let remark = if *prints {
+                    say::app_not_printed(path.display().to_string(), why)
+                } else {
+                    say::app_guide_not_opened(path.display().to_string(), why)
+                };
+                self.show_remark(remark);
+            }
+        }
+        self.picturing.opening = None;
+    }
+
+    /// Opens the dialog for a page that is printed.
     pub(super) fn ask_for_print(&mut self) {
-        self.ask_for_picture();
-        let format = &mut self.picturing.choice.format;
-        self.picturing.prints = Some(std::mem::replace(format, PictureFormat::Pdf));
+        self.picturing.prints = true;
+        self.open_modal(Modal::Picture);
     }
 
     /// Opens the dialog for a picture.
     pub(super) fn ask_for_picture(&mut self) {
-        if let Some(format) = self.picturing.prints.take() {
-            self.picturing.choice.format = format;
-        }
+        self.picturing.prints = false;
         self.open_modal(Modal::Picture);
     }
 
     /// Reports that a picture was written, and opens it if it is to be printed.
     pub(super) fn pictured(&mut self, path: &Path, remarks: &[String], prints: bool) {
         self.show_exported(path, remarks);
-        if prints && let Err(why) = (self.picturing.opener)(path) {
-            let name = file_name(path);
-            self.show_message(say::app_not_printed(), say::app_not_printed_text(name, why));
+        if prints {
+            self.open_file(path.to_path_buf(), true);
         }
     }
 
     /// Shows the picture dialog. Returns whether it stays open.
     pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let (mut choice, prints) = (self.picturing.choice, self.picturing.prints.is_some());
+        let prints = self.picturing.prints;
+        let mut choice = *self.picturing.shown();
         let answer = picture_dialog::ui(&mut choice, prints, &self.situation(ctx), ctx);
-        self.picturing.choice = choice;
+        *self.picturing.shown() = choice;
         if choice.format == PictureFormat::Html {
             system::prepare_page_program();
         }
         match answer {
             None => return true,
-            Some(Answer::Save) => self.export_picture(prints),
+            Some(Answer::Save) if prints => self.ask_for_printout(Printout::Field, true),
+            Some(Answer::Save) => self.export_picture(),
             Some(Answer::Copy) => self.copy_picture(ctx),
             Some(Answer::Cancel) => {}
         }
@@ -135,15 +179,12 @@ impl App {
         self.ask_for_picture();
     }
 
-    /// Asks for a file for a picture of the field, which is opened afterwards if it is printed.
-    pub(in crate::gui) fn export_picture(&mut self, prints: bool) {
+    /// Asks for a file for a picture of the field.
+    pub(in crate::gui) fn export_picture(&mut self) {
         let stem = self.export_stem();
         let endings = self.picturing.choice.format.endings();
         let ending = endings.first().copied().unwrap_or_default();
-        self.ask(Ask::Write(
-            Output::Picture(prints),
-            format!("{stem}.{ending}"),
-        ));
+        self.ask(Ask::Write(Output::Picture, format!("{stem}.{ending}")));
     }
 
     /// The name of the open file without its extension, or a name derived from the title.
@@ -162,6 +203,7 @@ impl App {
     pub(super) fn ask_for_printout(&mut self, what: Printout, prints: bool) {
         let stem = self.export_stem();
         let name = match what {
+            Printout::Field => format!("{stem}.pdf"),
             Printout::Proof => format!("{stem}-proof.pdf"),
             Printout::Exercise => format!("{stem}-exercise.pdf"),
             Printout::Answers => format!("{stem}-answers.pdf"),
@@ -204,10 +246,16 @@ impl App {
         if let Some(why) = Command::Print.obstacle(&self.situation(ctx)) {
             return Err(format!("{why}."));
         }
+        let sheet = |sheet| Content::Sheet(Box::new(sheet), what, prints);
+        let colours = PicturePalette::of(false, false, self.preferences.settings.colours);
+        if what == Printout::Field {
+            let picture = editor.picture(&colours, &self.picturing.printed.options);
+            let picture = picture.map_err(|why| format!("{why}."))?;
+            return Ok(sheet(editor.field_sheet(picture)));
+        }
         if editor.is_solving() || editor.now().is_out_of_date() {
             return Err(say::practise_unsolved());
         }
-        let colours = PicturePalette::of(false, false, self.preferences.settings.colours);
         let options = PictureOptions {
             labels: what == Printout::Proof,
             strategy: false,
@@ -216,14 +264,13 @@ impl App {
         };
         // A field that is too large for a picture is left out, which the document says.
         let picture = || editor.picture(&colours, &options).ok();
-        let sheet = |sheet| Content::Sheet(Box::new(sheet), what, prints);
         let content = match (what, markup) {
             (Printout::Proof, Some(markup)) => {
                 let text = editor.explain().written_text(markup);
                 text.map(|text| Content::Text(text, Output::Printout(what, false)))
             }
             (Printout::Proof, None) => editor.proof_sheet(picture()).map(sheet),
-            (Printout::Exercise | Printout::Answers, _) => {
+            (Printout::Field | Printout::Exercise | Printout::Answers, _) => {
                 if let Some(why) = editor.practise().obstacle() {
                     return Err(why.to_string());
                 }
@@ -235,7 +282,7 @@ impl App {
     }
 
     /// Writes the picture to a file.
-    pub(super) fn write_picture(&mut self, path: PathBuf, prints: bool, over: Over, ctx: &Context) {
+    pub(super) fn write_picture(&mut self, path: PathBuf, over: Over, ctx: &Context) {
         let format = PictureFormat::of_path(&path).unwrap_or(PictureFormat::Svg);
         let drawn = if format.is_animated() {
             Ok(Drawn::Animation(Box::new(self.animation(ctx))))
@@ -247,10 +294,10 @@ impl App {
         };
         match drawn {
             Ok(drawn) => {
-                let content = Content::Picture(drawn, format, prints);
+                let content = Content::Picture(drawn, format);
                 self.files.begin(FileTask::Write(path, content, over), ctx);
             }
-            Err(why) => self.not_written(&path, format!("{why}."), Output::Picture(prints)),
+            Err(why) => self.not_written(&path, format!("{why}."), Output::Picture),
         }
     }
 
@@ -275,7 +322,7 @@ impl App {
                     palette: self.picture_colours(ctx),
                     options: self.picturing.choice.options,
                 };
-                Content::Picture(Drawn::Table(Box::new(picture)), format, false)
+                Content::Picture(Drawn::Table(Box::new(picture)), format)
             }
         };
         self.files.begin(FileTask::Write(path, content, over), ctx);

@@ -119,7 +119,7 @@ impl Question {
         if let Some(again) = again {
             let words = match again {
                 Output::Game => say::QUESTION_SAVE_AS,
-                Output::Picture(_) | Output::Table | Output::Export(_) | Output::Printout(..) => {
+                Output::Picture | Output::Table | Output::Export(_) | Output::Printout(..) => {
                     say::QUESTION_EXPORT_AS
                 }
                 Output::Result => say::QUESTION_HAND_IN_AS,
@@ -219,7 +219,7 @@ impl App {
                 self.perform(intent, ctx);
             }
             Reply::Elsewhere(Output::Game) => self.save_as(),
-            Reply::Elsewhere(Output::Picture(prints)) => self.export_picture(prints),
+            Reply::Elsewhere(Output::Picture) => self.export_picture(),
             Reply::Elsewhere(Output::Table) => self.ask_for_table(),
             Reply::Elsewhere(Output::Printout(what, prints)) => {
                 self.ask_for_printout(what, prints);

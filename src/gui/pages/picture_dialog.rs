@@ -82,19 +82,22 @@ pub fn ui(
         area.min_scrolled_height(room).show(ui, |ui| {
             let grid = Grid::new("picture").num_columns(2).spacing([24.0, 12.0]);
             grid.show(ui, |ui| {
-                if !prints {
-                    format_ui(choice, ui);
-                }
-                rows_ui(choice, now, ui);
+                rows_ui(choice, prints, now, ui);
             });
         });
         ui.add_space(10.0);
         ui.horizontal_wrapped(|ui| {
-            if first_button_ui(ui, say::PICTURE_DIALOG_SAVE) {
+            let words = if prints {
+                say::PICTURE_DIALOG_PRINT
+            } else {
+                say::PICTURE_DIALOG_SAVE
+            };
+            if first_button_ui(ui, words) {
                 return Some(Answer::Save);
             }
             let tip = say::picture_dialog_copy_tip();
-            if !choice.format.is_animated() && button_ui(ui, say::picture_dialog_copy(), tip) {
+            let can_copy = !prints && !choice.format.is_animated();
+            if can_copy && button_ui(ui, say::picture_dialog_copy(), tip) {
                 return Some(Answer::Copy);
             }
             let tip = say::picture_dialog_cancel_tip();
@@ -119,11 +122,15 @@ fn format_ui(choice: &mut PictureChoice, ui: &mut Ui) {
     ui.end_row();
 }
 
-fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
-    if choice.format.is_animated() {
-        animation_ui(choice, now, ui);
+fn rows_ui(choice: &mut PictureChoice, prints: bool, now: &Situation<'_>, ui: &mut Ui) {
+    // A page is white, and sets the size.
+    if !prints {
+        format_ui(choice, ui);
+        if choice.format.is_animated() {
+            animation_ui(choice, now, ui);
+        }
+        ground_ui(choice, ui);
     }
-    ground_ui(choice, ui);
     let options = &mut choice.options;
     ui.label(say::picture_dialog_part());
     let selection = now.editor.selection();
@@ -141,9 +148,11 @@ fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.label(say::picture_dialog_show());
     ui.vertical(|ui| shown_ui(choice, now, ui));
     ui.end_row();
-    ui.label(say::picture_dialog_size());
-    size_ui(&mut choice.options.size, ui);
-    ui.end_row();
+    if !prints {
+        ui.label(say::picture_dialog_size());
+        size_ui(&mut choice.options.size, ui);
+        ui.end_row();
+    }
 }
 
 /// Options for the subject of an animation and its speed.

@@ -76,9 +76,11 @@ impl Default for Draft {
     }
 }
 
-/// A document for printing that isn't a picture of the field.
+/// A document for printing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Printout {
+    /// The field, on a page of its own.
+    Field,
     /// The winning strategy of the selected position.
     Proof,
     /// The exercise, with lines to write on.

@@ -2,7 +2,7 @@
 
 use super::*;
 use std::cell::RefCell;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 
 use egui::OutputCommand;
 use expect_test::expect;
@@ -233,9 +233,7 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
 #[test]
 fn a_middle_click_pastes_the_selected_text_into_a_field() {
     fn selected(_: Wake) -> Receiver<String> {
-        let (sender, receiver) = channel();
-        sender.send("c".to_owned()).unwrap();
-        receiver
+        Window::answered("c")
     }
     let mut window = Window::on(PEBBLES);
     window.harness.state_mut().ask_for_selected_by(selected);

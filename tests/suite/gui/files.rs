@@ -389,12 +389,14 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
 
 #[test]
 fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() {
+    use egui::accesskit::Toggled;
     use std::path::{Path, PathBuf};
-    use std::sync::Mutex;
+    use std::sync::{Mutex, mpsc::Receiver};
+    use winmove_editor::Wake;
     static OPENED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-    fn open(path: &Path) -> Result<(), String> {
+    fn open(path: &Path, _: Wake) -> Receiver<String> {
         OPENED.lock().unwrap().push(path.to_owned());
-        Err("no viewer".to_owned())
+        Window::answered("no viewer")
     }
     let mut window = Window::on(PEBBLES);
     let app = window.harness.state_mut();
@@ -404,20 +406,38 @@ fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() 
     let printed = |window: &mut Window, name: &str| {
         let path = folder.join(name);
         type_path(window, &path);
-        window.until("it is opened", |window| {
-            window.says("The PDF could not be opened")
-        });
-        window.click("Close");
+        let said = format!(
+            "No program opened the PDF. It is saved as {} (no viewer)",
+            path.display()
+        );
+        window.until("it is opened", |window| window.says(&said));
         assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
         let opened = OPENED.lock().unwrap();
         assert_eq!(opened.last(), Some(&path));
     };
     window.keys(CTRL, Key::P);
-    assert!(window.says("Print"));
-    assert!(!window.says("Export picture") && !window.says("Format"));
+    assert!(window.says("Print…") && !window.says("Save…"));
+    for other in [
+        "Export picture",
+        "Format",
+        "Transparent, for slides",
+        "Size",
+    ] {
+        assert!(!window.says(other), "{other}");
+    }
+    // The page may be a worksheet, while exported and copied pictures stay as they were.
+    window.click("Outcomes and moves");
     window.key(Key::Enter);
     assert!(window.says("Save the PDF to print") && !window.says("Export picture"));
     printed(&mut window, "field.pdf");
+    // PEBBLES is wider than high: the page is too.
+    let page = std::fs::read(folder.join("field.pdf")).unwrap();
+    let page = String::from_utf8_lossy(&page);
+    assert!(page.contains("/MediaBox [0 0 842 595]"), "{page}");
+    window.choose("File", "Export picture…");
+    let outcomes = window.harness.get_by_label("Outcomes and moves");
+    assert_eq!(outcomes.accesskit_node().toggled(), Some(Toggled::True));
+    window.key(Key::Escape);
     let c = window.vertex(2);
     window.click_at(c);
     window.settle();
@@ -428,9 +448,8 @@ fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() 
     window.click("Print…");
     type_path(&mut window, &folder.join("proof.txt"));
     window.until("it is opened", |window| {
-        window.says("The PDF could not be opened")
+        window.says("proof.txt.pdf (no viewer)")
     });
-    window.click("Close");
     assert!(!folder.join("proof.txt").exists());
     assert!(folder.join("proof.txt.pdf").exists());
     window.keys(CTRL, Key::Num5);

@@ -141,8 +141,9 @@ board-dialog-grid = Number of rows and columns
 board-dialog-rows = Rows
 board-dialog-columns = Columns
 # After a PDF was saved to be printed. $why is a message of the system.
-app-not-printed = The PDF could not be opened
-    .text = It is saved as { $name }. You can print it with another program. { $why }
+app-not-printed = No program opened the PDF. It is saved as { $path } ({ $why }).
+# A program that opens files reported an error.
+app-opener-status = { $opener } failed with status { $status }
 # The version and the licences.
 app-about = Winmove { $version }. Licence: MIT or Apache 2.0, as you choose. The fonts have free licences of their own. The packages contain the texts of all licences.
 app-no-guide = The guide is not installed. The packages of Winmove contain it.

@@ -1,5 +1,7 @@
 picture-dialog-save = Save…
     .tip = Choose a file; its extension sets the format (Enter)
+picture-dialog-print = Print…
+    .tip = Save an A4 page as PDF, and open it to print it (Enter)
 picture-dialog-copy = Copy
     .tip = Copy it as SVG and PNG
 picture-dialog-cancel = Cancel

@@ -111,8 +111,8 @@ board-dialog-grid = Número de linhas e colunas
 board-dialog-rows = Linhas
 board-dialog-columns = Colunas
 # After a PDF was saved to be printed. $why is a message of the system.
-app-not-printed = O PDF não pôde ser aberto
-    .text = Ele foi salvo como { $name }. Você pode imprimi-lo com outro programa. { $why }
+app-not-printed = Nenhum programa abriu o PDF. Ele foi salvo como { $path } ({ $why }).
+app-opener-status = { $opener } falhou com o código { $status }
 # The version and the licences.
 app-about = Winmove { $version }. Licença: MIT ou Apache 2.0, à sua escolha. As fontes tipográficas têm licenças livres próprias. Os pacotes contêm os textos de todas as licenças.
 app-no-guide = O guia não está instalado. Ele vem nos pacotes do Winmove.

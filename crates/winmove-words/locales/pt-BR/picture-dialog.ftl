@@ -1,5 +1,7 @@
 picture-dialog-save = Salvar…
     .tip = Escolha um arquivo; a extensão define o formato (Enter)
+picture-dialog-print = Imprimir…
+    .tip = Salva uma página A4 em PDF e a abre para imprimir (Enter)
 picture-dialog-copy = Copiar
     .tip = Copia como SVG e PNG
 picture-dialog-cancel = Cancelar

@@ -105,8 +105,8 @@ board-dialog-grid = Số hàng và số cột
 board-dialog-rows = Hàng
 board-dialog-columns = Cột
 # After a PDF was saved to be printed. $why is a message of the system.
-app-not-printed = Không mở được tệp PDF
-    .text = Tệp đã được lưu với tên { $name }; có thể in bằng chương trình khác. { $why }
+app-not-printed = Không có chương trình nào mở được tệp PDF. Tệp đã được lưu tại { $path } ({ $why }).
+app-opener-status = { $opener } bị lỗi với mã { $status }
 # The version and the licences.
 app-about = Winmove { $version }. Giấy phép: MIT hoặc Apache 2.0, tùy bạn chọn. Các phông chữ có giấy phép tự do riêng. Các gói cài đặt có toàn văn mọi giấy phép.
 app-no-guide = Hướng dẫn chưa được cài. Các gói cài đặt Winmove có sẵn hướng dẫn.

@@ -1,5 +1,7 @@
 picture-dialog-save = Lưu…
     .tip = Chọn tệp; phần mở rộng quyết định định dạng (Enter)
+picture-dialog-print = In…
+    .tip = Lưu một trang A4 thành tệp PDF rồi mở ra để in (Enter)
 picture-dialog-copy = Sao chép
     .tip = Sao chép dưới dạng SVG và PNG
 picture-dialog-cancel = Hủy

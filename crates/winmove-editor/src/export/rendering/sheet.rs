@@ -8,11 +8,9 @@ use crate::geometry::text_width;
 use crate::picture::{Items, Paint, Picture, PicturePalette, Rgb, Text};
 use winmove_core::model::{Point, append, shortened_to};
 
-/// The sides of a page, its margin, and the space between margins, in points.
+/// The sides of an upright page, and its margin, in points.
 const PAGE: Point = Point { x: 595.0, y: 842.0 };
 const MARGIN: f64 = 57.0;
-const WIDTH: f64 = PAGE.x - 2.0 * MARGIN;
-const BOTTOM: f64 = PAGE.y - MARGIN;
 /// The font sizes of titles and of text, and the height of a line relative to them.
 const TITLE: f64 = 17.0;
 const TEXT: f64 = 10.5;
@@ -22,11 +20,12 @@ const GAP: f64 = 10.0;
 /// The width of a level of indentation, and of a line's continuation.
 const INDENT: f64 = 14.0;
 /// The greatest indentation, which leaves space for text.
-const MAX_INDENT: f64 = WIDTH / 2.0;
+const MAX_INDENT: f64 = 240.0;
 /// The height of a row of fields, with space for handwriting.
 const ROW: f64 = 25.0;
-/// The greatest height of a picture.
+/// The greatest height of a picture in a text, and the greatest scale of one that fills a page.
 const MAX_HEIGHT: f64 = 400.0;
+const MAX_SCALE: f64 = 3.0;
 /// The most characters of a line or of the content of a field.
 const MAX_LETTERS: usize = 2_000;
 const INK: Rgb = Rgb(0, 0, 0);
@@ -51,11 +50,14 @@ pub enum Block {
 pub struct Sheet {
     /// Its parts, from top to bottom.
     pub blocks: Vec<Block>,
+    /// A picture after them, as large as there is space for. If it is wide, the page is too.
+    pub whole: Option<Box<PictureTask>>,
 }
 
 /// The pages while they are filled.
-#[derive(Default)]
 struct Pages {
+    // The sides of each page.
+    size: Point,
     // The items of each page, and its pictures with their position and scale.
     pages: Vec<(Items, String)>,
     // Where the next part begins on the last page.
@@ -69,6 +71,7 @@ impl Sheet {
     /// [`RenderError`].
     pub fn render(self) -> Result<Rendered, RenderError> {
         let typesetter = Typesetter::new();
+        let cut = self.whole.as_ref().and_then(|picture| picture.cut_labels());
         let pages = self.pages();
         let trees = pages.iter().map(|page| typesetter.tree(page));
         let trees: Vec<_> = trees.collect::<Result<_, _>>()?;
@@ -78,13 +81,27 @@ impl Sheet {
                 .iter()
                 .find_map(super::fonts::boxes)
                 .into_iter()
+                .chain(cut)
                 .collect(),
         })
     }
 
     /// The pages as SVG.
     pub fn pages(self) -> Vec<String> {
-        let mut pages = Pages::default();
+        let whole = self.whole.map(|picture| picture.picture());
+        let is_wide = whole.as_ref().is_some_and(|whole| {
+            let (from, to) = whole.extent;
+            to.x - from.x > to.y - from.y
+        });
+        let mut pages = Pages {
+            size: if is_wide {
+                Point::new(PAGE.y, PAGE.x)
+            } else {
+                PAGE
+            },
+            pages: Vec::new(),
+            y: MARGIN,
+        };
         pages.begin();
         for block in self.blocks {
             match block {
@@ -93,15 +110,24 @@ impl Sheet {
                     pages.y += GAP;
                 }
                 Block::Line(text) => pages.text(&text, TEXT),
-                Block::Picture(picture) => pages.picture(&picture.picture()),
+                Block::Picture(picture) => pages.picture(&picture.picture(), MAX_HEIGHT, 1.0),
                 Block::Fields(columns, fields) => pages.fields(columns, &fields),
             }
+        }
+        if let Some(whole) = whole {
+            let height = pages.size.y - MARGIN - GAP - pages.y;
+            pages.picture(&whole, height, MAX_SCALE);
         }
         pages.finished()
     }
 }
 
 impl Pages {
+    /// The space between the margins.
+    fn width(&self) -> f64 {
+        self.size.x - 2.0 * MARGIN
+    }
+
     fn begin(&mut self) {
         self.pages.push(Default::default());
         self.y = MARGIN;
@@ -109,7 +135,7 @@ impl Pages {
 
     /// Makes space for this height, on a new page if necessary. Returns its upper end.
     fn take(&mut self, height: f64) -> f64 {
-        if self.y + height > BOTTOM && self.y > MARGIN {
+        if self.y + height > self.size.y - MARGIN && self.y > MARGIN {
             self.begin();
         }
         let y = self.y;
@@ -132,7 +158,7 @@ impl Pages {
         let indent = ((spaces / 2) as f64 * INDENT).min(MAX_INDENT);
         let content = shortened_to(text, MAX_LETTERS);
         let mut lines = Vec::new();
-        broken(&content, size, WIDTH - indent - INDENT, &mut lines);
+        broken(&content, size, self.width() - indent - INDENT, &mut lines);
         let height = size * LINE;
         for (index, line) in lines.iter().enumerate() {
             let y = self.take(height);
@@ -141,12 +167,14 @@ impl Pages {
         }
     }
 
-    fn picture(&mut self, picture: &Picture) {
+    /// Draws a picture with at most this height and scale.
+    fn picture(&mut self, picture: &Picture, max_height: f64, max_scale: f64) {
         let (from, to) = picture.extent;
         let size = (to - from) * picture.scale;
-        let scale = (WIDTH / size.x).min(MAX_HEIGHT / size.y).min(1.0);
+        let width = self.width();
+        let scale = (width / size.x).min(max_height / size.y).min(max_scale);
         let y = self.take(size.y * scale + GAP);
-        let x = MARGIN + (WIDTH - size.x * scale) / 2.0;
+        let x = MARGIN + (width - size.x * scale) / 2.0;
         let (_, pictures) = self.pages.last_mut().expect("there is a page");
         append!(
             pictures,
@@ -164,12 +192,12 @@ impl Pages {
             .fold(0.0, f64::max);
         let contents = fields.iter().filter_map(|(_, content)| content.as_deref());
         let content = contents.map(width).fold(70.0, f64::max);
-        let fitting = (WIDTH / (names + content + 2.0 * INDENT)) as usize;
+        let fitting = (self.width() / (names + content + 2.0 * INDENT)) as usize;
         if fitting == 0 {
             return self.long_fields(fields);
         }
         let columns = fitting.min(columns);
-        let column = WIDTH / columns as f64;
+        let column = self.width() / columns as f64;
         for row in fields.chunks(columns) {
             let y = self.take(ROW) + ROW / 2.0;
             for (index, (name, content)) in row.iter().enumerate() {
@@ -193,7 +221,7 @@ impl Pages {
                 Some(content) => self.text(&format!("  {content}"), TEXT),
                 None => {
                     let y = self.take(ROW) + ROW / 2.0;
-                    self.rule(0.0, WIDTH, y);
+                    self.rule(0.0, self.width(), y);
                 }
             }
         }
@@ -208,17 +236,17 @@ impl Pages {
 
     /// The pages as SVG, with numbers if there are several.
     fn finished(self) -> Vec<String> {
-        let count = self.pages.len();
+        let (count, size) = (self.pages.len(), self.size);
         let pages = self.pages.into_iter().enumerate();
         let pages = pages.map(|(index, (mut items, pictures))| {
             if count > 1 {
                 let number = format!("{} / {count}", index + 1);
-                let at = Point::new(PAGE.x / 2.0, PAGE.y - MARGIN / 2.0);
+                let at = Point::new(size.x / 2.0, size.y - MARGIN / 2.0);
                 items.text(Text::new(at, TEXT * 0.85, number), INK);
             }
             let page = svg(&Picture {
                 items: items.0,
-                extent: (Point::new(0.0, 0.0), PAGE),
+                extent: (Point::new(0.0, 0.0), size),
                 scale: 1.0,
                 ground: Some(Rgb(255, 255, 255)),
                 title: String::new(),

@@ -164,6 +164,7 @@ fn any_text_stays_between_the_margins() {
     ];
     let sheet = Sheet {
         blocks: blocks.into_iter().chain(fields).collect(),
+        whole: None,
     };
     let words = words(&sheet.pages()).concat();
     assert_eq!(words.matches('W').count(), 2 * 400 + 9 + 3 * 400);
@@ -176,6 +177,7 @@ fn a_sheet_has_a_page_of_a_pdf_for_each_of_its_pages() {
     let lines = (0..200).map(|line| Block::Line(line.to_string()));
     let sheet = || Sheet {
         blocks: lines.clone().collect(),
+        whole: None,
     };
     let pdf = sheet().render().unwrap().bytes;
     assert!(pdf.starts_with(b"%PDF-"));
@@ -185,4 +187,65 @@ fn a_sheet_has_a_page_of_a_pdf_for_each_of_its_pages() {
         .count();
     // The list of pages counts as well.
     assert_eq!(pages, sheet().pages().len() + 1);
+}
+
+#[test]
+fn a_printed_field_fits_a_page_that_is_upright_or_wide() {
+    for (across, (width, height)) in [(true, (HEIGHT, WIDTH)), (false, (WIDTH, HEIGHT))] {
+        for count in [2, 30] {
+            let mut editor = pebbles(count);
+            let at = |id: u32| {
+                let along = 70.0 * f64::from(id);
+                if across {
+                    Point::new(along, 0.0)
+                } else {
+                    Point::new(0.0, along)
+                }
+            };
+            let places = (0..count).map(|id| (VertexId(id), Some(at(id)))).collect();
+            let mut document = editor.document().clone();
+            document
+                .apply(Edit::ChangeVertices(VertexValues::At(places)))
+                .unwrap();
+            document
+                .apply(Edit::SetTitle("Ten pebbles".to_owned()))
+                .unwrap();
+            editor.open(document);
+            let [page] = &editor.field_sheet(picture(&editor, true).unwrap()).pages()[..] else {
+                panic!("it is one page");
+            };
+            let page = roxmltree::Document::parse(page).unwrap();
+            let number = |node: roxmltree::Node<'_, '_>, name| {
+                node.attribute(name).unwrap().parse::<f64>().unwrap()
+            };
+            let root = page.root_element();
+            assert_eq!(
+                (number(root, "width"), number(root, "height")),
+                (width, height)
+            );
+            let mut texts = root.children().filter(|node| node.has_tag_name("text"));
+            assert_eq!(texts.next().unwrap().text(), Some("Ten pebbles"));
+            let group = root
+                .children()
+                .find(|node| node.attribute("transform").is_some());
+            let group = group.unwrap();
+            let transform = group.attribute("transform").unwrap();
+            let numbers =
+                transform.split(|letter: char| !(letter.is_ascii_digit() || letter == '.'));
+            let numbers: Vec<f64> = numbers.filter_map(|number| number.parse().ok()).collect();
+            let [x, y, scale] = numbers[..] else {
+                panic!("{transform}");
+            };
+            let inner = group.first_element_child().unwrap();
+            let (right, bottom) = (
+                x + scale * number(inner, "width"),
+                y + scale * number(inner, "height"),
+            );
+            assert!(x > MARGIN && right < width - MARGIN, "{x} to {right}");
+            assert!(y > MARGIN && bottom < height - MARGIN, "{y} to {bottom}");
+            // It is as large as the page allows, but two vertices don't fill a page.
+            let fills = right - x > width - 120.0 || bottom - y > height - 170.0;
+            assert!(fills != (scale == 3.0), "{scale}");
+        }
+    }
 }
