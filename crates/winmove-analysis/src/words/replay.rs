@@ -1,6 +1,7 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::{sentences, why};
+use super::short::{state, terse};
 use super::terms::{a_label, label_by_owners, label_within, position};
 use crate::position::Position;
 use crate::replay::{RecordedStep, RoundCounts};
@@ -100,9 +101,12 @@ fn label_at(analysis: &Analysis, at: Position, words: fn(Label) -> String) -> St
 
 /// A step of a recorded run in a few words, for a log.
 pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
-    let name = |at: Position| position(document, at);
+    let name = |at: Position| state(document, at);
     // In a pursuit, naming both positions would obscure the move.
-    let target = |from: Position, to: Position| document.name(from.moved_to(to));
+    let target = |from: Position, to: Position| match from.turn() {
+        Some(_) => terse(&document.name(from.moved_to(to))),
+        None => document.name(from.moved_to(to)),
+    };
     let label = |at: Position| label_at(analysis, at, label_within);
     match step {
         RecordedStep::Over(at) if analysis.goes_on_beyond(at) => {

@@ -12,12 +12,12 @@ pub fn letter(side: Side) -> &'static str {
 }
 
 /// The name of a cell without spaces: `(0,1)`.
-fn terse(name: &str) -> String {
+pub(super) fn terse(name: &str) -> String {
     name.replace(", ", ",")
 }
 
-/// The short name of a position: officer, thief and turn, such as `b c P`, or `(0,1) (2,2) T` on a
-/// board; in other games the name of its place. Like [`state_label`], but with names as they are
+/// The short name of a position: the side to move, then the other one, such as `T c P b`, or
+/// `T (2,2) P (0,1)` on a board; in other games the name of its place. Like [`state_label`], but with names as they are
 /// displayed.
 pub fn state(document: &Document, position: Position) -> String {
     named(position, |place| document.name(place))
@@ -29,13 +29,13 @@ pub fn state_label(document: &Document, position: Position) -> String {
 }
 
 fn named(position: Position, name: impl Fn(Place) -> String) -> String {
-    match position.sides() {
-        None => name(position.mover_place()),
-        Some(([police, thief], turn)) => format!(
-            "{} {} {}",
-            terse(&name(police)),
-            terse(&name(thief)),
-            letter(turn)
-        ),
+    let Some(([police, thief], turn)) = position.sides() else {
+        return name(position.mover_place());
+    };
+    let [police, thief] = [(Side::Police, police), (Side::Thief, thief)]
+        .map(|(side, place)| format!("{} {}", letter(side), terse(&name(place))));
+    match turn {
+        Side::Police => format!("{police} {thief}"),
+        Side::Thief => format!("{thief} {police}"),
     }
 }

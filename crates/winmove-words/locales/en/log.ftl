@@ -60,7 +60,7 @@ log-rest-endless = { $positions ->
 log-line-over = { $position }: play is over, { $label }
 log-line-beyond = { $position }: known from the whole graph, { $label }
 log-line-taken = take { $position }, { $label }
-log-line-known = { $from } → { $to }: { $from } has its label
+log-line-known = { $from } → { $to }: already labelled
 log-line-counted = { $from } → { $to }: { $moves ->
     [one] { $moves } move left
    *[other] { $moves } moves left

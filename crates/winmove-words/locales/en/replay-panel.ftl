@@ -74,6 +74,9 @@ replay-panel-score = { $right } predicted correctly, { $wrong } wrong
 replay-panel-log = Log
     .tip = Click a line to go back to that step. Click a place to go to the step that labels it.
 
+# P and T are letters in the names of positions, such as P (0,1) T (2,2).
+replay-panel-notation = P is the police, T is the thief. The side to move comes first.
+
 replay-panel-log-count = Log ({ $count })
 
 # The log or the queue has no entries.

@@ -54,7 +54,7 @@ log-rest-endless = { $positions ->
 log-line-over = { $position }: o jogo acabou, { $label }
 log-line-beyond = { $position }: conhecido do grafo inteiro, { $label }
 log-line-taken = retirar { $position }, { $label }
-log-line-known = { $from } → { $to }: { $from } já tem rótulo
+log-line-known = { $from } → { $to }: já tem rótulo
 log-line-counted = { $from } → { $to }: { $moves ->
     [0] nenhum lance restante
     [1] 1 lance restante

@@ -70,6 +70,8 @@ replay-panel-score = Previsões certas: { $right }; erradas: { $wrong }
 replay-panel-log = Histórico
     .tip = Clique em uma linha para voltar àquele passo. Clique em um lugar para ir ao passo que o rotula.
 
+replay-panel-notation = P é a polícia, T é o ladrão. Quem joga aparece primeiro.
+
 replay-panel-log-count = Histórico ({ $count })
 replay-panel-empty = Vazio
 

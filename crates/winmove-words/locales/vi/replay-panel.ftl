@@ -70,6 +70,8 @@ replay-panel-score = Đoán đúng { $right }, sai { $wrong }
 replay-panel-log = Nhật ký
     .tip = Nhấp vào một dòng để quay lại bước đó. Nhấp vào một vị trí để đến bước gán nhãn cho nó.
 
+replay-panel-notation = P là cảnh sát, T là tên trộm. Bên đến lượt đứng trước.
+
 replay-panel-log-count = Nhật ký ({ $count })
 replay-panel-empty = Trống
 

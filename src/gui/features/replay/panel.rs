@@ -322,6 +322,15 @@ fn predicted_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
+/// A hint for a list of positions, which explains their names in a pursuit.
+fn with_notation(now: &Situation<'_>, hint: String) -> String {
+    if now.editor.has_sides() {
+        format!("{hint} {}", say::replay_panel_notation())
+    } else {
+        hint
+    }
+}
+
 /// The replayed steps, with the last one at the bottom. A click on a step goes back to it.
 fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
@@ -332,8 +341,10 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Some(_) => say::replay_panel_log(),
         None => say::replay_panel_log_count(done),
     };
-    ui.strong(title).hint(say::replay_panel_log_tip());
+    ui.strong(title)
+        .hint(with_notation(cx, say::replay_panel_log_tip()));
     let (height, in_view) = (row_height(ui), ui.available_height());
+    let in_width = ui.available_width();
     // Every step scrolls to the last line, regardless of the previous scroll position.
     let id = ui.id().with("last-line-in-view");
     let key = (cx.editor.revision().opened, done, in_view);
@@ -364,10 +375,19 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                     Some(_) => replay.logged(step),
                     None => format!("{}. {}", grouped(step + 1), replay.logged(step)),
                 };
-                let button = egui::Button::selectable(step + 1 == done, text)
+                let button = egui::Button::selectable(step + 1 == done, &text)
                     .truncate()
                     .min_size(egui::vec2(ui.available_width(), height));
-                if ui.add(button).clicked() {
+                let response = ui.add(button);
+                let is_cut = response
+                    .intrinsic_size()
+                    .is_some_and(|size| size.x > in_width);
+                let response = if is_cut {
+                    response.hint(text)
+                } else {
+                    response
+                };
+                if response.clicked() {
                     cx.push(ReplayAction::To(step + 1));
                 }
             }
@@ -380,14 +400,14 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let (queue, length) = editor.replay().queue(MAX_NAMED);
     ui.separator();
     ui.strong(say::replay_panel_queue(length))
-        .hint(say::replay_panel_queue_tip());
+        .hint(with_notation(now, say::replay_panel_queue_tip()));
     if queue.is_empty() {
         ui.weak(say::replay_panel_empty());
         return;
     }
     let names: Vec<String> = queue
         .into_iter()
-        .map(|position| words::position(editor.document(), position))
+        .map(|position| words::state(editor.document(), position))
         .collect();
     let more = length - names.len();
     ui.label(with_more(names.join(" · "), more));

@@ -187,5 +187,5 @@ fn names_that_look_like_signs_stay_as_they_are() {
     let [from, to] = [1, 0].map(|id| Position::from(Place::Vertex(VertexId(id))));
     let step = RecordedStep::Known(from, to);
     let said = Language::PORTUGUESE.speak(|| words::logged_step(&document, &analysis, step));
-    assert_eq!(said, "{q} → {p}: {q} já tem rótulo");
+    assert_eq!(said, "{q} → {p}: já tem rótulo");
 }

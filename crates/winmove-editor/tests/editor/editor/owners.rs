@@ -427,7 +427,7 @@ fn a_reachability_game_is_replayed_with_owners() {
         a is next in the queue: player 0 wins. Look at the moves into it. [take a, player 0 wins]
         Player 0 can move from b to a, where player 0 wins. One such move is enough: from b, player 0 wins in 1 move. [b → a: player 0 wins in 1 move]
         b is next in the queue: player 0 wins in 1 move. Look at the moves into it. [take b, player 0 wins in 1 move]
-        Player 0 can move from b to b, where player 0 wins in 1 move. b already has its label. [b → b: b has its label]
+        Player 0 can move from b to b, where player 0 wins in 1 move. b already has its label. [b → b: already labelled]
         Player 0 can move from c to b, where player 0 wins in 1 move. One such move is enough: from c, player 0 wins in 2 moves. [c → b: player 0 wins in 2 moves]
         c is next in the queue: player 0 wins in 2 moves. Look at the moves into it. [take c, player 0 wins in 2 moves]
         All 3 positions are labelled: 3 won by player 0, 0 won by player 1, 0 draws. Each of the 3 moves was looked at once."#]].assert_eq(&replayed(&mut editor, ReplayMode::Steps));

@@ -977,7 +977,7 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
             let here = labels[&position];
             let name = graph.name(Place::Vertex(VertexId(number)));
             let turn = position.turn().unwrap();
-            assert!(name.ends_with(words::letter(turn)), "{name}");
+            assert!(name.starts_with(words::letter(turn)), "{name}");
             match here.remoteness {
                 Some(_) => assert_eq!(there, here, "{name}"),
                 None => {
