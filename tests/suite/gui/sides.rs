@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove_core::model::{Outcome, Side};
+use winmove_editor::Caption;
 
 /// The outcome of the start in the chart, in which up is a win.
 fn start_in_chart(window: &Window) -> Outcome {
@@ -36,17 +37,20 @@ fn a_pursuit_is_coloured_for_the_side_of_the_person() {
     let mut window = Window::on(HUNT);
     window.keys(CTRL, Key::Num3);
     window.click("Show verdicts while playing");
-    let sides = |window: &Window| window.editor().scene().labels_side();
+    let sides = |window: &Window| match window.editor().scene().caption() {
+        Some(Caption::ForSide { side, .. }) => side,
+        other => panic!("{other:?}"),
+    };
     let [police, thief] = [Side::Police, Side::Thief];
     let caption = |window: &Window| window.editor().scene().caption_words().unwrap();
-    assert_eq!(sides(&window), Some(police));
+    assert_eq!(sides(&window), police);
     let for_police = (caption(&window), start_in_chart(&window));
     window.click("Thief");
-    assert_eq!(sides(&window), Some(thief));
+    assert_eq!(sides(&window), thief);
     assert!(window.says("Up (W): the thief wins. Down (L): the police win."));
     let for_thief = (caption(&window), start_in_chart(&window));
     assert_ne!(for_police.0, for_thief.0);
     assert_eq!(for_police.1.for_opponent(), for_thief.1);
     window.click("Flip");
-    assert_eq!(sides(&window), Some(police));
+    assert_eq!(sides(&window), police);
 }

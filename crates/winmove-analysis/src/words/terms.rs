@@ -97,8 +97,9 @@ pub(super) fn is_skip(step: &Move) -> bool {
     step.stays && step.to.turn().is_some()
 }
 
-/// The label of a named place for a side: `cell (0, 1), win in 3 for the police`.
-pub fn label_for(name: &str, known: Label, whose: Side) -> String {
+/// The label of a named place for a side, or for the `first` or the `second` player:
+/// `cell (0, 1), win in 3 for the police`.
+pub fn label_for(name: &str, known: Label, whose: &str) -> String {
     let label = label_within(known);
     match known.outcome {
         Outcome::Win | Outcome::Loss => say::terms_label_for(name, label, whose),

@@ -16,12 +16,15 @@ impl<'a> Scene<'a> {
         if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
             return None;
         }
-        if let Some(side) = self.labels_side() {
+        if let Some((play, viewer)) = self.viewed() {
             let exploring = self.now.exploring();
-            return Some(Caption::ForSide {
-                side,
-                turn: exploring.turn,
-                moved: exploring.held.opponent(),
+            return Some(match play.side(viewer) {
+                Some(side) => Caption::ForSide {
+                    side,
+                    turn: exploring.turn,
+                    moved: exploring.held.opponent(),
+                },
+                None => Caption::ForPlayer(viewer, play.position().mover_place()),
             });
         }
         if let Some(from) = self.labels_moves_from() {
@@ -40,6 +43,7 @@ impl<'a> Scene<'a> {
             (true, _) => Some(Caption::Starts),
             // Where vertices have owners, labels name the winner.
             (false, Mode::Play) if self.now.document.rules().turns().owners().is_some() => None,
+            // The start is being chosen.
             (false, Mode::Play) => Some(Caption::ForMover),
             // The list of moves next to the labels shows what the opponent gets on the same places.
             (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.now.has_sides() => {

@@ -2,17 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use crate::features::play::Play;
 use crate::features::sums::Summand;
 use crate::interaction::mode::Mode;
 use crate::now::paths::edges_of_matching;
 use crate::scene::Scene;
 use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, Move, Position, words};
-use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Side};
+use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Player};
 use winmove_core::solver::{Label, Quality};
 use winmove_words::say;
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
     /// Whether the labels are hidden, both on the field and from screen readers.
     pub fn hides_verdicts(self) -> bool {
         match self.now.mode() {
@@ -23,25 +24,33 @@ impl Scene<'_> {
         }
     }
 
-    /// The side from whose point of view labels are shown, if not the mover's. In a pursuit that is
-    /// the one from whose side the game is shown, as in the record.
-    pub fn labels_side(self) -> Option<Side> {
-        if self.now.mode() != Mode::Play || self.hides_verdicts() {
+    /// The game with the player from whose point of view labels are shown, as in the record. `None`
+    /// if they are for the mover, or name the winner because vertices have owners.
+    pub(crate) fn viewed(self) -> Option<(&'a Play, Player)> {
+        let has_owners = self.now.document.rules().turns().owners().is_some();
+        if self.now.mode() != Mode::Play || self.hides_verdicts() || has_owners {
             return None;
         }
         let play = self.play().game()?;
-        play.side(play.seats.viewer())
+        Some((play, play.seats.viewer()))
     }
 
     /// Whether the field shows the labels of the document's analysis, as they are for the mover.
     pub(crate) fn shows_labels_for_the_mover(self) -> bool {
-        !self.hides_verdicts() && self.labels_side().is_none() && self.labels_moves_from().is_none()
+        !self.hides_verdicts() && self.viewed().is_none() && self.labels_moves_from().is_none()
     }
 
-    /// A label as the field shows it, see [`Scene::labels_side`].
-    pub(crate) fn label_on_show(self, label: Label) -> Label {
-        let is_of_mover = |side| side == self.now.exploring().turn;
-        if self.labels_side().is_none_or(is_of_mover) {
+    /// The label of a place as the field shows it, see [`Scene::viewed`]. One token is at its place
+    /// now, and elsewhere after the next move.
+    pub(crate) fn label_on_show(self, place: Place, label: Label) -> Label {
+        let Some((play, viewer)) = self.viewed() else {
+            return label;
+        };
+        let is_viewers = match play.side(viewer) {
+            Some(side) => side == self.now.exploring().turn,
+            None => (place == play.position().mover_place()) == (play.record.now().mover == viewer),
+        };
+        if is_viewers {
             label
         } else {
             label.for_opponent()
@@ -55,27 +64,29 @@ impl Scene<'_> {
             return None;
         }
         let (position, analysis) = self.position_on_show()?;
-        let outcome = self.label_on_show(analysis.label(position)?).outcome;
+        let label = analysis.label(position)?;
+        let outcome = self.label_on_show(position.mover_place(), label).outcome;
         Some(analysis.shown(position, outcome))
     }
 
     /// The accessible name of a place. It reveals no more than the field shows.
     pub fn spoken(self, place: Place) -> String {
+        let shown = self.shown(place);
+        let name = || words::spoken(self.now.document, None, None, place);
+        if let (Shown::Label(label), Some((play, viewer))) = (shown, self.viewed()) {
+            return words::label_for(&name(), label, play.who(viewer));
+        }
         if let Some(from) = self.labels_moves_from() {
             return self.spoken_of_moves(from, place);
         }
         let practise = self.practise();
-        if let Shown::Label(label) = self.shown(place) {
-            let name = || words::spoken(self.now.document, None, None, place);
+        if let Shown::Label(label) = shown {
             if self.now.mode() == Mode::Practise
                 && !practise.shows_answers()
                 && !practise.is_revealed(place)
                 && practise.answer_of(place).is_some()
             {
                 return words::label_marked(&name(), words::shown_label(self.now.document, label));
-            }
-            if let Some(side) = self.labels_side() {
-                return words::label_for(&name(), label, side);
             }
             if self.sums().is_sum() && !self.hides_verdicts() {
                 return words::label_alone(&name(), label);
@@ -84,7 +95,7 @@ impl Scene<'_> {
         let analysis = self.now.analysis().filter(|_| !self.hides_verdicts());
         let at = self.now.position_at(place);
         let analysis = analysis.map(AsRef::as_ref);
-        spoken(self.now.document, analysis, at, place, self.shown(place))
+        spoken(self.now.document, analysis, at, place, shown)
     }
 
     /// The accessible name of a place while the field labels the moves from another.

@@ -44,7 +44,7 @@ impl Scene<'_> {
             None => Shown::Blank,
         };
         match shown {
-            Shown::Label(label) => Shown::Label(self.label_on_show(label)),
+            Shown::Label(label) => Shown::Label(self.label_on_show(place, label)),
             Shown::Blank | Shown::Undecided => shown,
         }
     }
@@ -117,7 +117,9 @@ impl Scene<'_> {
             left.move_to(at, place)
         };
         label.map_or(Shown::Blank, |known| {
-            known.map_or(Shown::Undecided, Shown::Label)
+            known.map_or(Shown::Undecided, |label| {
+                Shown::Label(self.label_on_show(place, label))
+            })
         })
     }
 

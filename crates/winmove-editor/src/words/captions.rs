@@ -1,7 +1,7 @@
 //! The caption of the field: the meaning of its labels, if it isn't obvious.
 
 use crate::geometry::shortened;
-use winmove_core::model::{Document, Place, Side};
+use winmove_core::model::{Document, Place, Player, Side};
 use winmove_words::say;
 
 /// What the labels on the field mean.
@@ -16,6 +16,9 @@ pub enum Caption {
         /// The side whose token is on each place.
         moved: Side,
     },
+    /// Each label is for this player, with the token at this place now, and elsewhere after a move
+    /// there.
+    ForPlayer(Player, Place),
     /// In a pursuit, each label is for the player to move.
     ForMoverOf {
         /// The side to move.
@@ -47,6 +50,13 @@ impl Caption {
         match self {
             Caption::ForSide { side, turn, moved } => {
                 say::caption_for_side(side, moved, kind, turn)
+            }
+            Caption::ForPlayer(player, at) => {
+                let player = match player {
+                    Player::First => "first",
+                    Player::Second => "second",
+                };
+                say::caption_for_player(player, name(at))
             }
             Caption::ForMoverOf { turn, moved } => say::caption_for_mover_of(kind, turn, moved),
             Caption::MovesFrom(from) => say::caption_moves_from(name(from)),

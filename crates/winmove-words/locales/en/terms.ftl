@@ -60,6 +60,8 @@ terms-cell = cell { $name }
 terms-label-of = { $name }, { $label }
 terms-label-for = { $name }, { $label } for { $side ->
     [police] the police
+    [first] the first player
+    [second] the second player
    *[thief] the thief
 }
 terms-label-after-move = { $name }, { $label } for the opponent after the move there

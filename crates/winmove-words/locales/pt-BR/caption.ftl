@@ -11,6 +11,10 @@ caption-for-side = { $side ->
     [police] da polícia
    *[thief] do ladrão
 }.
+caption-for-player = { $player ->
+    [first] { $W }: o primeiro jogador vence; { $L }: o segundo jogador vence
+   *[second] { $W }: o segundo jogador vence; { $L }: o primeiro jogador vence
+} – em { $place } agora, nos demais lugares após um lance para lá.
 caption-for-mover-of = Cada { $place ->
     [cell] casa
    *[vertex] vértice

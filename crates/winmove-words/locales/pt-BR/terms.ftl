@@ -52,6 +52,8 @@ terms-cell = casa { $name }
 terms-label-of = { $name }, { $label }
 terms-label-for = { $name }, { $label } para { $side ->
     [police] a polícia
+    [first] o primeiro jogador
+    [second] o segundo jogador
    *[thief] o ladrão
 }
 terms-label-after-move = { $name }, { $label } para o adversário depois do lance para lá

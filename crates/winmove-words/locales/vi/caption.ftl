@@ -11,6 +11,10 @@ caption-for-side = { $side ->
     [police] cảnh sát
    *[thief] tên trộm
 }.
+caption-for-player = { $player ->
+    [first] { $W }: người đi trước thắng; { $L }: người đi sau thắng
+   *[second] { $W }: người đi sau thắng; { $L }: người đi trước thắng
+} – tại { $place } là bây giờ, ở nơi khác là sau nước đi đến đó.
 caption-for-mover-of = Mỗi { $place ->
     [cell] ô
    *[vertex] đỉnh

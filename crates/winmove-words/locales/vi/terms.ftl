@@ -52,6 +52,8 @@ terms-cell = ô { $name }
 terms-label-of = { $name }, { $label }
 terms-label-for = { $name }, { $label } đối với { $side ->
     [police] cảnh sát
+    [first] người đi trước
+    [second] người đi sau
    *[thief] tên trộm
 }
 terms-label-after-move = { $name }, { $label } cho đối phương sau nước đi đến đó

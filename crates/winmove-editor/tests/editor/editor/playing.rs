@@ -398,7 +398,7 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
         };
         for _ in 0..30 {
             let is_over = editor.play().game().unwrap().ending().is_some();
-            assert_eq!(editor.scene().labels_side().is_some(), is_over);
+            assert_eq!(editor.scene().caption().is_some(), is_over);
             let targets = editor.play().game().unwrap().targets();
             if targets.is_empty() {
                 break;
@@ -406,7 +406,6 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             assert!(editor.play_mut().move_to(random.pick(&targets)));
         }
         editor.act(PlayAction::ShowVerdicts(true));
-        assert_eq!(editor.scene().labels_side(), Some(rules.first));
         for turn in 0..editor.play().game().unwrap().record.turns.len() {
             editor.act(PlayAction::ToTurn(turn));
             let play = editor.play().game().unwrap();
@@ -961,4 +960,46 @@ fn the_end_of_a_game_says_why_it_ended() {
         told.len() == 5 && told.values().all(|&count| count > 5),
         "{told:?}"
     );
+}
+
+/// A heap of pebbles loses for its mover if it is a multiple of three.
+#[test]
+fn with_one_token_the_field_and_the_strip_show_labels_for_the_same_player() {
+    let mut editor = pebbles(7);
+    both_play(&mut editor, Controller::Person);
+    for heap in [5, 3, 1, 0] {
+        assert_eq!(editor.scene().caption(), None);
+        assert!(editor.play_mut().move_to(vertex(heap)));
+    }
+    editor.act(PlayAction::ShowVerdicts(true));
+    for viewer in Player::ALL {
+        let wins = |heap: u32, mover: Player| heap.is_multiple_of(3) != (mover == viewer);
+        for (turn, (heap, mover)) in [7, 5, 3, 1, 0]
+            .into_iter()
+            .zip([Player::First, Player::Second].into_iter().cycle())
+            .enumerate()
+        {
+            editor.act(PlayAction::ToTurn(turn));
+            for at in 0..=7 {
+                let mover = if at == heap { mover } else { mover.opponent() };
+                let outcome = editor.shown(vertex(at)).outcome();
+                let is_won = outcome == Some(Outcome::Win);
+                assert_eq!(is_won, wins(at, mover), "{at} from {heap} for {viewer:?}");
+                let said = editor.scene().spoken(vertex(at));
+                let whose = ["the first player", "the second player"][viewer as usize];
+                assert!(said.ends_with(&format!(" for {whose}")), "{said}");
+            }
+            let strip = editor.play().game().unwrap().evaluations()[turn].1;
+            let here = editor.shown(vertex(heap)).outcome();
+            assert_eq!(strip.map(|label| label.outcome), here);
+            assert_eq!(editor.scene().outcome_on_show(), here);
+            let caption = editor.scene().caption_words().unwrap();
+            let legend = match viewer {
+                Player::First => "W: the first player wins; L: the second player wins – at ",
+                Player::Second => "W: the second player wins; L: the first player wins – at ",
+            };
+            assert!(caption.starts_with(legend), "{caption}");
+        }
+        editor.act(PlayAction::Flip);
+    }
 }
