@@ -70,6 +70,8 @@ pub fn paint_token(painter: &Painter, at: Pos2, radius: f32, face: TokenFace, is
 
 /// Below this radius on screen, in points, only the shape of a vertex is painted.
 const MIN_DETAILED_RADIUS: f32 = 4.5;
+/// The least radius of a token on a graph, in points.
+const MIN_TOKEN: f32 = 5.0;
 /// Below this zoom, only edges that are moves have an arrowhead; it would be invisible.
 const MIN_ZOOM_WITH_HEADS: f32 = 0.3;
 
@@ -120,22 +122,36 @@ impl<'a> Brush<'a> {
         self.shapes
     }
 
-    /// Paints a vertex. If it is small and has no ring, only its shape is visible.
-    pub fn vertex(&mut self, items: &[Item], has_ring: bool) {
+    /// Paints a vertex. If it is small, only its shape is visible, and its first token in a size
+    /// that can be seen; with a ring, all of it.
+    pub fn vertex(&mut self, items: &[Item], has_ring: bool, has_token: bool) {
         let is_small = (VERTEX_RADIUS as f32) * self.camera.zoom < MIN_DETAILED_RADIUS;
         if !is_small || has_ring {
-            return items.iter().for_each(|item| self.item(item));
-        }
-        for item in items {
-            match item.role {
-                Role::Vertex(_, None) => self.item(item),
-                Role::Vertex(_, Some(_)) => {
-                    let mut item = item.clone();
-                    item.paint.stroke = None;
-                    self.item(&item);
+            items.iter().for_each(|item| self.item(item));
+        } else {
+            for item in items {
+                match item.role {
+                    Role::Vertex(_, None) => self.item(item),
+                    Role::Vertex(_, Some(_)) => {
+                        let mut item = item.clone();
+                        item.paint.stroke = None;
+                        self.item(&item);
+                    }
+                    _ => {}
                 }
-                _ => {}
             }
+        }
+        let mut discs = items.iter().filter(|item| item.role == Role::Token);
+        if let Some((Figure::Circle { at, .. }, paint)) = discs
+            .next()
+            .filter(|_| is_small && has_token)
+            .map(|disc| (&disc.shape, &disc.paint))
+        {
+            let style = Style {
+                stroke: Stroke::new(1.5, self.ground),
+                ..self.style(paint, Role::Token, 1.0)
+            };
+            self.circle(*at, MIN_TOKEN, style);
         }
     }
 

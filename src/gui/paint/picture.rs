@@ -15,7 +15,7 @@ use crate::gui::theme::{Palette, Settings};
 use winmove_analysis::Move;
 use winmove_analysis::sums::SumMove;
 use winmove_core::game;
-use winmove_core::model::{Board, Cell, Field, Graph, Outcome, Place};
+use winmove_core::model::{Board, Cell, Field, Graph, Outcome, Place, VertexId};
 use winmove_core::solver::Quality;
 use winmove_editor::geometry::{EdgeStyle, PlacedLabel, VERTEX_RADIUS, is_far, shown_at};
 use winmove_editor::{
@@ -300,6 +300,10 @@ impl Picture {
         let shows_notes = !editor.practise().is_homework();
         let changed = scene.document_on_show().graph().unwrap_or(graph);
         let target = scene.target_number();
+        let is_near = |id: VertexId| {
+            selects && editor.selection().vertices.contains(&id)
+                || is_full && editor.hover().vertex() == Some(id)
+        };
         self.graph.apply_style(
             palette,
             |id, look| {
@@ -375,6 +379,7 @@ impl Picture {
                     unlabelled: options.unlabelled,
                     selected: selects && editor.selection().edges.contains(&id),
                     hovered: is_full && editor.hover() == Hit::Edge(id),
+                    near: is_near(edge.from) || is_near(edge.to),
                 })
             },
         );

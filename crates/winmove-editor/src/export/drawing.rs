@@ -98,11 +98,16 @@ impl PictureTask {
         let (from, to) = self.field_extent();
         let annotations = self.annotations();
         let corners = annotations.iter().flat_map(PlacedAnnotation::corners);
-        let corners = corners.filter(|at| !is_far(*at));
+        let rings = graph::token_rings(self, (from, to)).flat_map(|(at, radius)| {
+            let aside = Point::new(radius, radius) * 1.2;
+            [at - aside, at + aside]
+        });
+        let corners = corners.chain(rings).filter(|at| !is_far(*at));
         bounds([from, to].into_iter().chain(corners)).unwrap_or((from, to))
     }
 
-    fn field_extent(&self) -> (Point, Point) {
+    /// The corners of the field alone.
+    pub(super) fn field_extent(&self) -> (Point, Point) {
         match (self.canvas().graph(), self.document.board()) {
             (_, Some(_)) => board::extent(self),
             (graph, None) => {

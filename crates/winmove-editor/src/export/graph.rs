@@ -4,13 +4,13 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::{PictureTask, class};
 use crate::geometry::{
-    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, bounds, is_far, shown_at,
+    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, bounds, crowding, is_far, shown_at,
 };
 use crate::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
 };
 use crate::now::target_number;
-use crate::picture::{Badge, EdgeLook, Items, VertexLook, VertexRing};
+use crate::picture::{Badge, EdgeLook, Items, Paint, VertexLook, VertexRing};
 use winmove_analysis::{Move, words};
 use winmove_core::game;
 use winmove_core::model::{
@@ -53,6 +53,25 @@ pub(super) fn with_labels(picture: &PictureTask, (from, to): (Point, Point)) -> 
     bounds([from, to].into_iter().chain(corners)).unwrap_or((from, to))
 }
 
+/// In a picture of this width, in canvas units, rings mark the vertices with tokens.
+const LARGE: f64 = 3_000.0;
+/// The radius of the rings, relative to the width.
+const RING: f64 = 0.009;
+
+/// The rings around vertices with tokens, which can hardly be seen in a large picture: the middle
+/// and the radius of each.
+pub(super) fn token_rings(
+    picture: &PictureTask,
+    (from, to): (Point, Point),
+) -> impl Iterator<Item = (Point, f64)> {
+    let width = to.x - from.x;
+    let tokens = picture.tokens.iter().filter(move |_| width > LARGE);
+    tokens.filter_map(move |(token, _)| match token.place {
+        Place::Vertex(id) => Some((picture.canvas().drawn_at(id)?, RING * width)),
+        Place::Cell(_) => None,
+    })
+}
+
 /// Draws the graph on the canvas.
 pub(super) fn draw(out: &mut Items, picture: &PictureTask) {
     let (Some(whole), Some(graph)) = (picture.document.graph(), picture.canvas().graph()) else {
@@ -68,12 +87,12 @@ fn draw_edges(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph) {
     let curves = picture.canvas().all_curves();
     let mut written = picture.canvas().labels().edges.iter().peekable();
     out.open("edges", None);
-    for (id, curve) in curves.iter() {
+    for ((id, curve), crowding) in curves.iter().zip(crowding(&curves)) {
         let label = written.next_if(|label| label.owner == *id);
         if !picture.is_edge_drawn(*id) {
             continue;
         }
-        sketch.edge(out, whole, *id, curve, label);
+        sketch.edge(out, whole, *id, (curve, crowding), label);
     }
     out.close();
 }
@@ -82,6 +101,10 @@ fn draw_edges(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph) {
 fn draw_vertices(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph, drawn: &Graph) {
     let mut outside = sketch.picture.canvas().labels().vertices.iter().peekable();
     out.open("vertices", None);
+    for (at, radius) in token_rings(sketch.picture, sketch.picture.field_extent()) {
+        let ring = Paint::line(sketch.picture.palette.accent, 0.2 * radius);
+        out.circle(at, radius, ring);
+    }
     for vertex in drawn.vertices() {
         let label = outside.next_if(|label| label.owner == vertex.id);
         let whole = whole.vertex(vertex.id).unwrap_or(vertex);
@@ -136,7 +159,7 @@ impl<'a> Sketch<'a> {
         out: &mut Items,
         graph: &Graph,
         id: EdgeId,
-        curve: &Curve,
+        (curve, crowding): (&Curve, f64),
         label: Option<&PlacedLabel<EdgeId>>,
     ) {
         let Some(edge) = graph.edge(id) else { return };
@@ -168,7 +191,7 @@ impl<'a> Sketch<'a> {
         let (start_at, end_at) = self.centres(&edge, curve);
         let between = curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let ends = [edge.from, edge.to];
-        let place = picture.canvas().edge_place(ends, curve, label);
+        let place = picture.canvas().edge_place(ends, curve, label, crowding);
         let mut title = words::edge(&picture.document, start, end);
         if label.is_some_and(|label| label.is_cut) {
             let whole = shortened_to(edge.label, usize::MAX);

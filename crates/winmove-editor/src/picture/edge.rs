@@ -28,6 +28,8 @@ pub struct EdgeLook {
     pub selected: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
+    /// Whether a vertex at one of its ends is selected or under the pointer.
+    pub near: bool,
 }
 
 /// The position of an edge, and its label.
@@ -37,6 +39,8 @@ pub struct EdgePlace {
     pub ends: [VertexId; 2],
     /// Its curve.
     pub curve: Curve,
+    /// How crowded it is by other edges, from 0 to 1, see [`crate::geometry::crowding`].
+    pub crowding: f64,
     /// The scale of the text of the label.
     pub scale: f64,
     /// The label, shortened to fit, and its middle.
@@ -57,13 +61,21 @@ impl EdgeLook {
         }
     }
 
-    fn colour(&self, palette: &PicturePalette) -> Rgb {
+    /// Whether it is drawn above edges that don't stand out.
+    pub fn is_above(&self) -> bool {
+        self.style > EdgeStyle::Plain || self.near || self.selected || self.hovered
+    }
+
+    fn colour(&self, crowding: f64, palette: &PicturePalette) -> Rgb {
+        let pale = |share: f64| palette.edge.mix(palette.canvas, share);
         let colour = match (self.style, self.rated) {
             (EdgeStyle::Trail, _) => palette.ink,
             (_, Some((quality, outcome))) => palette.quality(quality, outcome),
-            (EdgeStyle::Faded, None) => palette.edge.mix(palette.canvas, 0.6),
             (_, None) if self.selected => palette.accent.mix(palette.edge, 0.35),
-            (_, None) => palette.edge,
+            (_, None) if self.near && crowding > 0.0 => palette.edge.mix(palette.ink, 0.6),
+            (EdgeStyle::Faded, None) => pale(0.6 + 0.25 * crowding),
+            (_, None) if self.is_above() => palette.edge,
+            (_, None) => pale(0.6 * crowding),
         };
         match (self.lost, self.unused) {
             (true, _) => palette.danger,
@@ -98,11 +110,16 @@ impl EdgePlace {
             out.add(Role::Part, shape(None), band);
         }
         let is_wider = look.selected && look.rated.is_none();
-        let width = look.style.width() + if is_wider { 0.4 } else { 0.0 };
+        let thinned = if look.is_above() {
+            0.0
+        } else {
+            0.35 * self.crowding
+        };
+        let width = look.style.width() * (1.0 - thinned) + if is_wider { 0.4 } else { 0.0 };
         let role = look.role();
         let is_mistake = matches!(look.rated, Some((Quality::Mistake { .. }, _)));
         let dashed = look.unused || look.lost || is_mistake;
-        let paint = Paint::line(look.colour(palette), width).dashed(dashed);
+        let paint = Paint::line(look.colour(self.crowding, palette), width).dashed(dashed);
         let head = (!look.both_ways).then(|| arrowhead_length(width));
         out.add(Role::Edge(self.ends, role), shape(head), paint);
         if let (Some((label, at)), false) = (&self.label, look.unlabelled) {

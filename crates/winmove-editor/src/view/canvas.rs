@@ -282,9 +282,11 @@ impl<'a> Canvas<'a> {
         ends: [VertexId; 2],
         curve: &Curve,
         label: Option<&PlacedLabel<EdgeId>>,
+        crowding: f64,
     ) -> EdgePlace {
         EdgePlace {
             ends,
+            crowding,
             curve: curve.clone(),
             scale: self.text_scale(),
             label: label.map(|label| (label.text.clone(), label.middle)),

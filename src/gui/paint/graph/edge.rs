@@ -18,8 +18,9 @@ type VertexNode = Node<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexSh
 #[derive(Clone, Debug)]
 pub struct EdgeShape {
     place: Arc<EdgePlace>,
-    /// How much the edge stands out.
-    pub style: EdgeStyle,
+    style: EdgeStyle,
+    /// Whether it is painted above other edges.
+    pub is_above: bool,
     items: Items,
 }
 
@@ -28,6 +29,7 @@ impl From<EdgeProps<Arc<EdgePlace>>> for EdgeShape {
         EdgeShape {
             place: props.payload,
             style: EdgeStyle::Plain,
+            is_above: false,
             items: Items::default(),
         }
     }
@@ -63,6 +65,7 @@ impl EdgeShape {
     /// Changes the look of the edge, and the range of curve parameters that is painted.
     pub fn set_look(&mut self, palette: &PicturePalette, look: &EdgeLook, between: (f64, f64)) {
         self.style = look.style;
+        self.is_above = look.is_above();
         self.items.0.clear();
         self.place.draw(look, between, palette, &mut self.items);
     }

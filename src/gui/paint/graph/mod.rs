@@ -22,7 +22,7 @@ use crate::gui::convert::pos;
 use crate::gui::paint::Brush;
 use crate::gui::paint::camera::Camera;
 use winmove_core::model::{EdgeId, VertexId};
-use winmove_editor::geometry::{EdgeStyle, shown_at};
+use winmove_editor::geometry::{crowding, shown_at};
 use winmove_editor::{
     Canvas, Drawing, EdgeLook, EdgePlace, PicturePalette, VertexLook, VertexPlace,
 };
@@ -68,10 +68,12 @@ impl GraphView {
             self.vertices.push((vertex.id, index));
         }
         let mut written = labels.edges.iter().peekable();
-        for ((_, edge), &(id, ref curve)) in graph.edges().zip(canvas.curves()) {
+        let curves = canvas.curves();
+        let crowding = crowding(curves);
+        for (((_, edge), &(id, ref curve)), crowding) in graph.edges().zip(curves).zip(crowding) {
             let ends = (indices[&edge.from], indices[&edge.to]);
             let label = written.next_if(|label| label.owner == id);
-            let place = canvas.edge_place([edge.from, edge.to], curve, label);
+            let place = canvas.edge_place([edge.from, edge.to], curve, label, crowding);
             // `Graph::add_edge` would compare the edge with all others at its vertices to bend it.
             // Here, the curves are already known.
             let edge = Edge::new(Arc::new(place));
@@ -124,7 +126,7 @@ impl GraphView {
             .collect();
         // Emphasised edges are painted on top of others, and labels on top of all edges.
         let (above, below): (Vec<&EdgeShape>, Vec<&EdgeShape>) =
-            seen.iter().partition(|edge| edge.style > EdgeStyle::Plain);
+            seen.iter().partition(|edge| edge.is_above);
         for edge in below.into_iter().chain(above) {
             brush.edge(edge.items());
         }
@@ -133,12 +135,14 @@ impl GraphView {
                 brush.labels(edge.display().items());
             }
         }
-        for &(_, index) in &self.vertices {
-            if let Some(node) = elements.node(index)
-                && node.display().is_seen(&meta, view)
-            {
-                node.display().paint(&mut brush);
-            }
+        let vertices = self.vertices.iter();
+        let vertices = vertices.filter_map(|(_, index)| elements.node(*index));
+        let (above, below): (Vec<&VertexShape>, Vec<&VertexShape>) = vertices
+            .map(|node| node.display())
+            .filter(|vertex| vertex.is_seen(&meta, view))
+            .partition(|vertex| vertex.stands_out());
+        for vertex in below.into_iter().chain(above) {
+            vertex.paint(&mut brush);
         }
         brush.into_shapes()
     }

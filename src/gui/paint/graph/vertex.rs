@@ -78,6 +78,12 @@ impl VertexShape {
 
     /// Paints the vertex.
     pub fn paint(&self, brush: &mut Brush<'_>) {
-        brush.vertex(&self.items.0, self.look.ring.is_some());
+        let has_token = !self.look.tokens.is_empty();
+        brush.vertex(&self.items.0, self.look.ring.is_some(), has_token);
+    }
+
+    /// Whether it is painted above other vertices, because it has a ring or a token.
+    pub fn stands_out(&self) -> bool {
+        self.look.ring.is_some() || !self.look.tokens.is_empty()
     }
 }

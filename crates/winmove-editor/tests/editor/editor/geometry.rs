@@ -4,7 +4,7 @@ use super::*;
 use std::f64::consts::TAU;
 use winmove_core::model::Outcome;
 use winmove_editor::geometry::{
-    Arrow, Corners, Curve, OutcomeShape, clip, corners, curves, rounded_diamond,
+    Arrow, Corners, Curve, OutcomeShape, clip, corners, crowding, curves, rounded_diamond,
 };
 use winmove_tests::with_seeds;
 
@@ -239,4 +239,19 @@ fn marks_avoid_the_corners_at_which_edges_end() {
     let signs = [0, 1, 2].map(|sign| corners[0].sign(sign, 0));
     assert_eq!(signs, [(1, 1), (-1, 1), corners[0].order[2]]);
     assert_eq!(corners[1].token(0), (-1, -1));
+}
+
+#[test]
+fn edges_in_a_bundle_are_crowded_and_those_apart_are_not() {
+    let line = |y: f64| Curve::straight(Point::new(0.0, y), Point::new(1_000.0, y));
+    let bundle = (0..100).map(|number| line(0.01 * f64::from(number)));
+    let apart = (1..=10).map(|number| line(100.0 * f64::from(number)));
+    let edges = (0..).map(EdgeId).zip(bundle.chain(apart));
+    let edges: Vec<(EdgeId, Curve)> = edges.collect();
+    let found = crowding(&edges);
+    assert!(found[..100].iter().all(|&share| share == 1.0));
+    assert!(found[100..].iter().all(|&share| share == 0.0));
+    // A small graph keeps all edges as they are.
+    assert_eq!(crowding(&edges[..99]), [0.0; 99]);
+    assert!(crowding(&[]).is_empty());
 }
