@@ -88,9 +88,37 @@ impl Class {
             .map(|first| first.result.digest.as_str())
     }
 
-    /// The questions of the exercise with this digest, in order. Linear in the answers.
+    /// For each result, whether the same student has handed in the same exercise before. Linear in
+    /// the names.
+    pub fn repeats(&self) -> Vec<bool> {
+        let mut firsts: HashMap<(String, &str), usize> = HashMap::new();
+        let mut repeats = vec![false; self.results.len()];
+        let time = |index: usize| {
+            let result = &self.results[index].result;
+            (result.handed_in_before.is_some(), &result.handed_in)
+        };
+        for (index, ClassResult { result, .. }) in self.results.iter().enumerate() {
+            let name = result.name.trim().to_lowercase();
+            if name.is_empty() {
+                continue;
+            }
+            let first = firsts.entry((name, &result.digest)).or_insert(index);
+            if *first != index {
+                let is_earlier = time(index) < time(*first);
+                let later = if is_earlier { *first } else { index };
+                repeats[later] = true;
+                *first = *first + index - later;
+            }
+        }
+        repeats
+    }
+
+    /// The questions of the exercise with this digest, in order, as each student has answered them
+    /// first. Linear in the answers.
     pub fn questions(&self, digest: &str) -> Vec<ClassQuestion> {
-        let results = self.results.iter().map(|known| &known.result);
+        let firsts = self.results.iter().zip(self.repeats());
+        let firsts = firsts.filter(|(_, repeats)| !repeats);
+        let results = firsts.map(|(known, _)| &known.result);
         let mut indices = HashMap::new();
         let mut questions: Vec<ClassQuestion> = Vec::new();
         for result in results.filter(|result| result.digest == digest) {

@@ -27,6 +27,8 @@ pub(super) struct OpenClass {
     /// The digest of the exercise that was expected.
     digest: String,
     questions: Vec<ClassQuestion>,
+    /// For each result, whether it is a student's second one.
+    repeats: Vec<bool>,
 }
 
 impl App {
@@ -58,6 +60,7 @@ impl App {
         let questions = shown_questions(&class, &digest);
         self.views.class = Some(OpenClass {
             questions,
+            repeats: class.repeats(),
             digest,
             class,
         });
@@ -153,7 +156,7 @@ impl OpenClass {
                 ui.strong(say::app_class_column(column));
             }
             ui.end_row();
-            for known in results.iter().take(MAX_ROWS) {
+            for (known, &repeats) in results.iter().zip(&self.repeats).take(MAX_ROWS) {
                 let result = &known.result;
                 let name = shortened_to(&result.name, MAX_OF_NAME);
                 if button_ui(ui, name.clone(), say::app_class_open(name)) {
@@ -169,7 +172,7 @@ impl OpenClass {
                 let room = left + width - ui.cursor().left();
                 ui.vertical(|ui| {
                     ui.set_max_width(room.max(140.0));
-                    ui.add(Label::new(self.remarks(known)).wrap());
+                    ui.add(Label::new(self.remarks(known, repeats)).wrap());
                 });
                 ui.end_row();
             }
@@ -179,13 +182,15 @@ impl OpenClass {
     }
 
     /// What a teacher should know about a result.
-    fn remarks(&self, known: &ClassResult) -> String {
+    fn remarks(&self, known: &ClassResult, repeats: bool) -> String {
         let before = known.result.handed_in_before.as_ref();
         let again =
             before.map(|time| say::app_class_again(shortened_to(&shown_time(time), MAX_OF_NAME)));
         let changed = (known.checksum == Checksum::Changed).then(say::app_class_changed);
         let another = (known.result.digest != self.digest).then(say::app_class_another);
-        let remarks: Vec<String> = [again, changed, another].into_iter().flatten().collect();
+        let repeated = repeats.then(say::app_class_repeated);
+        let remarks = [again, repeated, changed, another];
+        let remarks: Vec<String> = remarks.into_iter().flatten().collect();
         remarks.join(", ")
     }
 

@@ -162,6 +162,26 @@ fn remarks_of_a_class_are_whole() {
 }
 
 #[test]
+fn a_class_counts_only_the_first_result_of_each_student() {
+    let folder = class();
+    // After An's first result in the order of the files, but earlier than any other time.
+    let again = result("an ", [Key::L, Key::W, Key::W]);
+    let again = again.replace(
+        "\"handed_in\":",
+        "\"handed_in_before\": \"2026\", \"handed_in\":",
+    );
+    for name in ["a.json", "z.json"] {
+        std::fs::write(folder.path().join(name), &again).unwrap();
+    }
+    let mut window = Window::start();
+    drop_and_wait(&mut window, &[folder.path().to_path_buf()], "5 results");
+    for (place, right) in [("a", "2 of 3"), ("b", "2 of 3"), ("c", "1 of 3")] {
+        assert_eq!(row(&window, place)[..2], [place, right]);
+    }
+    assert!(window.says("a later result of this name, not counted"));
+}
+
+#[test]
 fn several_results_open_as_a_class_and_several_games_as_the_first() {
     let folder = class();
     let mut window = Window::start();

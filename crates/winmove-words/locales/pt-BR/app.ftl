@@ -77,6 +77,7 @@ app-class-column = { $column ->
 }
 app-class-right = { $right } de { $of }
 app-class-again = já entregue em { $time }
+app-class-repeated = resultado posterior com este nome, não contado
 app-class-changed = alterado depois
 app-class-another = outro exercício
 app-class-open = Mostra as respostas de { $name }
