@@ -193,7 +193,7 @@ impl Play {
         let mover = self.record.turns[turn.before].mover;
         let owner = self.has_owners.then_some(mover);
         let [quality, ..] = words::rating(self.quality(number)?, turn.endless, turn.label, owner);
-        Some(match turn.instead {
+        Some(match turn.instead.filter(|_| !self.hides_better(number)) {
             None => quality,
             Some(better) if better.stays && turn.position.turn().is_some() => {
                 say::play_better_stay(quality)

@@ -78,7 +78,9 @@ play-panel-retry-right = { $left ->
     [0] Correct. No mistake is left.
    *[other] Correct.
 }
-play-panel-retry-wrong = This is a mistake, too.
+play-panel-retry-wrong = This is a mistake, too. A hint at the same position shows the best move.
+# The mistake that the person plays again.
+play-panel-retried = Mistake { $number } of { $count }
 # A button below the chart of a game, which turns it upside down.
 play-panel-flip = Flip
     .tip = Show the game from the other side

@@ -75,6 +75,7 @@ play-panel-retry-right = { $left ->
     [0] Certo. Não resta nenhum erro.
    *[other] Certo.
 }
-play-panel-retry-wrong = Este lance também é um erro.
+play-panel-retry-wrong = Este lance também é um erro. Uma dica na mesma posição mostra o melhor lance.
+play-panel-retried = Erro { $number } de { $count }
 play-panel-flip = Inverter
     .tip = Mostra a partida do ponto de vista do outro lado

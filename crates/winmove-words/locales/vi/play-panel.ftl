@@ -59,6 +59,7 @@ play-panel-retry-right = { $left ->
     [0] Đúng. Không còn nước đi sai nào.
    *[other] Đúng.
 }
-play-panel-retry-wrong = Nước này cũng sai.
+play-panel-retry-wrong = Nước này cũng sai. Gợi ý ở cùng thế cờ sẽ cho biết nước tốt nhất.
+play-panel-retried = Nước đi sai { $number } / { $count }
 play-panel-flip = Đổi góc nhìn
     .tip = Xem ván chơi từ phía bên kia

@@ -34,7 +34,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         None => {
             mover_ui(ui, say::panel_to_move(play.who(play.mover())));
             whose_turn_ui(ui, cx, play);
-            if play.retry_is_right().is_some() {
+            if play.retried_mistake().is_some() {
                 retry_ui(ui, cx, play);
             }
             let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
@@ -64,6 +64,12 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// again.
 fn retry_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     let left = play.open_mistakes().len();
+    if let Some((number, count)) = play.retried_mistake() {
+        ui.strong(say::play_panel_retried(number, count));
+        if play.retry_is_right().is_none() {
+            return;
+        }
+    }
     match play.retry_is_right() {
         Some(true) => drop(ui.label(say::play_panel_retry_right(left))),
         Some(false) => drop(ui.label(say::play_panel_retry_wrong())),

@@ -67,6 +67,8 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, _, _| {
             if let Some(play) = playing.either_mut() {
                 change(&mut play.seats);
+                let is_retrying = play.retried == Some(play.record.at);
+                play.is_retry_hinted |= is_retrying && play.seats.is_hinted;
             }
         });
     }
@@ -120,7 +122,10 @@ impl FeatureMut<'_, Playing> {
     pub(crate) fn retry(&mut self) {
         let turn = self.ask(|play| play.game()?.open_mistakes().first().copied());
         if let Some(turn) = turn {
-            self.change(|play| play.retried = Some(turn));
+            self.change(|play| {
+                play.retried = Some(turn);
+                play.is_retry_hinted = false;
+            });
             self.go_to_turn(turn);
         }
     }

@@ -23,6 +23,8 @@ pub struct Play {
     pub(super) endings: HashMap<usize, Ending>,
     // The turn before a mistake that the person plays again.
     pub(super) retried: Option<usize>,
+    // Whether a hint was requested there.
+    pub(super) is_retry_hinted: bool,
     pub(super) known: Known,
 }
 
@@ -105,6 +107,7 @@ impl Play {
             repeated: None,
             endings: HashMap::new(),
             retried: None,
+            is_retry_hinted: false,
             known: Known::default(),
         }
     }
@@ -186,21 +189,45 @@ impl Play {
         self.seats.controller(self.record.mover(turn)) == Controller::Person
     }
 
-    /// The turns before a person's mistakes at which no better move was tried, in the order of the
-    /// record.
-    pub fn open_mistakes(&self) -> Vec<usize> {
+    /// The turns before a person's mistakes, in the order of the record, and whether no better move
+    /// was tried there.
+    fn mistakes(&self) -> impl Iterator<Item = (usize, bool)> {
         let is_mistake = |turn: usize| {
             self.quality(turn)
                 .map(|quality| matches!(quality, Quality::Mistake { .. }))
         };
         let turns = self.record.turns.iter().enumerate();
-        let open = turns.filter(|&(number, turn)| {
+        turns.filter_map(move |(number, turn)| {
             let mut tried = turn.next.iter().map(|&next| is_mistake(next));
-            self.is_persons(number)
-                && tried.clone().any(|known| known == Some(true))
-                && tried.all(|known| known != Some(false))
-        });
+            let has_erred = tried.clone().any(|known| known == Some(true));
+            let is_open = tried.all(|known| known != Some(false));
+            (self.is_persons(number) && has_erred).then_some((number, is_open))
+        })
+    }
+
+    /// The turns before a person's mistakes at which no better move was tried, in the order of the
+    /// record.
+    pub fn open_mistakes(&self) -> Vec<usize> {
+        let open = self.mistakes().filter(|(_, is_open)| *is_open);
         open.map(|(number, _)| number).collect()
+    }
+
+    /// The number of the mistake that is played again, from 1, and that of all mistakes.
+    pub fn retried_mistake(&self) -> Option<(usize, usize)> {
+        let retried = self.retried?;
+        if self.record.at != retried && self.retry_is_right().is_none() {
+            return None;
+        }
+        let at = self.mistakes().position(|(turn, _)| turn == retried)?;
+        Some((at + 1, self.mistakes().count()))
+    }
+
+    /// Whether the better move than the one to a turn isn't named, because the person is looking
+    /// for it and hasn't requested a hint.
+    pub(crate) fn hides_better(&self, turn: usize) -> bool {
+        let before = self.record.turns[turn].before;
+        let is_sought = self.retried == Some(before) && !self.is_retry_hinted;
+        is_sought && self.mistakes().any(|known| known == (before, true))
     }
 
     /// Whether the move made instead of a mistake is right, if one was made on the current line and

@@ -1003,3 +1003,44 @@ fn with_one_token_the_field_and_the_strip_show_labels_for_the_same_player() {
         editor.act(PlayAction::Flip);
     }
 }
+
+/// One to three are taken from six, so the only move that wins leaves four.
+#[test]
+fn the_right_move_is_not_named_while_a_mistake_is_played_again() {
+    for is_hinted in [false, true] {
+        let edges = (1..=6_u32).flat_map(|from| (1..=from.min(3)).map(move |by| (from, from - by)));
+        let points: Vec<(f64, f64)> = (0..=6).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
+        let mut editor = on_graph(&points, &edges.collect::<Vec<_>>());
+        editor.place_token(None, Some(vertex(6)));
+        editor.set_mode(Mode::Play);
+        both_play(&mut editor, Controller::Person);
+        let plays = |editor: &mut Editor, heaps: &[u32]| {
+            for &heap in heaps {
+                assert!(editor.play_mut().move_to(vertex(heap)));
+            }
+        };
+        let names_it = |editor: &Editor| {
+            let play = editor.play().game().unwrap();
+            play.text(editor.document()).contains("better: e")
+        };
+        plays(&mut editor, &[5, 4, 3, 0]);
+        assert!(names_it(&editor));
+        let retried = |editor: &Editor| editor.play().game().unwrap().retried_mistake();
+        assert_eq!(retried(&editor), None);
+        editor.act(PlayAction::Retry);
+        assert_eq!(retried(&editor), Some((1, 1)));
+        // A second mistake, until the end of this line.
+        plays(&mut editor, &[3, 0]);
+        assert!(editor.play().game().unwrap().ending().is_some());
+        assert!(!names_it(&editor));
+        editor.act(PlayAction::Retry);
+        if is_hinted {
+            editor.act(PlayAction::Hint);
+        } else {
+            plays(&mut editor, &[4]);
+            assert_eq!(editor.play().game().unwrap().retry_is_right(), Some(true));
+        }
+        editor.act(PlayAction::ToTurn(4));
+        assert!(names_it(&editor));
+    }
+}
