@@ -187,21 +187,29 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     });
     let lines = explain.written_lines();
     let height = ui.text_style_height(&egui::TextStyle::Body);
-    ui.spacing_mut().item_spacing.y = 2.0;
-    ui.spacing_mut().interact_size.y = height;
-    egui::ScrollArea::both()
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let ink = ui.visuals().text_color();
+    egui::ScrollArea::vertical()
         .id_salt("written-proof")
         .max_height(MAX_PROOF_LINES * height)
         .min_scrolled_height(MAX_PROOF_LINES * height)
         .auto_shrink([false, true])
-        .show_rows(ui, height, lines.len(), |ui, rows| {
-            for (depth, label, text) in &lines[rows] {
-                ui.horizontal(|ui| {
-                    ui.add_space(12.0 * *depth as f32);
-                    let text = format!("{label} {text}");
-                    ui.add(egui::Label::new(text.trim_start()).extend());
-                });
+        .show_viewport(ui, |ui, seen| {
+            let (corner, width) = (ui.min_rect().min, ui.available_width());
+            let mut top = 0.0;
+            for (depth, label, text) in lines {
+                let indent = (12.0 * depth as f32).min(width / 2.0);
+                let text = format!("{label} {text}").trim_start().to_owned();
+                let galley = ui.painter().layout(text, font.clone(), ink, width - indent);
+                let size = galley.size();
+                if top + size.y >= seen.top() && top <= seen.bottom() {
+                    let at = corner + egui::vec2(indent, top);
+                    let rect = egui::Rect::from_min_size(at, size);
+                    ui.put(rect, egui::Label::new(galley));
+                }
+                top += size.y + 2.0;
             }
+            ui.set_height(top);
         });
 }
 
