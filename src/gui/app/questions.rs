@@ -23,7 +23,7 @@ pub(super) struct Question {
     heading: String,
     /// Paragraphs.
     texts: Vec<String>,
-    /// Enter gives the first answer, Esc the last.
+    /// Enter gives the first answer, Esc the one that changes nothing.
     answers: Vec<Answer>,
 }
 
@@ -90,8 +90,8 @@ impl Question {
     pub(super) fn leave_homework() -> Question {
         let text = say::question_leave_homework_text();
         Question::new("leave", 380.0, say::question_leave_homework(), text)
-            .answer(say::QUESTION_LEAVE, Reply::LeaveHomework)
             .answer(say::QUESTION_CANCEL, Reply::Close)
+            .answer(say::QUESTION_LEAVE, Reply::LeaveHomework)
     }
 
     /// What to do about unsaved changes of a document with this name before an intent.
@@ -177,8 +177,11 @@ impl Question {
 
     /// Shows the question. Returns the index of the answer.
     fn ui(&self, ctx: &Context) -> Option<usize> {
-        let last = self.answers.len() - 1;
-        dialog_ui(self.name, &self.heading, self.width, last, ctx, |ui| {
+        let changes_nothing =
+            |answer: &Answer| matches!(answer.reply, Reply::Close | Reply::Cancel);
+        let back = self.answers.iter().rposition(changes_nothing);
+        let back = back.unwrap_or(self.answers.len() - 1);
+        dialog_ui(self.name, &self.heading, self.width, back, ctx, |ui| {
             for text in &self.texts {
                 ui.label(text);
             }

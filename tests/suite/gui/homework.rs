@@ -356,8 +356,12 @@ fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     assert!(student.says("0 of 3 answered"));
     assert!(!student.says("Show the answers"));
     student.click("For the teacher");
-    student.click("Leave the student view");
-    student.click("Cancel");
+    for key in [Key::Enter, Key::Escape] {
+        student.click("Leave the student view");
+        student.key(key);
+        student.settle();
+        assert!(!student.says("Leave the student view?"));
+    }
     student.keys(CTRL, Key::Num1);
     assert_eq!(student.editor().mode(), Mode::Practise, "nothing is shown");
     student.click("Leave the student view");
