@@ -49,9 +49,10 @@ impl LayoutDialog {
             self.direction_ui(ui);
             ui.horizontal(|ui| {
                 let label = ui.label(say::layout_dialog_spacing());
-                let range = LayoutOptions::MIN_SPACING..=LayoutOptions::MAX_SPACING;
-                let number = DragValue::new(&mut self.options.spacing).range(range);
+                let [least, most] = [LayoutOptions::MIN_SPACING, LayoutOptions::MAX_SPACING];
+                let number = DragValue::new(&mut self.options.spacing).range(least..=most);
                 ui.add(number.suffix("%")).labelled_by(label.id);
+                ui.weak(format!("{least}–{most}%"));
             });
             let selection = say::LAYOUT_DIALOG_SELECTION;
             // The option is kept for when there is a selection.

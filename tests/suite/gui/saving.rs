@@ -239,7 +239,7 @@ fn a_picture_of_another_kind_is_refused() {
         export(&mut window, &to);
         window.until("the refusal", |window| window.says("could not be exported"));
         window.settle();
-        assert!(window.says(&format!("Winmove cannot write .{ending}")));
+        assert!(window.says(&format!("This cannot be saved as .{ending}")));
         window.click("Close");
     }
     assert_eq!(names(window.folder.path()), ["game.winmove.json"]);

@@ -1,6 +1,6 @@
 # Why a picture or a game was not exported. $endings are such as ".svg, .png or .pdf".
 saving-no-ending = The file extension sets the format. End the name with { $endings }.
-saving-other-ending = Winmove cannot write .{ $ending } files. End the name with { $endings }.
+saving-other-ending = This cannot be saved as .{ $ending }. End the name with { $endings }.
 # $format is such as "PNG".
 saving-picture-failed = The picture cannot be written as { $format }: { $problem }.
 saving-page-failed = The web page cannot be written: { $problem }.

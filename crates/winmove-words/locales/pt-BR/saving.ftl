@@ -1,5 +1,5 @@
 saving-no-ending = A extensão do arquivo define o formato. Termine o nome com uma destas extensões: { $endings }.
-saving-other-ending = O Winmove não grava arquivos .{ $ending }. Termine o nome com uma destas extensões: { $endings }.
+saving-other-ending = Não é possível salvar isto como .{ $ending }. Termine o nome com uma destas extensões: { $endings }.
 saving-picture-failed = Não é possível gravar a imagem como { $format }: { $problem }.
 saving-page-failed = Não é possível gravar a página web: { $problem }.
 saving-saved = { $name } foi salvo

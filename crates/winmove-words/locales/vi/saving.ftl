@@ -1,5 +1,5 @@
 saving-no-ending = Phần mở rộng của tệp quyết định định dạng. Hãy kết thúc tên tệp bằng một trong các đuôi { $endings }.
-saving-other-ending = Winmove không ghi được tệp .{ $ending }. Hãy kết thúc tên tệp bằng một trong các đuôi { $endings }.
+saving-other-ending = Không lưu nội dung này thành tệp .{ $ending } được. Hãy kết thúc tên tệp bằng một trong các đuôi { $endings }.
 saving-picture-failed = Không ghi được hình ảnh { $format }: { $problem }.
 saving-page-failed = Không ghi được trang web: { $problem }.
 saving-saved = Đã lưu { $name }
