@@ -56,11 +56,10 @@ pub fn players_ui(
     }
     for player in Player::ALL {
         let name = names[player as usize];
+        let Controller::Computer { mut errs } = seats.controller(player) else {
+            continue;
+        };
         ui.horizontal_wrapped(|ui| {
-            let Controller::Computer { mut errs } = seats.controller(player) else {
-                ui.weak(say::widget_person(name));
-                return;
-            };
             let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
                 0.0 => say::widget_never(),
                 value => format!("{value:.0} %"),

@@ -294,7 +294,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
         let editor = window.editor();
         Player::ALL.map(|player| editor.sums().seats().controller(player))
     };
-    assert!(window.says("I play:") && window.says("First: a person"));
+    assert!(window.says("I play:"));
     let both = window.harness.get_by_label("both").rect().center();
     window.click_at(both);
     window.settle();
@@ -386,7 +386,7 @@ fn one_chooses_what_one_plays_and_two_computers_wait_for_a_start() {
     let mut window = Window::on(HUNT);
     window.click("Play mode");
     window.settle();
-    assert!(window.says("I play:") && window.says("Police: a person"));
+    assert!(window.says("I play:"));
     assert!(window.says("Thief: computer. Mistakes:"));
     window.click("Thief");
     window.until("the police have moved", |window| {

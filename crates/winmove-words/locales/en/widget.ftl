@@ -20,7 +20,6 @@ widget-both = both
 widget-neither = neither
     .tip = The computer plays against itself
 # $player is the name of a player as a heading, such as "Police" or "First".
-widget-person = { $player }: a person
 # A slider follows that sets how often the computer makes a mistake.
 widget-computer = { $player }: computer. Mistakes:
 # The share of mistakes, where it is 0.

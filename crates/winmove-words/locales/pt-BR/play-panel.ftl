@@ -29,7 +29,7 @@ play-panel-end = { $winner ->
 
 play-panel-new-game = Recomeça da mesma posição
 
-play-panel-elsewhere = Começar em outro lugar…
+play-panel-elsewhere = Outro início…
     .tip = Deixa esta partida de lado para você escolher outro início
 
 play-panel-other-first = { $side ->

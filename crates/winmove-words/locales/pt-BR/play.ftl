@@ -10,9 +10,9 @@ play-player-short = { $player ->
     [police] Polícia
     [thief] Ladrão
     [player0] 0
-    [first] Primeiro
+    [first] 1º
     [player1] 1
-   *[second] Segundo
+   *[second] 2º
 }
 
 play-won = { $player ->

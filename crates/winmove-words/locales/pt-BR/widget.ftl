@@ -14,7 +14,6 @@ widget-both = os dois
     .tip = Jogam duas pessoas, ou uma pessoa joga pelos dois
 widget-neither = nenhum
     .tip = O computador joga contra si mesmo
-widget-person = { $player }: uma pessoa
 widget-computer = { $player }: computador. Erros:
 widget-never = nunca
 widget-computer-moves = O computador está jogando…

@@ -14,7 +14,6 @@ widget-both = cả hai
     .tip = Hai người cùng chơi, hoặc một người chơi cả hai bên
 widget-neither = không bên nào
     .tip = Máy tự chơi với chính mình
-widget-person = { $player }: người
 widget-computer = { $player }: máy. Đi sai:
 widget-never = không bao giờ
 widget-computer-moves = Máy đang đi…
