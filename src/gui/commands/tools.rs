@@ -14,77 +14,34 @@ use winmove_words::say;
 /// The row of the command that selects a tool.
 pub(super) fn row_of(tool: Tool) -> Row {
     use FieldKind::{Any, Board, Graph};
-    let row = |field, text, icon, keys| edit(field, text, keys).icon(icon);
     match tool {
-        Tool::Select => row(
-            Any,
-            say::COMMAND_TOOL_SELECT,
-            icons::CURSOR,
-            &[(PLAIN, Key::V)],
-        ),
-        Tool::Lasso => row(
-            Graph,
-            say::COMMAND_TOOL_LASSO,
-            icons::LASSO,
-            &[(PLAIN, Key::L)],
-        ),
-        Tool::Vertex => row(
-            Graph,
-            say::COMMAND_TOOL_VERTEX,
-            icons::CIRCLE,
-            &[(PLAIN, Key::N)],
-        ),
-        Tool::Edge => row(
-            Graph,
-            say::COMMAND_TOOL_EDGE,
-            icons::ARROW_UP_RIGHT,
-            &[(PLAIN, Key::E)],
-        ),
-        Tool::Erase => row(
-            Any,
-            say::COMMAND_TOOL_ERASE,
-            icons::ERASER,
-            &[(PLAIN, Key::X)],
-        ),
-        Tool::Paint(Square::Floor) => row(
-            Board,
-            say::COMMAND_TOOL_FLOOR,
-            icons::SQUARE,
-            &[(PLAIN, Key::F)],
-        ),
-        Tool::Paint(Square::Wall) => row(
-            Board,
-            say::COMMAND_TOOL_WALL,
-            icons::WALL,
-            &[(PLAIN, Key::W)],
-        ),
-        Tool::Paint(Square::Exit) => row(
-            Board,
-            say::COMMAND_TOOL_EXIT,
-            icons::SIGN_OUT,
-            &[(PLAIN, Key::G)],
-        ),
-        Tool::Token(Some(Side::Police)) => row(
-            Any,
-            say::COMMAND_TOOL_POLICE,
-            icons::POLICE_CAR,
-            &[(PLAIN, Key::P)],
-        )
-        .fits(has_sides),
-        Tool::Token(Some(Side::Thief)) => row(
-            Any,
-            say::COMMAND_TOOL_THIEF,
-            icons::MASK_HAPPY,
-            &[(PLAIN, Key::T)],
-        )
-        .fits(has_sides),
-        Tool::Token(None) => row(
-            Any,
-            say::COMMAND_TOOL_TOKEN,
-            icons::MAP_PIN,
-            &[(PLAIN, Key::T)],
-        )
-        .fits(|now| !has_sides(now)),
+        Tool::Select => edit(Any, say::COMMAND_TOOL_SELECT, &[(PLAIN, Key::V)]).icon(icons::CURSOR),
+        Tool::Lasso => edit(Graph, say::COMMAND_TOOL_LASSO, &[(PLAIN, Key::L)]).icon(icons::LASSO),
+        Tool::Vertex => {
+            edit(Graph, say::COMMAND_TOOL_VERTEX, &[(PLAIN, Key::N)]).icon(icons::CIRCLE)
+        }
+        Tool::Edge => {
+            edit(Graph, say::COMMAND_TOOL_EDGE, &[(PLAIN, Key::E)]).icon(icons::ARROW_UP_RIGHT)
+        }
+        Tool::Erase => edit(Any, say::COMMAND_TOOL_ERASE, &[(PLAIN, Key::X)]).icon(icons::ERASER),
+        Tool::Paint(Square::Floor) => {
+            edit(Board, say::COMMAND_TOOL_FLOOR, &[(PLAIN, Key::F)]).icon(icons::SQUARE)
+        }
+        Tool::Paint(Square::Wall) => {
+            edit(Board, say::COMMAND_TOOL_WALL, &[(PLAIN, Key::W)]).icon(icons::WALL)
+        }
+        Tool::Paint(Square::Exit) => {
+            edit(Board, say::COMMAND_TOOL_EXIT, &[(PLAIN, Key::G)]).icon(icons::SIGN_OUT)
+        }
+        Tool::Token(Some(Side::Police)) => edit(Any, say::COMMAND_TOOL_POLICE, &[(PLAIN, Key::P)])
+            .icon(icons::POLICE_CAR)
+            .fits(has_sides),
+        Tool::Token(Some(Side::Thief)) => edit(Any, say::COMMAND_TOOL_THIEF, &[(PLAIN, Key::T)])
+            .icon(icons::MASK_HAPPY)
+            .fits(has_sides),
+        Tool::Token(None) => edit(Any, say::COMMAND_TOOL_TOKEN, &[(PLAIN, Key::T)])
+            .icon(icons::MAP_PIN)
+            .fits(|now| !has_sides(now)),
     }
 }
 
