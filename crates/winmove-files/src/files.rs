@@ -228,16 +228,7 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
     platform::replace(path, bytes).map_err(FileError::Unwritable)
 }
 
-/// Writes the game file of a document like [`save`], or sends it to a pipe or device at the path.
-///
-/// # Errors
-/// [`FileError::Unwritable`]. A previous file at the path is unchanged. The message doesn't repeat
-/// the path.
-pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
-    save_bytes_or_send(path, written(document)?.as_bytes())
-}
-
-/// Writes any file like [`save_or_send`].
+/// Writes any file like [`save_bytes`], or sends it to a pipe or device at the path.
 ///
 /// # Errors
 /// [`FileError::Unwritable`]. A previous file at the path is unchanged. The message doesn't repeat

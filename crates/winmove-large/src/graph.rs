@@ -118,11 +118,6 @@ impl GraphDatabase {
         &self.database
     }
 
-    /// The database, for reading.
-    pub fn database_mut(&mut self) -> &mut Database {
-        &mut self.database
-    }
-
     /// The labels read so far.
     pub fn known(&self) -> &Arc<KnownLabels> {
         &self.known

@@ -15,11 +15,6 @@ impl FeatureRef<'_, Sums> {
         ["first", "second"][moves % 2]
     }
 
-    /// The name of the player to move after a number of moves.
-    pub fn player_name(self, moves: usize) -> String {
-        say::play_player(self.who(moves))
-    }
-
     /// The ending in a sentence, if the game is over: a draw was agreed on, or no token can move.
     pub fn result(self, answer: &SumAnswer) -> Option<String> {
         let moves = self.moves_made();
