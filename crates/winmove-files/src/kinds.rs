@@ -43,296 +43,93 @@ fn in_json(_: &str) -> bool {
     false
 }
 
+/// Makes a row of each kind from its word, name and endings, which are followed on the next lines
+/// by the functions that recognise, read and write it.
+macro_rules! formats {
+    ($($kind:ident $word:literal $name:literal $endings:expr =>
+        $recognises:expr, $read:expr, $write:expr;)*) => {
+        [$(Format {
+            kind: FileKind::$kind,
+            word: $word,
+            name: $name,
+            endings: &$endings,
+            recognises: $recognises,
+            read: $read,
+            write: $write,
+        }),*]
+    };
+}
+
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 32] = [
-    Format {
-        kind: FileKind::Json,
-        word: "winmove",
-        name: "Winmove game",
-        endings: &["winmove.json", "json"],
-        recognises: json::recognises,
-        read: json::read_loaded,
-        write: Some(json::write_plain),
-    },
-    Format {
-        kind: FileKind::Link,
-        word: "link",
-        name: "Link to a game",
-        endings: &["link"],
-        recognises: link::recognises,
-        read: link::read,
-        write: Some(link::write),
-    },
-    Format {
-        kind: FileKind::Python,
-        word: "python",
-        name: "Rules in Python",
-        endings: &["py"],
-        recognises: rules_text::recognises,
-        read: rules_text::read,
-        write: Some(rules_text::write),
-    },
-    Format {
-        kind: FileKind::Aut,
-        word: "aut",
-        name: "Aldebaran transition system",
-        endings: &["aut"],
-        recognises: aut::recognises,
-        read: aut::read,
-        write: Some(aut::write),
-    },
-    Format {
-        kind: FileKind::Parity,
-        word: "parity",
-        name: "PGSolver parity game",
-        endings: &["gm", "pg"],
-        recognises: parity::recognises,
-        read: parity::read,
-        write: Some(parity::write),
-    },
-    Format {
-        kind: FileKind::Graph6,
-        word: "graph6",
-        name: "graph6 and digraph6",
-        endings: &["g6", "d6"],
-        recognises: graph6::recognises,
-        read: graph6::read,
-        write: None,
-    },
-    Format {
-        kind: FileKind::Dot,
-        word: "dot",
-        name: "Graphviz DOT",
-        endings: &["dot", "gv"],
-        recognises: dot::recognises,
-        read: dot::read,
-        write: Some(dot::write),
-    },
-    Format {
-        kind: FileKind::Iccma,
-        word: "iccma",
-        name: "ICCMA argumentation framework",
-        endings: &["af"],
-        recognises: iccma::recognises,
-        read: iccma::read,
-        write: Some(iccma::write),
-    },
-    Format {
-        kind: FileKind::Dimacs,
-        word: "dimacs",
-        name: "DIMACS graph",
-        endings: &["dimacs", "col", "clq", "gr"],
-        recognises: dimacs::recognises,
-        read: dimacs::read,
-        write: None,
-    },
-    Format {
-        kind: FileKind::Apx,
-        word: "apx",
-        name: "ASPARTIX argumentation framework",
-        endings: &["apx"],
-        recognises: facts::recognises_apx,
-        read: facts::read_apx,
-        write: Some(facts::write_apx),
-    },
-    Format {
-        kind: FileKind::Facts,
-        word: "facts",
-        name: "Facts of a logic program",
-        endings: &["lp", "facts", "dl"],
-        recognises: facts::recognises,
-        read: facts::read_facts,
-        write: Some(facts::write_facts),
-    },
-    Format {
-        kind: FileKind::NodeLink,
-        word: "node-link",
-        name: "Node-link JSON (networkx, D3)",
-        endings: &["json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::NodeLink),
-        write: Some(graph_json::write_node_link),
-    },
-    Format {
-        kind: FileKind::Cytoscape,
-        word: "cytoscape",
-        name: "Cytoscape JSON",
-        endings: &["cyjs", "json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::Cytoscape),
-        write: Some(graph_json::write_cytoscape),
-    },
-    Format {
-        kind: FileKind::JsonGraph,
-        word: "jgf",
-        name: "JSON Graph Format",
-        endings: &["jgf", "json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::JsonGraph),
-        write: None,
-    },
-    Format {
-        kind: FileKind::Graphlib,
-        word: "graphlib",
-        name: "JSON of graphlib and dagre",
-        endings: &["json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::Graphlib),
-        write: None,
-    },
-    Format {
-        kind: FileKind::Graphology,
-        word: "graphology",
-        name: "JSON of graphology (Sigma)",
-        endings: &["json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::Graphology),
-        write: None,
-    },
-    Format {
-        kind: FileKind::ReactFlow,
-        word: "react-flow",
-        name: "JSON of React Flow",
-        endings: &["json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::ReactFlow),
-        write: None,
-    },
-    Format {
-        kind: FileKind::JsonEdges,
-        word: "json-edges",
-        name: "Edges in JSON",
-        endings: &["json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::JsonEdges),
-        write: None,
-    },
-    Format {
-        kind: FileKind::Dicts,
-        word: "dicts",
-        name: "Dicts of dicts in JSON",
-        endings: &["json"],
-        recognises: in_json,
-        read: |text, options| graph_json::read(text, options, FileKind::Dicts),
-        write: None,
-    },
-    Format {
-        kind: FileKind::Literal,
-        word: "literal",
-        name: "Bracketed lists",
-        endings: &["txt", "json"],
-        recognises: lists::is_literal,
-        read: lists::read_literal,
-        write: None,
-    },
-    Format {
-        kind: FileKind::Mermaid,
-        word: "mermaid",
-        name: "Mermaid flowchart",
-        endings: &["mmd", "mermaid"],
-        recognises: mermaid::recognises,
-        read: mermaid::read,
-        write: Some(mermaid::write),
-    },
-    Format {
-        kind: FileKind::Gml,
-        word: "gml",
-        name: "GML",
-        endings: &["gml"],
-        recognises: gml::recognises,
-        read: gml::read,
-        write: None,
-    },
-    Format {
-        kind: FileKind::Gexf,
-        word: "gexf",
-        name: "GEXF (Gephi)",
-        endings: &["gexf"],
-        recognises: gexf::recognises,
-        read: gexf::read,
-        write: None,
-    },
-    Format {
-        kind: FileKind::GraphMl,
-        word: "graphml",
-        name: "GraphML",
-        endings: &["graphml"],
-        recognises: graphml::recognises,
-        read: graphml::read,
-        write: Some(graphml::write),
-    },
-    Format {
-        kind: FileKind::Gambit,
-        word: "gambit",
-        name: "Gambit extensive game",
-        endings: &["efg"],
-        recognises: gambit::recognises,
-        read: gambit::read,
-        write: Some(gambit::write),
-    },
-    Format {
-        kind: FileKind::Pajek,
-        word: "pajek",
-        name: "Pajek network",
-        endings: &["net"],
-        recognises: lists::is_pajek,
-        read: lists::read_pajek,
-        write: Some(pajek::write),
-    },
-    Format {
-        kind: FileKind::Tgf,
-        word: "tgf",
-        name: "Trivial Graph Format",
-        endings: &["tgf"],
-        recognises: tgf::recognises,
-        read: tgf::read,
-        write: Some(tgf::write),
-    },
-    Format {
-        kind: FileKind::Csv,
-        word: "csv",
-        name: "Table of edges (CSV)",
-        endings: &["csv", "tsv"],
-        recognises: lists::is_csv,
-        read: lists::read_csv,
-        write: Some(lists::write_csv),
-    },
-    Format {
-        kind: FileKind::Matrix,
-        word: "matrix",
-        name: "Adjacency matrix",
-        endings: &["txt"],
-        recognises: |_| false,
-        read: lists::read,
-        write: None,
-    },
-    Format {
-        kind: FileKind::Adjacency,
-        word: "adjacency",
-        name: "Adjacency lists",
-        endings: &["txt", "adjlist"],
-        recognises: |_| false,
-        read: lists::read_adjacency,
-        write: None,
-    },
-    Format {
-        kind: FileKind::EdgeList,
-        word: "edges",
-        name: "Edge list",
-        endings: &["txt", "edges", "edgelist"],
-        recognises: lists::is_list,
-        read: lists::read,
-        write: Some(lists::write),
-    },
-    Format {
-        kind: FileKind::BoardText,
-        word: "board",
-        name: "Board text",
-        endings: &["txt"],
-        recognises: lists::is_board_text,
-        read: board_text::read_loaded,
-        write: Some(board_text::write),
-    },
+pub(super) static FORMATS: [Format; 32] = formats![
+    Json "winmove" "Winmove game" ["winmove.json", "json"] =>
+        json::recognises, json::read_loaded, Some(json::write_plain);
+    Link "link" "Link to a game" ["link"] =>
+        link::recognises, link::read, Some(link::write);
+    Python "python" "Rules in Python" ["py"] =>
+        rules_text::recognises, rules_text::read, Some(rules_text::write);
+    Aut "aut" "Aldebaran transition system" ["aut"] =>
+        aut::recognises, aut::read, Some(aut::write);
+    Parity "parity" "PGSolver parity game" ["gm", "pg"] =>
+        parity::recognises, parity::read, Some(parity::write);
+    Graph6 "graph6" "graph6 and digraph6" ["g6", "d6"] =>
+        graph6::recognises, graph6::read, None;
+    Dot "dot" "Graphviz DOT" ["dot", "gv"] =>
+        dot::recognises, dot::read, Some(dot::write);
+    Iccma "iccma" "ICCMA argumentation framework" ["af"] =>
+        iccma::recognises, iccma::read, Some(iccma::write);
+    Dimacs "dimacs" "DIMACS graph" ["dimacs", "col", "clq", "gr"] =>
+        dimacs::recognises, dimacs::read, None;
+    Apx "apx" "ASPARTIX argumentation framework" ["apx"] =>
+        facts::recognises_apx, facts::read_apx, Some(facts::write_apx);
+    Facts "facts" "Facts of a logic program" ["lp", "facts", "dl"] =>
+        facts::recognises, facts::read_facts, Some(facts::write_facts);
+    NodeLink "node-link" "Node-link JSON (networkx, D3)" ["json"] =>
+        in_json,
+        |text, options| graph_json::read(text, options, FileKind::NodeLink),
+        Some(graph_json::write_node_link);
+    Cytoscape "cytoscape" "Cytoscape JSON" ["cyjs", "json"] =>
+        in_json,
+        |text, options| graph_json::read(text, options, FileKind::Cytoscape),
+        Some(graph_json::write_cytoscape);
+    JsonGraph "jgf" "JSON Graph Format" ["jgf", "json"] =>
+        in_json, |text, options| graph_json::read(text, options, FileKind::JsonGraph), None;
+    Graphlib "graphlib" "JSON of graphlib and dagre" ["json"] =>
+        in_json, |text, options| graph_json::read(text, options, FileKind::Graphlib), None;
+    Graphology "graphology" "JSON of graphology (Sigma)" ["json"] =>
+        in_json, |text, options| graph_json::read(text, options, FileKind::Graphology), None;
+    ReactFlow "react-flow" "JSON of React Flow" ["json"] =>
+        in_json, |text, options| graph_json::read(text, options, FileKind::ReactFlow), None;
+    JsonEdges "json-edges" "Edges in JSON" ["json"] =>
+        in_json, |text, options| graph_json::read(text, options, FileKind::JsonEdges), None;
+    Dicts "dicts" "Dicts of dicts in JSON" ["json"] =>
+        in_json, |text, options| graph_json::read(text, options, FileKind::Dicts), None;
+    Literal "literal" "Bracketed lists" ["txt", "json"] =>
+        lists::is_literal, lists::read_literal, None;
+    Mermaid "mermaid" "Mermaid flowchart" ["mmd", "mermaid"] =>
+        mermaid::recognises, mermaid::read, Some(mermaid::write);
+    Gml "gml" "GML" ["gml"] =>
+        gml::recognises, gml::read, None;
+    Gexf "gexf" "GEXF (Gephi)" ["gexf"] =>
+        gexf::recognises, gexf::read, None;
+    GraphMl "graphml" "GraphML" ["graphml"] =>
+        graphml::recognises, graphml::read, Some(graphml::write);
+    Gambit "gambit" "Gambit extensive game" ["efg"] =>
+        gambit::recognises, gambit::read, Some(gambit::write);
+    Pajek "pajek" "Pajek network" ["net"] =>
+        lists::is_pajek, lists::read_pajek, Some(pajek::write);
+    Tgf "tgf" "Trivial Graph Format" ["tgf"] =>
+        tgf::recognises, tgf::read, Some(tgf::write);
+    Csv "csv" "Table of edges (CSV)" ["csv", "tsv"] =>
+        lists::is_csv, lists::read_csv, Some(lists::write_csv);
+    Matrix "matrix" "Adjacency matrix" ["txt"] =>
+        |_| false, lists::read, None;
+    Adjacency "adjacency" "Adjacency lists" ["txt", "adjlist"] =>
+        |_| false, lists::read_adjacency, None;
+    EdgeList "edges" "Edge list" ["txt", "edges", "edgelist"] =>
+        lists::is_list, lists::read, Some(lists::write);
+    BoardText "board" "Board text" ["txt"] =>
+        lists::is_board_text, board_text::read_loaded, Some(board_text::write);
 ];
 
 impl FileKind {
