@@ -162,77 +162,30 @@ const NONE: Shades = Shades {
     written: BLACK,
 };
 
-const LIGHT: PicturePalette = PicturePalette {
-    canvas: Rgb::hex(0x00fb_fbf9),
-    ink: Rgb::hex(0x001d_2024),
-    faint: Rgb::hex(0x005b_616a),
-    edge: Rgb::hex(0x007b_828c),
-    blank: WHITE,
-    rim: Rgb::hex(0x005b_616a),
-    accent: Rgb::hex(0x000b_62d6),
-    wall: Rgb::hex(0x0042_464e),
-    floor: WHITE,
-    line: Rgb::hex(0x00d3_d6da),
-    police: Rgb::hex(0x0012_4ea8),
-    thief: Rgb::hex(0x002a_2330),
-    danger: Rgb::hex(0x00b3_261e),
-    panel: Rgb::hex(0x00f1_f2f3),
-    outcomes: [NONE; 3],
-};
-
-const DARK: PicturePalette = PicturePalette {
-    canvas: Rgb::hex(0x0018_1a1e),
-    ink: Rgb::hex(0x00ec_eef1),
-    faint: Rgb::hex(0x00a6_adb7),
-    edge: Rgb::hex(0x008a_929d),
-    blank: Rgb::hex(0x002a_2d33),
-    rim: Rgb::hex(0x00a6_adb7),
-    accent: Rgb::hex(0x006c_b2ff),
-    wall: Rgb::hex(0x005c_626c),
-    floor: Rgb::hex(0x0023_262b),
-    line: Rgb::hex(0x003a_3f47),
-    police: Rgb::hex(0x007c_b8ff),
-    thief: Rgb::hex(0x00e8_dff2),
-    danger: Rgb::hex(0x00ff_8a80),
-    panel: Rgb::hex(0x0020_2328),
-    outcomes: [NONE; 3],
-};
-
-const LIGHT_CONTRAST: PicturePalette = PicturePalette {
-    canvas: WHITE,
-    ink: BLACK,
-    faint: grey(0x2a),
-    edge: BLACK,
-    blank: WHITE,
-    rim: BLACK,
-    accent: Rgb::hex(0x0000_00c8),
-    wall: grey(0x20),
-    floor: WHITE,
-    line: grey(0x70),
-    police: Rgb::hex(0x0000_2a80),
-    thief: BLACK,
-    danger: Rgb::hex(0x0096_0000),
-    panel: WHITE,
-    outcomes: [NONE; 3],
-};
-
-const DARK_CONTRAST: PicturePalette = PicturePalette {
-    canvas: BLACK,
-    ink: WHITE,
-    faint: grey(0xe0),
-    edge: WHITE,
-    blank: BLACK,
-    rim: WHITE,
-    accent: Rgb::hex(0x00ff_ee32),
-    wall: grey(0x8c),
-    floor: BLACK,
-    line: grey(0x8c),
-    police: Rgb::hex(0x0080_c8ff),
-    thief: WHITE,
-    danger: Rgb::hex(0x00ff_9a90),
-    panel: BLACK,
-    outcomes: [NONE; 3],
-};
+/// The colours of a light or a dark background, with normal or high contrast, except those of
+/// outcomes.
+fn ground(is_dark: bool, has_contrast: bool) -> PicturePalette {
+    let column = usize::from(has_contrast) * 2 + usize::from(is_dark);
+    // Light, dark, and both in high contrast.
+    let pick = |numbers: [u32; 4]| Rgb::hex(numbers[column]);
+    PicturePalette {
+        canvas: pick([0x00fb_fbf9, 0x0018_1a1e, 0x00ff_ffff, 0x0000_0000]),
+        ink: pick([0x001d_2024, 0x00ec_eef1, 0x0000_0000, 0x00ff_ffff]),
+        faint: pick([0x005b_616a, 0x00a6_adb7, 0x002a_2a2a, 0x00e0_e0e0]),
+        edge: pick([0x007b_828c, 0x008a_929d, 0x0000_0000, 0x00ff_ffff]),
+        blank: pick([0x00ff_ffff, 0x002a_2d33, 0x00ff_ffff, 0x0000_0000]),
+        rim: pick([0x005b_616a, 0x00a6_adb7, 0x0000_0000, 0x00ff_ffff]),
+        accent: pick([0x000b_62d6, 0x006c_b2ff, 0x0000_00c8, 0x00ff_ee32]),
+        wall: pick([0x0042_464e, 0x005c_626c, 0x0020_2020, 0x008c_8c8c]),
+        floor: pick([0x00ff_ffff, 0x0023_262b, 0x00ff_ffff, 0x0000_0000]),
+        line: pick([0x00d3_d6da, 0x003a_3f47, 0x0070_7070, 0x008c_8c8c]),
+        police: pick([0x0012_4ea8, 0x007c_b8ff, 0x0000_2a80, 0x0080_c8ff]),
+        thief: pick([0x002a_2330, 0x00e8_dff2, 0x0000_0000, 0x00ff_ffff]),
+        danger: pick([0x00b3_261e, 0x00ff_8a80, 0x0096_0000, 0x00ff_9a90]),
+        panel: pick([0x00f1_f2f3, 0x0020_2328, 0x00ff_ffff, 0x0000_0000]),
+        outcomes: [NONE; 3],
+    }
+}
 
 /// The fill colours of win, loss and draw.
 const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] {
@@ -251,12 +204,7 @@ const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] 
 impl PicturePalette {
     /// The colours of a scheme on a light or a dark background, with normal or high contrast.
     pub fn of(is_dark: bool, has_contrast: bool, colours: Colours) -> PicturePalette {
-        let ground = match (is_dark, has_contrast) {
-            (false, false) => LIGHT,
-            (true, false) => DARK,
-            (false, true) => LIGHT_CONTRAST,
-            (true, true) => DARK_CONTRAST,
-        };
+        let ground = ground(is_dark, has_contrast);
         let outcomes = fills(is_dark, has_contrast, colours).map(|number| {
             let fill = Rgb::hex(number);
             let (dark, light) = (grey(0x10), WHITE);
