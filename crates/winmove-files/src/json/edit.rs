@@ -284,107 +284,73 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
 
 type Read = fn(&Value, &Field) -> Result<Edit, ReadError>;
 
+/// Makes a reader for each key of an edit.
+macro_rules! readers {
+    (|$value:ident, $field:ident| $($key:literal => $edit:expr;)*) => {
+        [$(($key, |$value, $field| {
+            let _ = $field;
+            Ok($edit)
+        })),*]
+    };
+}
+
 /// The readers of edits, by the key of an edit.
-const READERS: [(&str, Read); 27] = [
-    ("add-vertex", |value, _| {
-        free_vertex(value).map(Edit::AddVertex)
-    }),
-    ("remove-vertex", |value, _| {
-        Ok(Edit::RemoveVertex(VertexId(value.count()?)))
-    }),
-    ("move", |value, _| {
-        change(value, VertexValues::At, |to| to.optional(Value::point))
-    }),
-    ("label", |value, _| {
-        change(value, VertexValues::Label, |label| label.text())
-    }),
-    ("fix", |value, _| {
-        change(value, VertexValues::Outcome, |fixed| {
-            fixed.optional(Value::outcome)
-        })
-    }),
-    ("exit", |value, _| {
-        change(value, VertexValues::Exit, |mark| mark.truth())
-    }),
-    ("pin", |value, _| {
-        change(value, VertexValues::Pinned, |pin| pin.truth())
-    }),
-    ("note", |value, _| {
-        change(value, VertexValues::Note, |note| Ok(note.text()?.into()))
-    }),
-    ("owner", |value, _| {
-        change(value, VertexValues::Owner, player)
-    }),
-    ("priority", |value, _| {
-        change(value, VertexValues::Priority, priority)
-    }),
-    ("tag", |value, _| {
-        change(value, VertexValues::Tag, |mark| mark.optional(tag))
-    }),
-    ("add-edge", |value, _| {
-        edge(value).map(|(id, edge)| Edit::AddEdge(id, edge))
-    }),
-    ("remove-edge", |value, _| {
-        edge_id(value).map(Edit::RemoveEdge)
-    }),
-    ("label-edge", |value, _| {
+const READERS: [(&str, Read); 27] = readers![|value, field|
+    "add-vertex" => Edit::AddVertex(free_vertex(value)?);
+    "remove-vertex" => Edit::RemoveVertex(VertexId(value.count()?));
+    "move" => change(value, VertexValues::At, |to| to.optional(Value::point))?;
+    "label" => change(value, VertexValues::Label, |label| label.text())?;
+    "fix" => change(value, VertexValues::Outcome, |fixed| fixed.optional(Value::outcome))?;
+    "exit" => change(value, VertexValues::Exit, |mark| mark.truth())?;
+    "pin" => change(value, VertexValues::Pinned, |pin| pin.truth())?;
+    "note" => change(value, VertexValues::Note, |note| Ok(note.text()?.into()))?;
+    "owner" => change(value, VertexValues::Owner, player)?;
+    "priority" => change(value, VertexValues::Priority, priority)?;
+    "tag" => change(value, VertexValues::Tag, |mark| mark.optional(tag))?;
+    "add-edge" => {
+        let (id, edge) = edge(value)?;
+        Edit::AddEdge(id, edge)
+    };
+    "remove-edge" => Edit::RemoveEdge(edge_id(value)?);
+    "label-edge" => {
         let [id, label] = value.pair(say::read_wanted_label_of_edge)?;
-        Ok(Edit::RelabelEdge(edge_id(&id)?, label.text()?))
-    }),
-    ("bend", |value, _| {
-        let bends = value.each(say::read_wanted_bent_edges, |value| {
-            let [id, bends] = value.pair(say::read_wanted_bent_edge)?;
-            Ok((edge_id(&id)?, free_bends(&bends)?))
-        });
-        bends.map(Edit::BendEdges)
-    }),
-    ("add", |value, _| {
+        Edit::RelabelEdge(edge_id(&id)?, label.text()?)
+    };
+    "bend" => Edit::BendEdges(value.each(say::read_wanted_bent_edges, |value| {
+        let [id, bends] = value.pair(say::read_wanted_bent_edge)?;
+        Ok((edge_id(&id)?, free_bends(&bends)?))
+    })?);
+    "add" => {
         let mut parts = value.object()?;
         let vertices = parts.require("vertices")?;
         let vertices = Arc::new(vertices.each(say::read_wanted_vertices, free_vertex)?);
         let edges = parts.require("edges")?.each(say::read_wanted_edges, edge)?;
-        let edges = Arc::new(edges);
-        Ok(Edit::AddMany { vertices, edges })
-    }),
-    ("remove", |value, _| {
+        Edit::AddMany { vertices, edges: Arc::new(edges) }
+    };
+    "remove" => {
         let mut parts = value.object()?;
         let id = |value: &Value| value.count().map(VertexId);
         let vertices = parts.require("vertices")?.each(say::read_wanted_ids, id)?;
-        let edges = parts
-            .require("edges")?
-            .each(say::read_wanted_ids, edge_id)?;
-        Ok(Edit::RemoveMany { vertices, edges })
-    }),
-    ("paint", |value, _| {
+        let edges = parts.require("edges")?.each(say::read_wanted_ids, edge_id)?;
+        Edit::RemoveMany { vertices, edges }
+    };
+    "paint" => {
         let wanted = say::read_wanted_painted_cell;
         let parts: Vec<Value> = value.elements(wanted)?.collect();
         let [row, column, square] = &parts[..] else {
             return Err(value.expected(wanted()));
         };
-        let cell = Cell::new(row.count()?, column.count()?);
-        Ok(Edit::Paint(cell, square.word(&SQUARES)?))
-    }),
-    ("board", |value, _| board(value).map(Edit::ReplaceBoard)),
-    ("rules", |value, field| {
-        free_rules(value, field).map(Edit::SetRules)
-    }),
-    ("title", |value, _| value.text().map(Edit::SetTitle)),
-    ("notes", |value, _| value.text().map(Edit::SetNotes)),
-    ("layout", |value, _| {
-        layout::read(value).map(Edit::SetLayout)
-    }),
-    ("annotate", |value, _| {
-        annotation::read(value).map(Edit::Annotate)
-    }),
-    ("record", |value, field| {
-        let record = value.optional(|played| record::read(played, field));
-        record.map(Edit::SetRecord)
-    }),
-    ("exercise", |value, field| {
-        let exercise = value.optional(|asked| exercise::read(asked, field));
-        exercise.map(Edit::SetExercise)
-    }),
-    ("script", set_script),
+        Edit::Paint(Cell::new(row.count()?, column.count()?), square.word(&SQUARES)?)
+    };
+    "board" => Edit::ReplaceBoard(board(value)?);
+    "rules" => Edit::SetRules(free_rules(value, field)?);
+    "title" => Edit::SetTitle(value.text()?);
+    "notes" => Edit::SetNotes(value.text()?);
+    "layout" => Edit::SetLayout(layout::read(value)?);
+    "annotate" => Edit::Annotate(annotation::read(value)?);
+    "record" => Edit::SetRecord(value.optional(|played| record::read(played, field))?);
+    "exercise" => Edit::SetExercise(value.optional(|asked| exercise::read(asked, field))?);
+    "script" => set_script(value, field)?;
 ];
 
 fn set_script(value: &Value, field: &Field) -> Result<Edit, ReadError> {
