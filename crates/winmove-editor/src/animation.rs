@@ -14,12 +14,12 @@ use crate::export::rendering::{PictureFormat, RenderError, Rendered};
 use crate::export::{Ground, NoPicture, PictureOptions, PictureTask};
 use crate::features::play::PlayAction;
 use crate::features::replay::{ReplayMode, ReplayObstacle};
-use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use crate::picture::PicturePalette;
 use crate::playing::{Controller, Player};
 use winmove_analysis::{Language, Position, words};
 use winmove_core::model::{Document, Place};
+use winmove_files::Mode;
 use winmove_words::say;
 
 /// The most frames of an animation.

@@ -7,7 +7,6 @@ use crate::document::history::{Change, Mark, Transaction};
 use crate::document::journal::{PreparedWork, Restored, Snapshot};
 use crate::document::step_name::StepName;
 use crate::features::Features;
-use crate::interaction::mode::Mode;
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
@@ -19,6 +18,7 @@ use crate::view::hit::Hit;
 use crate::view::{CanvasView, Prepared};
 use winmove_analysis::SolvedBefore;
 use winmove_core::model::{Document, Edit, Graph, Place};
+use winmove_files::Mode;
 
 /// A document being edited, with its analysis, interaction, view and features.
 pub struct Editor {

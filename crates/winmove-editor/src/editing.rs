@@ -11,12 +11,12 @@ use crate::features::what_if::WhatIfAction;
 use crate::interaction::area::Area;
 use crate::interaction::exploring;
 use crate::interaction::gesture::{Gesture, Pointer};
-use crate::interaction::mode::Mode;
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
 use crate::view::hit::{HANDLE_AREA, HANDLE_REACH, Hit};
 use winmove_core::model::{Edit, EditError, Place, Point, Square, VertexValues};
+use winmove_files::Mode;
 
 impl Editor {
     /// Passes a gesture to the active tool. Every edit made by it can be undone.

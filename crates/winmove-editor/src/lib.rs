@@ -76,7 +76,6 @@ pub use interaction::Renaming;
 pub use interaction::area::Area;
 pub use interaction::exploring::Exploring;
 pub use interaction::gesture::{Gesture, Pointer};
-pub use interaction::mode::Mode;
 pub use interaction::notice::{FailedJob, Notice};
 pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
@@ -100,6 +99,7 @@ pub use view::{
     Canvas, Drawing, LocalView, MAX_SHOWN, MAX_WHOLE, MAX_WHOLE_EDGES, Prepared, View, Widening,
     lay_out,
 };
+pub use winmove_files::Mode;
 pub use words::captions::Caption;
 pub use words::practise::{answer_words, question_words};
 pub use words::replay::CodeLine;

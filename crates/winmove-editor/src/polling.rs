@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::composition::Editor;
-use crate::interaction::mode::Mode;
 use crate::interaction::notice::{FailedJob, Notice};
 use crate::solving::solver_job::Finished;
 use winmove_analysis::Analysis;
+use winmove_files::Mode;
 
 impl Editor {
     /// Collects the answers of background jobs, between two commands. Returns whether there were

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use strum::{EnumString, IntoStaticStr, VariantArray};
-
+use crate::mode::Mode;
 use winmove_analysis::{Language, Position};
 use winmove_core::model::{Cell, Place, Side, VertexId};
 use winmove_words::say;
@@ -14,44 +13,9 @@ pub struct LinkView {
     /// The position to show.
     pub at: Option<Position>,
     /// The mode of the window.
-    pub mode: Option<LinkMode>,
+    pub mode: Option<Mode>,
     /// The language of the window while the game is open.
     pub language: Option<Language>,
-}
-
-/// A mode of the window in a link.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    EnumString,
-    Hash,
-    IntoStaticStr,
-    PartialEq,
-    Eq,
-    VariantArray,
-    serde::Serialize,
-    serde::Deserialize,
-)]
-#[strum(serialize_all = "lowercase")]
-pub enum LinkMode {
-    /// The field is edited.
-    Edit,
-    /// Moves are followed.
-    Explore,
-    /// A game is played.
-    Play,
-    /// The algorithm is replayed.
-    Replay,
-    /// An exercise is worked at: the one of the game, if it has one.
-    Practise,
-}
-
-impl LinkMode {
-    /// The word for it in a link.
-    pub fn word(self) -> &'static str {
-        self.into()
-    }
 }
 
 impl LinkView {
@@ -74,7 +38,7 @@ impl LinkView {
 
 impl fmt::Display for LinkView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mode = self.mode.map_or("none", LinkMode::word);
+        let mode = self.mode.map_or("none", Mode::word);
         let at = self.at.map(|at| match at.sides() {
             None => say::read_link_at(place_words(at.mover_place())),
             Some(([police, thief], turn)) => {

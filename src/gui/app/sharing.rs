@@ -11,8 +11,8 @@ use crate::gui::system;
 use crate::gui::widgets::{Hint, dialog_ui, first_button_ui, take_or_cancel_ui};
 use winmove_analysis::Language;
 use winmove_core::model::Document;
-use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Wake, Work};
-use winmove_files::{LinkMode, LinkView, WriteError};
+use winmove_editor::{BackgroundJob, Codec, Reporter, Wake, Work};
+use winmove_files::{LinkView, Mode, WriteError};
 use winmove_words::say;
 
 /// Writes the link to a game; if the game is large, on another thread.
@@ -90,7 +90,7 @@ impl App {
         let now = self.editor.now();
         LinkView {
             at: now.looked_at(),
-            mode: Some(link_mode(now.mode())),
+            mode: Some(now.mode()),
             language: self.sharing.sets_language.then(|| self.language()),
         }
     }
@@ -179,31 +179,10 @@ impl App {
         if self.editor.practise().is_homework() {
             return;
         }
-        let mode = mode_of(mode);
         self.editor.set_mode(mode);
         // Some modes start from the beginning of the game.
         if let (Mode::Edit | Mode::Explore, Some(at)) = (mode, view.at) {
             self.editor.look_at(at);
         }
-    }
-}
-
-fn link_mode(mode: Mode) -> LinkMode {
-    match mode {
-        Mode::Edit => LinkMode::Edit,
-        Mode::Explore => LinkMode::Explore,
-        Mode::Play => LinkMode::Play,
-        Mode::Replay => LinkMode::Replay,
-        Mode::Practise => LinkMode::Practise,
-    }
-}
-
-fn mode_of(mode: LinkMode) -> Mode {
-    match mode {
-        LinkMode::Edit => Mode::Edit,
-        LinkMode::Explore => Mode::Explore,
-        LinkMode::Play => Mode::Play,
-        LinkMode::Replay => Mode::Replay,
-        LinkMode::Practise => Mode::Practise,
     }
 }

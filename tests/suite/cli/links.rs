@@ -59,7 +59,7 @@ fn how_a_link_shows_its_game_is_said_on_standard_error() {
     );
     let loaded = winmove_files::read(text.as_bytes(), &Default::default()).unwrap();
     let view = winmove_files::LinkView {
-        mode: Some(winmove_files::LinkMode::Play),
+        mode: Some(winmove_files::Mode::Play),
         ..Default::default()
     };
     let link = winmove_files::write_link(&loaded.document, &view, "").unwrap();

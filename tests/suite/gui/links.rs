@@ -3,11 +3,10 @@
 use super::*;
 
 use egui::OutputCommand;
-use strum::VariantArray;
 use winmove_analysis::{Language, Position};
 use winmove_core::model::{Document, Exercise, Homework, Place, VertexId};
 use winmove_editor::Mode;
-use winmove_files::{LinkMode, LinkView, ReadOptions};
+use winmove_files::{LinkView, ReadOptions};
 
 const PAGE: &str = "https://example.org/winmove/";
 
@@ -70,7 +69,7 @@ fn a_copied_link_holds_the_game_and_how_it_is_shown() {
     assert_eq!(loaded.document, *window.editor().document());
     let view = LinkView {
         at: at(1),
-        mode: Some(LinkMode::Edit),
+        mode: Some(Mode::Edit),
         language: None,
     };
     assert_eq!(loaded.view(), view);
@@ -127,7 +126,7 @@ fn a_long_link_is_copied_and_a_file_is_offered() {
 fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
     let view = LinkView {
         at: at(2),
-        mode: Some(LinkMode::Explore),
+        mode: Some(Mode::Explore),
         language: Some(Language::PORTUGUESE),
     };
     let link = winmove_files::write_link(&pebbles(), &view, PAGE).unwrap();
@@ -150,7 +149,7 @@ fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
 fn a_pasted_link_opens_in_place_of_any_game_in_any_mode() {
     let view = LinkView {
         at: at(1),
-        mode: Some(LinkMode::Play),
+        mode: Some(Mode::Play),
         language: None,
     };
     let linked = pebbles().titled("Sent", "");
@@ -206,7 +205,7 @@ fn a_linked_homework_is_in_the_view_of_a_student_whatever_the_link_asks_for() {
         ..Exercise::default()
     };
     let homework = pebbles().with_exercise(Some(exercise));
-    for mode in LinkMode::VARIANTS.iter().copied().map(Some).chain([None]) {
+    for mode in Mode::ALL.into_iter().map(Some).chain([None]) {
         let view = LinkView {
             at: at(1),
             mode,

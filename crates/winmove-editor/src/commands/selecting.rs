@@ -6,10 +6,10 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::GRID;
 use crate::interaction::area::Area;
-use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use winmove_analysis::Position;
 use winmove_core::model::{Cell, EdgeId, Edit, Place, Point, VertexValues};
+use winmove_files::Mode;
 
 impl Editor {
     /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.

@@ -5,7 +5,6 @@
 pub(super) mod area;
 pub(super) mod exploring;
 pub(super) mod gesture;
-pub(super) mod mode;
 pub(super) mod notice;
 pub(super) mod selection;
 pub(super) mod selection_history;
@@ -14,7 +13,6 @@ pub(super) mod state;
 use std::sync::Arc;
 
 use crate::interaction::exploring::Exploring;
-use crate::interaction::mode::Mode;
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
@@ -24,6 +22,7 @@ use crate::view::hit::Hit;
 use selection_history::SelectionHistory;
 use winmove_analysis::{Analysis, Position, Walk};
 use winmove_core::model::{Document, EdgeId, Place, Player, Rules, VertexId};
+use winmove_files::Mode;
 
 /// The most selected vertices that are drawn in detail in the distant view. If there are more, they
 /// are only coloured in its raster.

@@ -11,7 +11,6 @@ use std::sync::Arc;
 use crate::interaction::Interaction;
 use crate::interaction::exploring::Exploring;
 use crate::interaction::exploring::Held;
-use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use crate::layout::LayoutRequest;
 use crate::revision::Revision;
@@ -25,6 +24,7 @@ use winmove_analysis::{
 };
 use winmove_core::game;
 use winmove_core::model::{Document, EdgeId, Outcome, Place, Player};
+use winmove_files::Mode;
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;

@@ -1,9 +1,9 @@
 //! The caption of the field.
 
-use crate::interaction::mode::Mode;
 use crate::scene::Scene;
 use crate::words::captions::Caption;
 use winmove_analysis::{DrawPlans, words};
+use winmove_files::Mode;
 
 impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if there are no labels, or their meaning is

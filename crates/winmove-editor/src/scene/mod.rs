@@ -17,10 +17,10 @@ pub use tokens::ShownToken;
 use crate::features::Features;
 use crate::features::play::Play;
 use crate::features::sums::SumAnswer;
-use crate::interaction::mode::Mode;
 use crate::now::Now;
 use crate::playing::Seats;
 use winmove_analysis::sums::SumMove;
+use winmove_files::Mode;
 
 /// The state of the editor with its features: what the canvas, the overview and pictures show.
 #[derive(Clone, Copy)]

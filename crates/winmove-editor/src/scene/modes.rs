@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::features::play::Play;
 use crate::features::sums::Summand;
-use crate::interaction::mode::Mode;
 use crate::now::paths::edges_of_matching;
 use crate::scene::Scene;
 use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Player};
 use winmove_core::solver::{Label, Quality};
+use winmove_files::Mode;
 use winmove_words::say;
 
 impl<'a> Scene<'a> {

@@ -1,12 +1,12 @@
 //! What the features draw on the field.
 
 use crate::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
-use crate::interaction::mode::Mode;
 use crate::picture::{Item, Items, Paint, PicturePalette, Role, Shape};
 use crate::scene::Scene;
 use crate::scene::strategy::{StrategyMarks, draw_line};
 use winmove_analysis::GameChange;
 use winmove_core::model::{Place, Point};
+use winmove_files::Mode;
 
 impl Scene<'_> {
     /// The marks below vertices, edges and tokens.

@@ -2,7 +2,6 @@
 
 use crate::features::structure::Worth;
 use crate::geometry::OutcomeShape;
-use crate::interaction::mode::Mode;
 use crate::now::{owner, target_number};
 use crate::picture::{Badge, Beside};
 use crate::scene::Scene;
@@ -11,6 +10,7 @@ use winmove_analysis::Analysis;
 use winmove_analysis::sums::Value;
 use winmove_core::model::{Outcome, Place, Player};
 use winmove_core::solver::Label;
+use winmove_files::Mode;
 
 impl Scene<'_> {
     /// What a place shows, which is usually its label.

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use crate::geometry::token_on_cell;
-use crate::interaction::mode::Mode;
 use crate::picture::TokenFace;
 use crate::scene::Scene;
 use crate::view::Canvas;
 use crate::view::shown::Shown;
 use winmove_core::model::{Place, Point, Side};
+use winmove_files::Mode;
 
 /// A token as it is drawn: the token of a side, or all tokens on one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

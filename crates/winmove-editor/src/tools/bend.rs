@@ -4,10 +4,10 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{Curve, distance_to_segment};
 use crate::interaction::gesture::Pointer;
-use crate::interaction::mode::Mode;
 use crate::interaction::state::State;
 use crate::view::hit::HANDLE_AREA;
 use winmove_core::model::{Bend, EdgeId, Edit, Point};
+use winmove_files::Mode;
 
 /// A bend that is dragged within this distance of the straight line between its neighbours is
 /// removed, in screen pixels.

@@ -2,11 +2,11 @@
 
 use crate::composition::Editor;
 use crate::interaction::gesture::{Gesture, Pointer};
-use crate::interaction::mode::Mode;
 use crate::interaction::state::State;
 use crate::view::hit::Hit;
 use winmove_analysis::Position;
 use winmove_core::model::{Place, Point};
+use winmove_files::Mode;
 
 /// A press is a click if the pointer moves less than this far, in screen pixels.
 const CLICK_WITHIN: f64 = 4.0;

@@ -4,7 +4,6 @@
 
 pub(super) mod captions;
 mod explain;
-mod modes;
 mod notices;
 mod play;
 pub(super) mod practise;

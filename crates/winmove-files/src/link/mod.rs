@@ -68,13 +68,13 @@ pub fn length_remark(link: &str) -> Option<String> {
 /// # Examples
 /// ```
 /// use winmove_analysis::{Language, Position};
-/// use winmove_files::{LinkMode, LinkView, ReadOptions};
+/// use winmove_files::{Mode, LinkView, ReadOptions};
 /// use winmove_core::model::{Place, VertexId};
 ///
 /// let document = winmove_files::read(b"0 1\n1 2\n", &ReadOptions::default())?.document;
 /// let view = LinkView {
 ///     at: Some(Position::from(Place::Vertex(VertexId(1)))),
-///     mode: Some(LinkMode::Explore),
+///     mode: Some(Mode::Explore),
 ///     language: Some(Language::ALL[1]),
 /// };
 /// let link = winmove_files::write_link(&document, &view, "https://example.org/winmove/")?;

@@ -22,13 +22,13 @@ pub(crate) use reasons_job::ReasonsWork;
 use std::sync::Arc;
 
 use crate::feature::{FeatureMut, FeatureRef};
-use crate::interaction::mode::Mode;
 use crate::revision::Tracked;
 use crate::solving::background_job::BackgroundJob;
 use proof_job::Proved;
 use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
 use winmove_core::game;
 use winmove_core::model::Place;
+use winmove_files::Mode;
 
 /// The most places of a field on which the neighbours of a position are found.
 pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;

@@ -7,10 +7,10 @@ use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::explain::Explaining;
 use crate::features::explain::proof_job::{Proved, StrategyToPicture, Task};
 use crate::features::explain::walk_analyses::WalkAnalyses;
-use crate::interaction::mode::Mode;
 use crate::interaction::notice::FailedJob;
 use winmove_analysis::{DrawPlans, Position, Proof, words};
 use winmove_core::solver::Control;
+use winmove_files::Mode;
 
 impl Explaining {
     fn set_proof(&mut self, proved: Option<Proved>) {

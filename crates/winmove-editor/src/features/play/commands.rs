@@ -3,11 +3,11 @@
 use super::Playing;
 use super::game::{Ending, Play, WhyOver};
 use crate::feature::FeatureMut;
-use crate::interaction::mode::Mode;
 use crate::playing::Seats;
 use winmove_analysis::Position;
 use winmove_analysis::families::Random;
 use winmove_core::model::Place;
+use winmove_files::Mode;
 
 impl FeatureMut<'_, Playing> {
     /// Starts a game from a position, with the controllers of the last game. Returns whether the

@@ -24,7 +24,6 @@ use std::sync::Arc;
 
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureMut;
-use crate::interaction::mode::Mode;
 use crate::interaction::notice::FailedJob;
 use crate::now::{Kept, Now};
 use crate::revision::Tracked;
@@ -32,6 +31,7 @@ use crate::solving::background_job::BackgroundJob;
 use recording_job::RecordingTask;
 use winmove_analysis::Position;
 use winmove_core::model::Place;
+use winmove_files::Mode;
 
 /// The most places of a field whose topological order is computed.
 const MAX_ORDERED: usize = 20_000;

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::{ReplayMode, Replaying};
 use crate::feature::FeatureRef;
 use crate::geometry::{CELL_SIZE, OutcomeShape, VERTEX_RADIUS, VertexOutline, cell_middle};
-use crate::interaction::mode::Mode;
 use crate::picture::{Items, Outline, Paint, PicturePalette, Role, Shape};
 use crate::view::Canvas;
 use winmove_analysis::RecordedStep;
 use winmove_core::model::Place;
+use winmove_files::Mode;
 
 /// The state of a replay.
 #[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 use super::{MAX_ORDERED, Replaying};
 use crate::feature::FeatureRef;
-use crate::interaction::mode::Mode;
 use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, MAX_VISITS, Position, RecordedStep, Recording, RoundCounts};
 use winmove_core::model::{Place, Side};
 use winmove_core::solver::Label;
+use winmove_files::Mode;
 
 impl<'a> FeatureRef<'a, Replaying> {
     /// The run. `None` before it is recorded.

@@ -3,7 +3,7 @@
 use expect_test::expect;
 use winmove_analysis::{Language, Position};
 use winmove_core::model::{Cell, Document, Place, Side, VertexId};
-use winmove_files::{FileKind, LinkMode, LinkView, ReadOptions};
+use winmove_files::{FileKind, LinkView, Mode, ReadOptions};
 
 use super::games::{self, Random};
 use super::{edges, labels, read_as, refusal, remarks, said, survives_damage, try_read, write};
@@ -79,11 +79,11 @@ fn random_games_come_back_with_the_view_that_was_asked_for() {
             _ => Position::of_sides([place(), place()], Side::ALL[number / 2 % 2]),
         };
         let modes = [
-            LinkMode::Edit,
-            LinkMode::Explore,
-            LinkMode::Play,
-            LinkMode::Replay,
-            LinkMode::Practise,
+            Mode::Edit,
+            Mode::Explore,
+            Mode::Play,
+            Mode::Replay,
+            Mode::Practise,
         ];
         let view = LinkView {
             at: random.percent(70).then_some(at),
@@ -133,7 +133,7 @@ fn a_position_on_a_board_is_told_by_row_and_column() {
 fn what_chats_and_mail_do_to_a_link_is_undone() {
     let document = example("pebbles");
     let view = LinkView {
-        mode: Some(LinkMode::Explore),
+        mode: Some(Mode::Explore),
         ..LinkView::default()
     };
     let whole = link(&document, &view);
@@ -376,7 +376,7 @@ fn digits(random: &mut Random) -> String {
 fn damaged_links_are_read_or_refused_with_a_place() {
     let view = LinkView {
         at: Some(Position::from(Place::Vertex(VertexId(0)))),
-        mode: Some(LinkMode::Play),
+        mode: Some(Mode::Play),
         language: Some(Language::VIETNAMESE),
     };
     survives_damage(&link(&example("pebbles"), &view), KIND, 4_000);
