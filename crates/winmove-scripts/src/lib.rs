@@ -39,7 +39,7 @@ pub use document::{document, document_from};
 pub use fault::{Fault, FaultKind, Limit};
 pub use pack::State;
 pub use script::Script;
-pub use solve::{Limits, Solved, SolvedMove, Unsolved, solve};
+pub use solve::{Limits, Solved, Unsolved, solve};
 pub use syntax::{TokenClass, tokens};
 pub use table::{Period, Row, Table, table};
 pub use text::Text;

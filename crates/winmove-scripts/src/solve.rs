@@ -15,7 +15,7 @@ use winmove_core::model::{
     Vertex, VertexId,
 };
 use winmove_core::solver::{
-    CertifyError, Counts, Pool, Quality, SolvedStates, StateLimit, solve_from_within,
+    CertifyError, Counts, Pool, SolvedStates, StateLimit, solve_from_within,
 };
 use winmove_core::{Control, Game, Label, Outcome, Player, PositionId, SolveError};
 use winmove_words::say;
@@ -60,19 +60,6 @@ pub struct Solved<'s> {
     had_list: bool,
     /// Whether the script itself says where play starts.
     pub(crate) starts_by_script: bool,
-}
-
-/// A move of a solved game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SolvedMove<'a> {
-    /// Its name, if moves have names.
-    pub name: Option<String>,
-    /// The state it leads to.
-    pub to: &'a State,
-    /// The label of that state, for the player who moves there.
-    pub label: Label,
-    /// Whether it is a best move.
-    pub is_best: bool,
 }
 
 /// Why a game is not solved.
@@ -225,18 +212,6 @@ impl Solved<'_> {
     /// The label of a state. `None` if it is not reachable from the start.
     pub fn label(&self, state: &State) -> Option<Label> {
         self.states.label(state)
-    }
-
-    /// The moves from a state, without repeats.
-    pub fn moves(&self, from: &State) -> Vec<SolvedMove<'_>> {
-        let moves = self.states.moves(from).into_iter();
-        let moves = moves.map(|step| SolvedMove {
-            name: step.name,
-            to: step.to,
-            label: step.label,
-            is_best: step.quality == Quality::Best,
-        });
-        moves.collect()
     }
 
     /// The text of a state: that of `show`, or the value itself.
@@ -453,12 +428,5 @@ impl StateRules for Rules<'_> {
 
     fn heap_bytes(&self, state: &State) -> usize {
         state.heap_bytes()
-    }
-
-    fn move_name(&self, from: &State, to: &State) -> Option<String> {
-        self.of(from, |found| {
-            let mut named = found.steps.iter().filter(|(_, other)| other == to);
-            named.find_map(|(name, _)| name.clone())
-        })
     }
 }

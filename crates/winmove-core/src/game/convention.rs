@@ -38,8 +38,3 @@ pub fn can_be_stuck(rules: &PursuitRules) -> bool {
 pub fn uses_fixed_outcomes(rules: &Rules) -> bool {
     rules.pursuit().is_none()
 }
-
-/// Whether exits affect play under these rules on this field.
-pub fn uses_exits(field: &Field, rules: &Rules) -> bool {
-    rules.pursuit().is_some() || matches!(field, Field::Board(_))
-}
