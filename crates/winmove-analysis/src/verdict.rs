@@ -73,10 +73,8 @@ impl Verdict {
                 moves: label.remoteness,
             });
         };
-        let winner = match label.outcome {
-            Outcome::Win => turn,
-            Outcome::Loss => turn.opponent(),
-            Outcome::Draw => return Some(Verdict::Draw),
+        let Some(winner) = turn.winner_of(label.outcome) else {
+            return Some(Verdict::Draw);
         };
         let Some(moves) = label.remoteness else {
             return Some(Verdict::Endless(winner));

@@ -234,10 +234,9 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
         RecordedStep::Left(at) => {
             // If a drawn end can be reached, endless play doesn't win all of these positions.
             let outcome = analysis.label(at).map(|label| label.outcome);
-            let winner = match (outcome, at.turn()) {
-                (Some(Outcome::Win), Some(turn)) => turn,
-                (Some(Outcome::Loss), Some(turn)) => turn.opponent(),
-                _ => return say::log_left_draw(name(at)),
+            let winner = outcome.zip(at.turn());
+            let Some(winner) = winner.and_then(|(outcome, turn)| turn.winner_of(outcome)) else {
+                return say::log_left_draw(name(at));
             };
             return say::log_left_endless(name(at), winner, label(at), side_key(at));
         }

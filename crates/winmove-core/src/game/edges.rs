@@ -412,10 +412,9 @@ impl Game for EdgeGame {
     }
 
     fn endless(&self, position: PositionId) -> Outcome {
-        match (self.endless, self.mover(position)) {
-            (Some(winner), Some(mover)) if winner == mover => Outcome::Win,
-            (Some(_), Some(_)) => Outcome::Loss,
-            (None, _) | (_, None) => Outcome::Draw,
+        match self.mover(position) {
+            Some(mover) => mover.outcome(self.endless),
+            None => Outcome::Draw,
         }
     }
 }

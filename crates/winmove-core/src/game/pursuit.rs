@@ -245,15 +245,12 @@ impl Pursuit {
     /// The outcome if play is over by rule, like [`Game::terminal`].
     pub fn terminal_at(&self, position: PursuitPosition) -> Option<Outcome> {
         let winner = self.winner(position)?;
-        Some(outcome_for(position.turn, winner))
+        Some(position.turn.outcome(Some(winner)))
     }
 
     /// The outcome of endless play, like [`Game::endless`].
     pub fn endless_at(&self, position: PursuitPosition) -> Outcome {
-        match self.endless {
-            None => Outcome::Draw,
-            Some(winner) => outcome_for(position.turn, winner),
-        }
+        position.turn.outcome(self.endless)
     }
 
     /// The outcome for a stuck mover, like [`Game::stuck`]. It is the same in every position.
@@ -298,11 +295,7 @@ impl Pursuit {
 
     /// The winner if a side is stuck. None if that is a draw.
     pub fn stuck_winner(&self, side: Side) -> Option<Side> {
-        match stuck(self.convention) {
-            Outcome::Win => Some(side),
-            Outcome::Loss => Some(side.opponent()),
-            Outcome::Draw => None,
-        }
+        side.winner_of(stuck(self.convention))
     }
 
     /// The winner of endless play. None if it is a draw.
@@ -451,13 +444,5 @@ impl Cells {
             columns,
             numbers: (0..places.len() as u32).map(number).collect(),
         }
-    }
-}
-
-fn outcome_for(mover: Side, winner: Side) -> Outcome {
-    if mover == winner {
-        Outcome::Win
-    } else {
-        Outcome::Loss
     }
 }

@@ -333,9 +333,9 @@ impl Game for Token {
     }
 
     fn endless(&self, position: PositionId) -> Outcome {
-        match (self.endless, self.mover(position)) {
-            (Some(winner), Some(mover)) => mover.outcome(Some(winner)),
-            (None, _) | (_, None) => Outcome::Draw,
+        match self.mover(position) {
+            Some(mover) => mover.outcome(self.endless),
+            None => Outcome::Draw,
         }
     }
 

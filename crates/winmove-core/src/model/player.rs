@@ -91,6 +91,18 @@ impl Player {
     }
 }
 
+impl Side {
+    /// The outcome for this side if a side, or nobody, wins.
+    pub fn outcome(self, winner: Option<Side>) -> Outcome {
+        Player::from(self).outcome(winner.map(Player::from))
+    }
+
+    /// The side that wins if this side has an outcome.
+    pub fn winner_of(self, outcome: Outcome) -> Option<Side> {
+        Player::from(self).winner_of(outcome).map(Side::from)
+    }
+}
+
 impl From<Side> for Player {
     fn from(side: Side) -> Player {
         match side {

@@ -38,15 +38,6 @@ impl Drop for BitLabels {
     }
 }
 
-/// The outcome on the officer's turn, given the winner.
-pub(super) fn outcome_of(winner: Option<Side>) -> Outcome {
-    match winner {
-        None => Outcome::Draw,
-        Some(Side::Police) => Outcome::Win,
-        Some(Side::Thief) => Outcome::Loss,
-    }
-}
-
 impl BitLabels {
     /// Stores the labels of the officer's turn. `label` is called once for each of them.
     pub(in crate::solver) fn from_labels(
@@ -68,12 +59,8 @@ impl BitLabels {
             let row = police as usize * units..(police as usize + 1) * units;
             for (thief, &cell) in (0..).zip(cells) {
                 let label = label(PursuitPosition::officers_turn(police, thief));
-                let won = match (label.outcome, label.remoteness) {
-                    (Outcome::Win, Some(moves)) => Some((Side::Police, moves)),
-                    (Outcome::Loss, Some(moves)) => Some((Side::Thief, moves)),
-                    _ => None,
-                };
-                if let Some((winner, moves)) = won {
+                let winner = Side::Police.winner_of(label.outcome);
+                if let Some((winner, moves)) = winner.zip(label.remoteness) {
                     put(&mut labels.won[winner as usize][row.clone()], cell);
                     while moves >> labels.digits.len() != 0 {
                         labels.digits.push(plane());
@@ -138,14 +125,14 @@ impl BitLabels {
                 .map(|(digit, plane)| u32::from(in_set(plane)) << digit)
                 .sum();
             return Label {
-                outcome: outcome_of(Some(winner)),
+                outcome: Side::Police.outcome(Some(winner)),
                 remoteness: Some(moves),
             };
         }
         let drawn = !self.drawn.is_empty() && in_set(&self.drawn);
         let endless = self.game.endless_winner().filter(|_| !drawn);
         Label {
-            outcome: outcome_of(endless),
+            outcome: Side::Police.outcome(endless),
             remoteness: None,
         }
     }

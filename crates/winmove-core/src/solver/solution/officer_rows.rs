@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
-use super::bit_planes::{BitLabels, outcome_of};
+use super::bit_planes::BitLabels;
 use super::blocks::{Block, LANES};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
@@ -76,7 +76,7 @@ impl BitLabels {
             } else {
                 (endless.filter(|_| set & 4 == 0), None)
             };
-            let outcome = outcome_of(winner);
+            let outcome = Side::Police.outcome(winner);
             Label {
                 outcome,
                 remoteness,

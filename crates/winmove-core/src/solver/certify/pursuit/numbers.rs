@@ -8,7 +8,7 @@
 use std::fmt::Debug;
 use std::ops::{Add, Sub};
 
-use crate::model::{Outcome, Side};
+use crate::model::Side;
 use crate::solver::label::Label;
 
 /// The type of the numbers. Loops over 16-bit numbers are fastest; long play needs 32 bits.
@@ -54,11 +54,7 @@ impl Number for i32 {
 /// The number of a label of the officer's turn. `None` if the label is impossible in a game with
 /// this winner of endless play, or if play lasts longer than `longest`.
 pub(super) fn number<N: Number>(label: Label, endless: Option<Side>, longest: u32) -> Option<N> {
-    let winner = match label.outcome {
-        Outcome::Draw => None,
-        Outcome::Win => Some(Side::Police),
-        Outcome::Loss => Some(Side::Thief),
-    };
+    let winner = Side::Police.winner_of(label.outcome);
     match (winner, label.remoteness) {
         (Some(winner), Some(moves)) if moves <= longest && moves >> N::DIGITS == 0 => {
             let (moves, _) = N::split((moves << 3).to_le_bytes());
