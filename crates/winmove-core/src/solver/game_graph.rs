@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::control::Control;
 use super::error::SolveError;
+use super::label::{ENDLESS, Label, TAG};
 use super::memory::{Need, TooLarge};
 use super::owners::Owners;
-use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use crate::compute::{
     Buffer, CHECK_INTERVAL, Cancelled, Check, Csr, Pairs, Stopped, Transposed, chunk, fold_checked,
     for_each_checked, run, split_at_ends,
@@ -213,11 +213,7 @@ fn states_from<G: Game>(
 
 /// The packed label of a position where play is over. A draw never has a remoteness.
 pub(super) fn label_at_end(outcome: Outcome) -> u32 {
-    match outcome {
-        Outcome::Win => WIN,
-        Outcome::Loss => LOSS,
-        Outcome::Draw => DRAW | ENDLESS,
-    }
+    Label::at_the_end(outcome).pack()
 }
 
 /// The packed label of a terminal position.
@@ -225,14 +221,13 @@ pub(super) fn label_at_end(outcome: Outcome) -> u32 {
 /// # Panics
 /// If the remoteness beyond this game is too large for a label.
 pub(super) fn label_of_terminal<G: Game>(game: &G, position: PositionId, outcome: Outcome) -> u32 {
-    let label = label_at_end(outcome);
-    match game.beyond(position) {
-        Some(moves) if outcome != Outcome::Draw => {
-            assert!(moves < ENDLESS, "play is too long to be counted");
-            label | moves
-        }
-        _ => label,
-    }
+    let moves = || game.beyond(position).unwrap_or(0);
+    let remoteness = (outcome != Outcome::Draw).then(moves);
+    let label = Label {
+        outcome,
+        remoteness,
+    };
+    label.pack()
 }
 
 /// The limit on the number of moves from a position.

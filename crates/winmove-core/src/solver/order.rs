@@ -118,25 +118,12 @@ impl Score {
     }
 
     pub(super) fn label(self) -> Label {
-        let moves = WON as u32 - self.nearness();
-        Label {
-            outcome: match self.0.signum() {
-                1 => Outcome::Win,
-                -1 => Outcome::Loss,
-                _ => Outcome::Draw,
-            },
-            remoteness: (moves < ENDLESS).then_some(moves),
-        }
+        Label::of_word(self.packed())
     }
 }
 
 impl From<Label> for Score {
     fn from(label: Label) -> Score {
-        let nearness = WON - label.remoteness.unwrap_or(ENDLESS) as i32;
-        Score(match label.outcome {
-            Outcome::Win => nearness,
-            Outcome::Loss => -nearness,
-            Outcome::Draw => 0,
-        })
+        Score::of_packed(label.pack())
     }
 }
