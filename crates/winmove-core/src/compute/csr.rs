@@ -8,8 +8,7 @@ mod pairs;
 use std::ops::Range;
 
 use super::buffer::Buffer;
-use super::cancel::{CHECK_INTERVAL, never_cancelled};
-use super::pool::Pool;
+use super::cancel::CHECK_INTERVAL;
 pub use pairs::{Pairs, SHORT_ROW, Transposed};
 
 /// Rows of numbers in CSR format. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
@@ -120,18 +119,6 @@ impl Csr {
             offsets.push(u32::try_from(values.len()).expect("fewer than 2^32 values"));
         }
         Ok(Csr::from_parts(offsets, values))
-    }
-
-    /// The rows that list, for each value, the rows it occurs in. All values must be numbers of
-    /// rows. O(rows + values), on this thread.
-    pub fn transposed(&self) -> Csr {
-        let pairs = Transposed {
-            rows: self,
-            is_kept: |_| true,
-        };
-        let (rows, pool) = (self.rows(), Pool::exactly(1));
-        let Ok(transposed) = Csr::build(rows, rows, &pairs, pool, &never_cancelled);
-        transposed
     }
 
     /// The number of rows.

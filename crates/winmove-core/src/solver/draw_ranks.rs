@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use super::label::{DRAW, TAG};
 use super::labelled::Labelled;
+use crate::compute::Csr;
 use crate::model::Outcome;
 
 /// The ranks of all drawn positions of a game.
@@ -45,7 +46,7 @@ impl DrawRanks {
             );
             open[from] = (moves.len() - before) as u32;
         }
-        moves.sort_unstable();
+        let sources = Csr::of_pairs(drawn.len(), moves.iter().copied());
         let mut ranks = vec![u32::MAX; drawn.len()];
         // The drawn ends: play is over, or the mover is stuck.
         let mut queue: VecDeque<u32> = (0..drawn.len() as u32)
@@ -57,8 +58,7 @@ impl DrawRanks {
         // The player who would lose endless play hurries.
         let hurries = |number| game.endless(game.nth(number)) == Outcome::Loss;
         while let Some(to) = queue.pop_front() {
-            let first = moves.partition_point(|&(other, _)| other < to);
-            for &(_, from) in moves[first..].iter().take_while(|&&(other, _)| other == to) {
+            for &from in sources.row(to) {
                 let at = from as usize;
                 open[at] -= 1;
                 if ranks[at] == u32::MAX && (open[at] == 0 || hurries(drawn[at])) {

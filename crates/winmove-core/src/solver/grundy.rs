@@ -13,6 +13,7 @@ use std::fmt;
 
 use super::control::{CHECK_INTERVAL, Cancelled, Control};
 use super::game_graph::GameGraph;
+use crate::compute::Csr;
 use crate::game::{Game, PositionId};
 
 /// The value of a position as part of a sum.
@@ -319,18 +320,21 @@ impl<'a> ValueRounds<'a> {
     /// Plays all rounds and returns the positions with numbers, in the order in which they got
     /// them.
     fn play(mut self, control: &Control) -> Result<Vec<u32>, Cancelled> {
-        let (numbered, ends) = by_value(self.words);
+        let numbered = by_value(self.words);
         let mut active: Vec<u32> = (0..self.words.len() as u32)
             .filter(|&position| self.words[position as usize] == OPEN)
             .collect();
-        let mut begin = 0;
         for round in 0.. {
             if active.is_empty() {
                 break;
             }
-            let end = ends.get(round as usize).copied().unwrap_or(begin);
-            self.round(round, &numbered[begin..end], &active, control)?;
-            begin = end;
+            let has_numbers = (round as usize) < numbered.rows();
+            let with_number = if has_numbers {
+                numbered.row(round)
+            } else {
+                &[]
+            };
+            self.round(round, with_number, &active, control)?;
             active.retain(|&position| {
                 let word = &mut self.words[position as usize];
                 let goes_on = self.nodes[position as usize].reached == round;
@@ -408,25 +412,10 @@ impl<'a> ValueRounds<'a> {
     }
 }
 
-/// The positions with a number, sorted by number, and the end of each number's range.
-fn by_value(words: &[u32]) -> (Vec<u32>, Vec<usize>) {
-    let is_number = |word: u32| word < OPEN;
-    let numbers = words.iter().copied().filter(|&word| is_number(word));
-    let mut ends = vec![0; numbers.clone().max().map_or(0, |most| most as usize + 1)];
-    for number in numbers {
-        ends[number as usize] += 1;
-    }
-    let mut total = 0;
-    for end in &mut ends {
-        total += std::mem::replace(end, total);
-    }
-    let mut sorted = vec![0; total];
-    for (position, &word) in (0..).zip(words) {
-        if is_number(word) {
-            let slot = &mut ends[word as usize];
-            sorted[*slot] = position;
-            *slot += 1;
-        }
-    }
-    (sorted, ends)
+/// The positions with each number, in order. O(n).
+fn by_value(words: &[u32]) -> Csr {
+    let values = words.iter().copied();
+    let numbers = values.zip(0..).filter(|&(word, _)| word < OPEN);
+    let rows = numbers.clone().map(|(number, _)| number as usize + 1).max();
+    Csr::of_pairs(rows.unwrap_or(0), numbers)
 }

@@ -11,9 +11,10 @@ use super::Effort;
 use super::anneal;
 use super::clear;
 use super::layers::{Layers, acyclic_order, assign_layers};
-use super::net::{Links, Net};
+use super::net::Net;
 use super::pack::zoom;
 use super::refine::{self, Freedom};
+use winmove_core::compute::Csr;
 use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
@@ -199,7 +200,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
             break;
         }
         let early = round < rounds / 4;
-        let both: &[&Links] = &[&layers.above, &layers.below];
+        let both: &[&Csr] = &[&layers.above, &layers.below];
         let (first, second) = if early {
             (&both[..1], &both[1..])
         } else {
@@ -213,7 +214,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
         }
     }
     // In a tree, parents are centred above their children.
-    let alone = |links: &Links| (0..items as u32).all(|item| links.of(item).len() < 2);
+    let alone = |links: &Csr| (0..items as u32).all(|item| links.row(item).len() < 2);
     if alone(&layers.above) {
         for row in layers.rows.iter().rev() {
             settle(row, &[&layers.below], &need, &pull, &mut at);
@@ -231,7 +232,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
 /// Moves the items of one layer as near to their neighbours as the order and the distances allow.
 fn settle(
     row: &[u32],
-    links: &[&Links],
+    links: &[&Csr],
     need: &[f64],
     pull: &impl Fn(u32, u32) -> f64,
     at: &mut [f64],
@@ -241,7 +242,7 @@ fn settle(
     let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
     for &item in row {
         let (mut weight, mut sum) = (0.0, 0.0);
-        for &to in links.iter().flat_map(|links| links.of(item)) {
+        for &to in links.iter().flat_map(|links| links.row(item)) {
             weight += pull(item, to);
             sum += pull(item, to) * at[to as usize];
         }

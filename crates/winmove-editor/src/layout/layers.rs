@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::net::{Links, Net, Rng, depth_first};
+use super::net::{Net, Rng, depth_first};
+use winmove_core::compute::Csr;
 use winmove_core::solver::Control;
 
 /// The vertices of a net in layers. Long edges have a waypoint in every layer that they pass
@@ -12,9 +13,9 @@ pub(super) struct Layers {
     /// The vertices and waypoints of each layer, from top to bottom and from left to right.
     pub(super) rows: Vec<Vec<u32>>,
     /// The neighbours in the layer above.
-    pub(super) above: Links,
+    pub(super) above: Csr,
     /// The neighbours in the layer below.
-    pub(super) below: Links,
+    pub(super) below: Csr,
     /// The largest number of layers that an edge spans.
     pub(super) longest: u32,
 }
@@ -25,13 +26,13 @@ pub(super) struct Layers {
 /// the feedback arc set problem*, 1993.)
 pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     let count = net.len();
-    let ahead = Links::new(count, net.edges.iter().copied());
-    let behind = Links::new(count, net.edges.iter().map(|&(from, to)| (to, from)));
+    let ahead = Csr::of_pairs(count, net.edges.iter().copied());
+    let behind = Csr::of_pairs(count, net.edges.iter().map(|&(from, to)| (to, from)));
     let mut out: Vec<i32> = (0..count as u32)
-        .map(|v| ahead.of(v).len() as i32)
+        .map(|v| ahead.row(v).len() as i32)
         .collect();
     let mut into: Vec<i32> = (0..count as u32)
-        .map(|v| behind.of(v).len() as i32)
+        .map(|v| behind.row(v).len() as i32)
         .collect();
     // Vertices by the number of leaving moves minus that of entering moves. Stale entries are
     // skipped.
@@ -69,8 +70,8 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
             continue;
         }
         if last { &mut back } else { &mut front }.push(vertex);
-        let touched = ahead.of(vertex).iter().map(|&to| (to, false));
-        for (near, above) in touched.chain(behind.of(vertex).iter().map(|&from| (from, true))) {
+        let touched = ahead.row(vertex).iter().map(|&to| (to, false));
+        for (near, above) in touched.chain(behind.row(vertex).iter().map(|&from| (from, true))) {
             let index = near as usize;
             *if above {
                 &mut out[index]
@@ -111,11 +112,11 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
             (b, a)
         }
     };
-    let below = Links::new(count, net.pairs.iter().map(down));
-    let above = Links::new(count, net.pairs.iter().map(down).map(|(a, b)| (b, a)));
+    let below = Csr::of_pairs(count, net.pairs.iter().map(down));
+    let above = Csr::of_pairs(count, net.pairs.iter().map(down).map(|(a, b)| (b, a)));
     let under = |layer: &[u32], vertex: u32| {
         above
-            .of(vertex)
+            .row(vertex)
             .iter()
             .map(|&from| layer[from as usize] + 1)
             .max()
@@ -129,7 +130,7 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
     let mut low = vec![bottom; count];
     let over = |layer: &[u32], vertex: u32| {
         below
-            .of(vertex)
+            .row(vertex)
             .iter()
             .map(|&to| layer[to as usize] - 1)
             .min()
@@ -152,7 +153,7 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
             let upwards = round % 2 == 0;
             let mut visit = |vertex: u32| {
                 let (least, most) = (under(&layer, vertex), over(&layer, vertex));
-                let preferred = match above.of(vertex).len().cmp(&below.of(vertex).len()) {
+                let preferred = match above.row(vertex).len().cmp(&below.row(vertex).len()) {
                     Ordering::Greater => least,
                     Ordering::Less => most,
                     // The total length is the same either way. Alternating may make room for other
@@ -210,8 +211,8 @@ impl Layers {
             steps.push((from, lower));
         }
         let count = home.len();
-        let below = Links::new(count, steps.iter().copied());
-        let above = Links::new(count, steps.iter().map(|&(a, b)| (b, a)));
+        let below = Csr::of_pairs(count, steps.iter().copied());
+        let above = Csr::of_pairs(count, steps.iter().map(|&(a, b)| (b, a)));
         let rows = ordered(&home, &above, &below, variant, control);
         Layers {
             rows,
@@ -226,8 +227,8 @@ impl Layers {
 /// first has only random starts.
 fn ordered(
     home: &[u32],
-    above: &Links,
-    below: &Links,
+    above: &Csr,
+    below: &Csr,
     variant: u64,
     control: &Control,
 ) -> Vec<Vec<u32>> {
@@ -255,10 +256,10 @@ fn ordered(
 }
 
 /// The layers in the order of a depth-first search.
-fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
+fn depth_first_rows(home: &[u32], links: &Csr) -> Vec<Vec<u32>> {
     let layers = home.iter().max().map_or(0, |most| *most as usize + 1);
     let mut rows = vec![Vec::new(); layers];
-    for at in depth_first(home.len(), |at| links.of(at).iter().copied()) {
+    for at in depth_first(home.len(), |at| links.row(at).iter().copied()) {
         rows[home[at as usize] as usize].push(at);
     }
     rows
@@ -269,8 +270,8 @@ fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
 /// best order in `rows` and returns its number of crossings.
 fn untangle(
     rows: &mut Vec<Vec<u32>>,
-    above: &Links,
-    below: &Links,
+    above: &Csr,
+    below: &Csr,
     rounds: usize,
     control: &Control,
 ) -> usize {
@@ -298,7 +299,7 @@ fn untangle(
                 .iter()
                 .map(|&item| {
                     (
-                        middle(links.of(item), &place).unwrap_or(f64::from(place[item as usize])),
+                        middle(links.row(item), &place).unwrap_or(f64::from(place[item as usize])),
                         item,
                     )
                 })
@@ -337,15 +338,15 @@ fn middle(links: &[u32], place: &[u32]) -> Option<f64> {
     (!links.is_empty()).then(|| sum / links.len() as f64)
 }
 
-fn swap_neighbours(rows: &mut [Vec<u32>], above: &Links, below: &Links, place: &mut [u32]) {
+fn swap_neighbours(rows: &mut [Vec<u32>], above: &Csr, below: &Csr, place: &mut [u32]) {
     for _ in 0..4 {
         let mut swapped = false;
         for row in rows.iter_mut() {
             for left in 0..row.len().saturating_sub(1) {
                 let (a, b) = (row[left], row[left + 1]);
                 let crossed = |a: u32, b: u32, place: &[u32]| {
-                    crossed(above.of(a), above.of(b), place)
-                        + crossed(below.of(a), below.of(b), place)
+                    crossed(above.row(a), above.row(b), place)
+                        + crossed(below.row(a), below.row(b), place)
                 };
                 if crossed(b, a, place) < crossed(a, b, place) {
                     row.swap(left, left + 1);
@@ -374,7 +375,7 @@ fn crossed(left: &[u32], right: &[u32], place: &[u32]) -> usize {
 }
 
 /// The number of edge crossings between all adjacent layers. O(m log m).
-fn crossings(rows: &[Vec<u32>], below: &Links, place: &[u32]) -> usize {
+fn crossings(rows: &[Vec<u32>], below: &Csr, place: &[u32]) -> usize {
     let mut total = 0;
     for (row, next) in rows.iter().zip(rows.iter().skip(1)) {
         // A Fenwick tree over the positions in the layer below.
@@ -382,7 +383,7 @@ fn crossings(rows: &[Vec<u32>], below: &Links, place: &[u32]) -> usize {
         let mut seen = 0;
         for &item in row {
             let mut ends: Vec<usize> = below
-                .of(item)
+                .row(item)
                 .iter()
                 .map(|&to| place[to as usize] as usize)
                 .collect();

@@ -2,45 +2,8 @@
 //! self-loops or parallel edges.
 
 use winmove_analysis::families::Random;
+use winmove_core::compute::Csr;
 use winmove_core::model::{Graph, Point};
-
-/// The neighbours of every vertex, in compressed sparse rows.
-#[derive(Clone, Debug)]
-pub(super) struct Links {
-    offsets: Vec<u32>,
-    targets: Vec<u32>,
-}
-
-impl Links {
-    /// Links from the first to the second vertex of each pair, in the given order. O(n + m).
-    pub(super) fn new(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> Links {
-        let mut offsets = vec![0u32; count + 1];
-        for (from, _) in pairs.clone() {
-            offsets[from as usize] += 1;
-        }
-        let mut total = 0;
-        for offset in &mut offsets {
-            total += std::mem::replace(offset, total);
-        }
-        let mut targets = vec![0; total as usize];
-        for (from, to) in pairs {
-            let slot = &mut offsets[from as usize];
-            targets[*slot as usize] = to;
-            *slot += 1;
-        }
-        // Filling has moved every offset to the end of its row, which is where the next row starts.
-        offsets.rotate_right(1);
-        offsets[0] = 0;
-        Links { offsets, targets }
-    }
-
-    /// The vertices that a vertex is linked to.
-    pub(super) fn of(&self, vertex: u32) -> &[u32] {
-        let row =
-            self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize;
-        &self.targets[row]
-    }
-}
 
 /// The vertices in the order of a depth-first search. `next` lists the successors of a vertex,
 /// those to visit first at the front.
@@ -70,7 +33,7 @@ pub(super) struct Net {
     pub(super) edges: Vec<(u32, u32)>,
     /// The distinct pairs with an edge in either direction, the smaller vertex first, sorted.
     pub(super) pairs: Vec<(u32, u32)>,
-    near: Links,
+    near: Csr,
     count: usize,
 }
 
@@ -97,7 +60,7 @@ impl Net {
         pairs.sort_unstable();
         pairs.dedup();
         let both = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-        let near = Links::new(count, both);
+        let near = Csr::of_pairs(count, both);
         Net {
             edges,
             pairs,
@@ -113,7 +76,7 @@ impl Net {
 
     /// The distinct vertices with an edge to or from this one.
     pub(super) fn near(&self, vertex: u32) -> &[u32] {
-        self.near.of(vertex)
+        self.near.row(vertex)
     }
 
     /// The connected components as sorted lists of vertices, in the order of their first vertices.

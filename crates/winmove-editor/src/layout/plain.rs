@@ -1,6 +1,7 @@
 //! The simple layouts: circle and grid.
 
-use super::net::{Links, Net, depth_first};
+use super::net::{Net, depth_first};
+use winmove_core::compute::Csr;
 use winmove_core::model::Point;
 
 /// Rows and columns in the order of the vertices, in roughly the proportions of a screen. O(n).
@@ -20,8 +21,8 @@ pub(super) fn grid(count: usize, spacing: f64, row_height: f64) -> Vec<Point> {
 /// A cycle thus keeps its order.
 pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     let count = net.len();
-    let ahead = Links::new(count, net.edges.iter().copied());
-    let next = |at| ahead.of(at).iter().chain(net.near(at)).copied();
+    let ahead = Csr::of_pairs(count, net.edges.iter().copied());
+    let next = |at| ahead.row(at).iter().chain(net.near(at)).copied();
     let order = depth_first(count, next);
     let radius = match count {
         0 | 1 => 0.0,

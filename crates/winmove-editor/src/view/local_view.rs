@@ -98,7 +98,7 @@ impl LocalView {
     /// A copy with the same drawing that can't be moved or widened.
     pub(super) fn to_draw(&self) -> LocalView {
         LocalView {
-            neighbours: Neighbours::default(),
+            neighbours: Neighbours::of(&Graph::new()),
             shown: self.shown.clone(),
             added: self.added.clone(),
             drawn: self.drawn.clone(),

@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 
+use winmove_core::compute::Csr;
 use winmove_core::model::{EdgeId, EdgeRef, Graph, VertexId};
 
 /// An index of the edges at every vertex, which is updated after edits.
 ///
 /// Removed edges are skipped on reading. Added edges are found by their ids, which only grow.
-#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct Neighbours {
-    // Compressed sparse rows of the graph when it was indexed: its vertices in order, the offsets
-    // of their rows, and their edges.
+    // The graph when it was indexed: its vertices in order, and the ids of their edges.
     vertices: Vec<VertexId>,
-    offsets: Vec<u32>,
-    edges: Vec<EdgeId>,
+    edges: Csr,
     // The edges added since then, whose ids are less than `known`.
     later: HashMap<VertexId, Vec<EdgeId>>,
     known: u32,
@@ -28,33 +27,18 @@ impl Neighbours {
                 .index_of(id)
                 .expect("an edge ends at vertices of its graph")
         };
-        let mut offsets = vec![0u32; vertices.len() + 1];
         // Both ends of an edge, or the only end of a loop.
         let ends = |edge: EdgeRef<'_>| {
             let second = (edge.from != edge.to).then(|| index(edge.to));
             [index(edge.from)].into_iter().chain(second)
         };
-        for vertex in graph.edges().flat_map(|(_, edge)| ends(edge)) {
-            offsets[vertex] += 1;
-        }
-        let mut total = 0;
-        for offset in &mut offsets {
-            total += std::mem::replace(offset, total);
-        }
-        let mut edges = vec![EdgeId(0); total as usize];
-        for (id, edge) in graph.edges() {
-            for vertex in ends(edge) {
-                let slot = &mut offsets[vertex];
-                edges[*slot as usize] = id;
-                *slot += 1;
-            }
-        }
-        // Filling moved every offset to the end of its row, which is the start of the next row.
-        offsets.rotate_right(1);
-        offsets[0] = 0;
+        let pairs = graph.edges().flat_map(|(id, edge)| {
+            let at = ends(edge);
+            at.map(move |vertex| (vertex as u32, id.0))
+        });
+        let edges = Csr::of_pairs(vertices.len(), pairs);
         Neighbours {
             vertices,
-            offsets,
             edges,
             later: HashMap::new(),
             known: graph.free_edge_id().0,
@@ -87,11 +71,14 @@ impl Neighbours {
         vertex: VertexId,
     ) -> impl Iterator<Item = (EdgeId, EdgeRef<'a>)> {
         let row = match self.vertices.binary_search(&vertex) {
-            Ok(index) => self.offsets[index] as usize..self.offsets[index + 1] as usize,
-            Err(_) => 0..0,
+            Ok(index) => self.edges.row(index as u32),
+            Err(_) => &[],
         };
         let later = self.later.get(&vertex).map_or(&[][..], Vec::as_slice);
-        let ids = self.edges[row].iter().chain(later);
-        ids.filter_map(move |&id| Some((id, graph.edge(id)?)))
+        let ids = row
+            .iter()
+            .map(|&id| EdgeId(id))
+            .chain(later.iter().copied());
+        ids.filter_map(move |id| Some((id, graph.edge(id)?)))
     }
 }

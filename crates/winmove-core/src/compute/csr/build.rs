@@ -86,6 +86,25 @@ impl Csr {
         built?
     }
 
+    /// Creates rows from pairs of a row and a value, which keep their order. O(rows + pairs), on
+    /// this thread, without cancellation checks.
+    ///
+    /// # Panics
+    /// If there are 2^32 pairs or more.
+    pub fn of_pairs(rows: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> Csr {
+        let mut next = vec![0u32; rows];
+        pairs.clone().for_each(|(row, _)| next[row as usize] += 1);
+        let total = next.iter().map(|&count| count as usize).sum();
+        let mut csr = Csr::zeroed(rows, total);
+        counts_to_starts(&mut next, 0, &mut csr.offsets[..rows]);
+        for (row, value) in pairs {
+            let next = &mut next[row as usize];
+            csr.values[*next as usize] = value;
+            *next += 1;
+        }
+        csr
+    }
+
     /// Rows to be filled. Only the last offset is set.
     fn zeroed(rows: usize, values: usize) -> Csr {
         let last = u32::try_from(values).expect("fewer than 2^32 values");

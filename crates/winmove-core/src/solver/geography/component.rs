@@ -50,9 +50,11 @@ impl Component {
     }
 
     fn of(places: &[u32], moves: Csr, borders: Vec<Border>) -> Component {
+        let from = 0..places.len() as u32;
+        let back = from.flat_map(|from| moves.row(from).iter().map(move |&to| (to, from)));
         Component {
             places: places.to_vec(),
-            predecessors: moves.transposed(),
+            predecessors: Csr::of_pairs(places.len(), back),
             moves,
             borders,
         }
