@@ -84,7 +84,7 @@ pub use certify::{
 #[doc(hidden)]
 pub use game_graph::GameGraph;
 #[doc(hidden)]
-pub use geography::{GeographyClaim, geography_outcomes, geography_start, matching_without};
+pub use geography::{geography_outcomes, geography_start, matching_without};
 #[doc(hidden)]
 pub use labelled::Labelled;
 #[doc(hidden)]

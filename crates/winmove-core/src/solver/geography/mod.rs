@@ -36,7 +36,7 @@ mod transposition_table;
 
 pub use self::budget::Budget;
 pub use self::loss_strategy::matching_without;
-pub use self::solution::{GeographyClaim, GeographySolution};
+pub use self::solution::GeographySolution;
 
 use self::component::Component;
 use self::solve::{Goal, Solve};

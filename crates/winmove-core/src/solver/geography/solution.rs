@@ -37,46 +37,29 @@ pub struct GeographySolution {
     pub(super) states: u64,
 }
 
-/// One claim of a [`GeographySolution`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GeographyClaim {
-    /// The label of a place as the start.
-    Start(u32, Option<Label>),
-    /// The label for the opponent after a move from a place. Stored only if the first place can
-    /// reach a cycle.
-    After(u32, u32, Option<Label>),
-    /// Whether a matching decides a place, and the place's partner.
-    Matched(u32, Option<Option<u32>>),
-}
-
 impl GeographySolution {
-    /// The solution with one claim changed, or unchanged if it doesn't store this claim. For
-    /// testing checks, which must reject it.
-    ///
-    /// # Panics
-    /// If the place doesn't exist.
-    pub fn with_claim(mut self, game: &Geography, claim: GeographyClaim) -> GeographySolution {
-        match claim {
-            GeographyClaim::Start(place, label) => self.starts[place as usize] = label,
-            GeographyClaim::After(place, to, label) => {
-                let row = self.offsets[place as usize]..self.offsets[place as usize + 1];
-                if let Ok(index) = game.moves(place).binary_search(&to)
-                    && index < row.len()
-                {
-                    self.after[row.start as usize + index] = label;
-                }
-            }
-            GeographyClaim::Matched(place, mate) => {
-                let at = self.mates.binary_search_by_key(&place, |&(place, _)| place);
-                match (at, mate) {
-                    (Ok(at), Some(mate)) => self.mates[at].1 = mate,
-                    (Ok(at), None) => drop(self.mates.remove(at)),
-                    (Err(at), Some(mate)) => self.mates.insert(at, (place, mate)),
-                    (Err(_), None) => {}
-                }
-            }
+    /// A solution from its parts, from any source: the label of each place as the start; for each
+    /// place that can reach a cycle, the labels for the opponent after each of its moves; and each
+    /// place that a matching decides, with its partner if it has one. `states` is the number of
+    /// states that a search has examined.
+    pub fn from_parts(
+        starts: Vec<Option<Label>>,
+        after: &[Vec<Option<Label>>],
+        mut mates: Vec<(u32, Option<u32>)>,
+        states: u64,
+    ) -> GeographySolution {
+        let ends = after.iter().scan(0, |end, row| {
+            *end += row.len() as u32;
+            Some(*end)
+        });
+        mates.sort_unstable();
+        GeographySolution {
+            offsets: std::iter::once(0).chain(ends).collect(),
+            starts,
+            after: after.concat(),
+            mates,
+            states,
         }
-        self
     }
 
     /// The label of a place as the start. `None` if the budget didn't suffice.

@@ -95,19 +95,8 @@ impl<'a> Solve<'a> {
         Ok(self.finish())
     }
 
-    pub(super) fn finish(mut self) -> GeographySolution {
-        let ends = self.after.iter().scan(0, |end, row| {
-            *end += row.len() as u32;
-            Some(*end)
-        });
-        self.mates.sort_unstable();
-        GeographySolution {
-            offsets: std::iter::once(0).chain(ends).collect(),
-            starts: self.starts,
-            after: self.after.concat(),
-            mates: self.mates,
-            states: self.states,
-        }
+    pub(super) fn finish(self) -> GeographySolution {
+        GeographySolution::from_parts(self.starts, &self.after, self.mates, self.states)
     }
 
     /// Solves every start, component by component in reverse topological order. If the preferred

@@ -1,5 +1,6 @@
 //! `certify` accepts the correct solution and rejects all others.
 
+mod claims;
 mod faults;
 mod geography;
 

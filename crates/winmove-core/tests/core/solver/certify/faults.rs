@@ -13,11 +13,11 @@ use winmove_core::model::{
     VertexId,
 };
 use winmove_core::solver::{
-    Budget, Control, GeographyClaim, GeographySolution, Grundy, Label, OnTrust, Solution, Value,
-    certify, certify_geography, certify_pursuit, certify_values, geography, grundy,
-    pursuit_on_board, solve,
+    Budget, Control, GeographySolution, Grundy, Label, OnTrust, Solution, Value, certify,
+    certify_geography, certify_pursuit, certify_values, geography, grundy, pursuit_on_board, solve,
 };
 
+use super::claims::{GeographyClaim, with_claim};
 use crate::solver::grundy::{Plain as Moves, by_definition};
 use winmove_tests::judge::Plain;
 use winmove_tests::once::{Once, comes_back, largest_matching};
@@ -466,7 +466,7 @@ fn faults_in_the_labels_of_geographies_are_refused() {
                         remoteness,
                     };
                     let claim = GeographyClaim::Start(place, Some(other));
-                    let faulty = judged.found.clone().with_claim(&judged.game, claim);
+                    let faulty = with_claim(&judged.game, &judged.found, claim);
                     let what = format!("{claim:?} of {:?}", judged.document);
                     tally.add(other == label, judged.check(&faulty), &what);
                 }
@@ -487,7 +487,7 @@ fn faults_in_the_labels_of_geographies_are_refused() {
                             remoteness,
                         };
                         let claim = GeographyClaim::After(place, to, Some(other));
-                        let faulty = judged.found.clone().with_claim(&judged.game, claim);
+                        let faulty = with_claim(&judged.game, &judged.found, claim);
                         let may_miss = won && !is_best && remoteness.is_none();
                         let is_right = other == right || outcome == right.outcome && may_miss;
                         let what = format!("{claim:?} of {:?}", judged.document);
@@ -521,10 +521,7 @@ fn faults_in_matchings_are_refused() {
             let place = random.pick(&matched);
             let mut faulty = found.clone();
             let mut claim = |place, mate| {
-                let changed = faulty
-                    .clone()
-                    .with_claim(game, GeographyClaim::Matched(place, mate));
-                faulty = changed;
+                faulty = with_claim(game, &faulty, GeographyClaim::Matched(place, mate));
             };
             match random.below(6) {
                 // Another partner or none for one of two places.
