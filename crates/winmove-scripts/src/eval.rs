@@ -966,13 +966,6 @@ impl<'p> Run<'p> {
             let found = matches!(collector, Collector::Search(_, true));
             return Ok(Value::from(found == wanted));
         }
-        if let (Consumer::Set | Consumer::Sorted { .. }, Source::Value(of, at)) = (consumer, source)
-        {
-            // The order in which these go through a set is not seen.
-            let of = self.eval(of)?;
-            let items = builtins::unordered(of, &mut self.machine.budget).at(*at)?;
-            return builtins::consume(consumer, items, &mut self.machine.budget).at(span);
-        }
         if let (Consumer::Dict, Source::Value(of, at)) = (consumer, source) {
             let of = self.eval(of)?;
             let budget = &mut self.machine.budget;
@@ -981,11 +974,11 @@ impl<'p> Run<'p> {
                 _ => builtins::consume(consumer, Iter::new(of).at(*at)?, budget).at(span),
             };
         }
-        if let (
-            Consumer::Sum | Consumer::Min | Consumer::Max | Consumer::Any | Consumer::All,
-            Source::Value(of, at),
-        ) = (consumer, source)
+        let keeps_order = matches!(consumer, Consumer::List | Consumer::Tuple);
+        if let Source::Value(of, at) = source
+            && !keeps_order
         {
+            // The order in which these go through a set is not seen.
             let of = self.eval(of)?;
             let items = builtins::unordered(of, &mut self.machine.budget).at(*at)?;
             return builtins::consume(consumer, items, &mut self.machine.budget).at(span);

@@ -47,22 +47,10 @@ pub(crate) fn place(index: i64, len: usize) -> Option<usize> {
 /// `of[index]`.
 #[inline]
 pub(crate) fn index(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> {
-    if let Value::Int(number) = index {
-        let found = match of {
-            Value::Tuple(items) => place(*number, items.len()).map(|at| items[at].clone()),
-            Value::List(list) => {
-                let list = list.read();
-                place(*number, list.len()).map(|at| list[at].clone())
-            }
-            Value::Str(text) => {
-                budget.text(text.len())?;
-                letter(text, *number, budget).map(Value::Str)
-            }
-            _ => None,
-        };
-        if let Some(found) = found {
-            return Ok(found);
-        }
+    if let Value::Int(number) = index
+        && let Some(found) = item(of, *number, budget)?
+    {
+        return Ok(found);
     }
     index_other(of, index, budget)
 }
@@ -80,7 +68,13 @@ fn index_other(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> 
         return raised(FaultKind::NotIndexable(of.kind()));
     }
     let number = whole(index)?;
-    let found = match of {
+    let found = item(of, number, budget)?;
+    found.map_or_else(|| raised(past_end(number, of)), Ok)
+}
+
+#[inline]
+fn item(of: &Value, number: i64, budget: &mut Budget) -> Raised<Option<Value>> {
+    Ok(match of {
         Value::Tuple(items) => place(number, items.len()).map(|at| items[at].clone()),
         Value::List(list) => {
             let list = list.read();
@@ -95,8 +89,7 @@ fn index_other(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> 
             place(number, len).map(|at| Value::Int(range.at(at as u64)))
         }
         _ => None,
-    };
-    found.map_or_else(|| raised(past_end(number, of)), Ok)
+    })
 }
 
 pub(crate) fn past_end(index: i64, of: &Value) -> FaultKind {
