@@ -224,6 +224,8 @@ fn the_axes_of_a_board_are_turned_to_count_like_heaps() {
     window.key(Key::Escape);
     let selected = window.editor().selection().place();
     assert_eq!(selected, Some(Place::Cell(Cell::new(4, 6))));
+    // The cell that was found is in the middle, and a part of the board out of view.
+    window.keys(CTRL, Key::Num0);
     let canvas = window.rect("Canvas");
     let numbers = |window: &Window| -> Vec<String> {
         let top = window.cell(0, 0).y - 30.0;
