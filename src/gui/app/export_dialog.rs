@@ -6,7 +6,7 @@ use super::App;
 use super::file_events::Output;
 use super::modal::Modal;
 use crate::gui::app::dialogs::{Ask, is_exported, kind_words};
-use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{dialog_ui, first_button_ui, list_ui, take_or_cancel_ui};
 use winmove_files::FileKind;
 use winmove_words::say;
 
@@ -31,17 +31,14 @@ impl App {
             let list = ComboBox::from_id_salt("export-format")
                 .selected_text(kind_words(*kind))
                 .width(ui.available_width())
-                .truncate()
-                .height(420.0);
+                .truncate();
             let others = FileKind::all().filter(|&other| other != FileKind::Dot);
-            let shown = list.show_ui(ui, |ui| {
-                for choice in std::iter::once(FileKind::Dot).chain(others) {
-                    if is_exported(choice) {
-                        ui.selectable_value(kind, choice, kind_words(choice));
-                    }
-                }
-            });
+            let kinds = std::iter::once(FileKind::Dot).chain(others);
+            let kinds = kinds.filter(|&other| is_exported(other));
+            let choices = kinds.map(|other| (other, kind_words(other), String::new()));
+            let shown = list_ui(ui, list, kind, choices);
             shown.response.labelled_by(label.id);
+            *kind = shown.inner.unwrap_or(*kind);
             ui.add_space(8.0);
             let tip = say::picture_dialog_cancel_tip();
             take_or_cancel_ui(ui, |ui| first_button_ui(ui, say::EXPORT_DIALOG_SAVE), tip)

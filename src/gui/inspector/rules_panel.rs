@@ -7,7 +7,7 @@ use egui::Ui;
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{Hint, choice_ui, choices_ui, labelled_list_ui};
+use crate::gui::widgets::{Hint, choices_ui, labelled_list_ui};
 use winmove_analysis::words;
 use winmove_core::game;
 use winmove_core::model::{
@@ -62,16 +62,14 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let current = rules.kind();
     let shown = say::rules_panel_kind(current.word());
     let (name, what) = (say::rules_panel_game(), say::rules_panel_game_tip());
-    let width = |width: f32| width.clamp(80.0, 190.0);
-    labelled_list_ui(ui, "game", name, what, shown, width, |ui| {
-        for kind in RulesKind::ALL {
-            let name = say::rules_panel_kind(kind.word());
-            let what = say::rules_panel_kind_tip(kind.word());
-            if choice_ui(ui, kind == current, name, what) && kind != current {
-                *rules = other_game(document, kind);
-            }
-        }
+    let kinds = RulesKind::ALL.map(|kind| {
+        let name = say::rules_panel_kind(kind.word());
+        (kind, name, say::rules_panel_kind_tip(kind.word()))
     });
+    let chosen = labelled_list_ui(ui, "game", name, what, shown, &current, kinds);
+    if let Some(kind) = chosen.filter(|&kind| kind != current) {
+        *rules = other_game(document, kind);
+    }
 }
 
 /// The default rules of another kind of game on the same field. The first token keeps its place; in

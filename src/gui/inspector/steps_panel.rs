@@ -3,14 +3,14 @@
 use egui::{Button, RichText, Ui, vec2};
 
 use crate::gui::theme::text_size;
-use crate::gui::widgets::{choice_ui, labelled_list_ui};
+use crate::gui::widgets::labelled_list_ui;
 use winmove_analysis::families::Preset;
 use winmove_core::model::{Offset, Step, Steps};
 use winmove_words::say;
 
 /// Shows the steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board: bool) {
-    let choices: Vec<(Steps, String, String)> = if on_board {
+    let mut choices: Vec<(Steps, String, String)> = if on_board {
         let presets = Preset::all();
         presets
             .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
@@ -27,22 +27,17 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: String, steps: &mut Steps, on_board
     let preset = Preset::of(steps).map(Preset::steps);
     let chosen = preset.filter(|_| on_board).unwrap_or_else(|| steps.clone());
     let current = choices.iter().find(|(choice, ..)| *choice == chosen);
-    let is_own = current.is_none();
     let current = current.map_or_else(say::rules_panel_own, |(_, name, _)| name.clone());
-    let width = |width: f32| (width - 12.0).clamp(80.0, 150.0);
-    labelled_list_ui(ui, id, name, say::rules_panel_how(), current, width, |ui| {
-        for (choice, name, what) in choices {
-            let is_chosen = choice == chosen;
-            if choice_ui(ui, is_chosen, name, what) && !is_chosen {
-                *steps = choice;
-            }
-        }
+    if on_board {
+        let own = Steps::List(steps.on_board().to_vec());
         let text = say::rules_panel_choose_own();
-        let hint = say::rules_panel_choose_own_tip();
-        if on_board && choice_ui(ui, is_own, text, hint) {
-            *steps = Steps::List(steps.on_board().to_vec());
-        }
-    });
+        choices.push((own, text, say::rules_panel_choose_own_tip()));
+    }
+    let how = say::rules_panel_how();
+    let taken = labelled_list_ui(ui, id, name, how, current, &chosen, choices);
+    if let Some(taken) = taken {
+        *steps = taken;
+    }
     if matches!(steps, Steps::List(_)) {
         grid_ui(ui, id, steps);
     }

@@ -4,13 +4,13 @@ use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
-use crate::gui::widgets::{Hint, button_ui, first_button_ui, modal};
+use crate::gui::widgets::{Hint, button_ui, first_button_ui, language_list_ui, list_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::{
     Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
     ReplayMode,
 };
-use winmove_words::{Language, say};
+use winmove_words::say;
 
 /// What to do with the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,14 +111,13 @@ pub fn ui(
 
 fn format_ui(choice: &mut PictureChoice, ui: &mut Ui) {
     ui.label(say::picture_dialog_format());
-    ComboBox::from_id_salt("picture-form")
-        .selected_text(choice.format.name())
-        .show_ui(ui, |ui| {
-            for format in PictureFormat::all() {
-                let text = format!("{}: {}", format.name(), format.purpose());
-                ui.selectable_value(&mut choice.format, format, text);
-            }
-        });
+    let list = ComboBox::from_id_salt("picture-form").selected_text(choice.format.name());
+    let formats = PictureFormat::all().map(|format| {
+        let text = format!("{}: {}", format.name(), format.purpose());
+        (format, text, String::new())
+    });
+    let chosen = list_ui(ui, list, &choice.format, formats).inner;
+    choice.format = chosen.unwrap_or(choice.format);
     ui.end_row();
 }
 
@@ -173,13 +172,11 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
                     Some(mode) => mode.name().to_owned(),
                     None => say::picture_dialog_usual_frames(),
                 };
-                ComboBox::from_id_salt("replay-mode")
-                    .selected_text(name(choice.by))
-                    .show_ui(ui, |ui| {
-                        for by in std::iter::once(None).chain(modes) {
-                            ui.selectable_value(&mut choice.by, by, name(by));
-                        }
-                    });
+                let list = ComboBox::from_id_salt("replay-mode").selected_text(name(choice.by));
+                let modes = std::iter::once(None).chain(modes);
+                let choices = modes.map(|by| (by, name(by), String::new()));
+                let chosen = list_ui(ui, list, &choice.by, choices).inner;
+                choice.by = chosen.unwrap_or(choice.by);
             });
         }
         ui.horizontal(|ui| {
@@ -280,13 +277,8 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
             .hint(say::picture_dialog_legend_tip());
         // The frames of an animation have text.
         if options.legend || is_animated || choice.format == PictureFormat::Html {
-            ComboBox::from_id_salt("legend-language")
-                .selected_text(options.language.name())
-                .show_ui(ui, |ui| {
-                    for language in Language::all() {
-                        ui.selectable_value(&mut options.language, language, language.name());
-                    }
-                });
+            let list = ComboBox::from_id_salt("legend-language");
+            language_list_ui(ui, list, &mut options.language);
         }
     });
     if now.editor.has_sides() && !is_animated {

@@ -3,7 +3,7 @@
 use egui::{ComboBox, Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
-use crate::gui::widgets::{Hint, button_ui, modal};
+use crate::gui::widgets::{Hint, button_ui, language_list_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::Colours;
 use winmove_words::{Language, say};
@@ -44,13 +44,8 @@ pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bo
 
 fn language_ui(chosen: &mut Language, ui: &mut Ui) {
     let label = ui.label(say::settings_language());
-    let list = ComboBox::from_id_salt("language").selected_text(chosen.name());
-    let shown = list.show_ui(ui, |ui| {
-        for language in Language::all() {
-            ui.selectable_value(chosen, language, language.name());
-        }
-    });
-    let response = shown.response.labelled_by(label.id);
+    let list = language_list_ui(ui, ComboBox::from_id_salt("language"), chosen);
+    let response = list.labelled_by(label.id);
     response.hint(say::settings_language_tip());
     ui.end_row();
 }

@@ -4,14 +4,15 @@ use std::ops::Range;
 
 use egui::containers::menu::SubMenuButton;
 use egui::{
-    Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, IntoAtoms, Modal, Order,
-    Response, RichText, TextStyle, Ui, WidgetInfo, WidgetText, WidgetType,
+    Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, EventFilter, InnerResponse,
+    IntoAtoms, Key, Modal, Order, Response, RichText, TextStyle, Ui, WidgetInfo, WidgetText,
+    WidgetType,
 };
 
 use crate::gui::hint::Hint;
 use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
-use winmove_words::{Wording, say};
+use winmove_words::{Language, Wording, say};
 
 /// Shows a button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
@@ -122,17 +123,98 @@ pub fn choice_buttons_ui<'a, T: PartialEq>(
     clicked
 }
 
+/// Shows a list that opens, with the values to choose from, their names, and their hints unless
+/// these are empty. Returns the value that was chosen.
+pub fn list_ui<T: PartialEq>(
+    ui: &mut Ui,
+    list: ComboBox,
+    current: &T,
+    choices: impl IntoIterator<Item = (T, String, String)>,
+) -> InnerResponse<Option<T>> {
+    let mut chosen = None;
+    let shown = list.height(420.0).show_ui(ui, |ui| {
+        let mut entries = Vec::new();
+        let mut at = 0;
+        for (value, name, hint) in choices {
+            let is_current = value == *current;
+            let entry = ui.selectable_label(is_current, name);
+            let entry = if hint.is_empty() {
+                entry
+            } else {
+                entry.hint(hint)
+            };
+            if is_current {
+                at = entries.len();
+            }
+            if entry.clicked() {
+                chosen = Some(value);
+                ui.close();
+            }
+            entries.push(entry);
+        }
+        list_keys(ui, &entries, at);
+    });
+    if chosen.is_some() && !ui.input(|input| input.pointer.any_released()) {
+        shown.response.request_focus();
+    }
+    InnerResponse::new(chosen, shown.response)
+}
+
+/// Shows a list of the languages, and changes the chosen one.
+pub fn language_list_ui(ui: &mut Ui, list: ComboBox, chosen: &mut Language) -> Response {
+    let list = list.selected_text(chosen.name());
+    let choices =
+        Language::all().map(|language| (language, language.name().to_owned(), String::new()));
+    let shown = list_ui(ui, list, chosen, choices);
+    *chosen = shown.inner.unwrap_or(*chosen);
+    shown.response
+}
+
+/// Moves the focus between the entries of an open list, and never out of it: to the current one if
+/// it has just opened, and then by keys.
+fn list_keys(ui: &Ui, entries: &[Response], current: usize) {
+    let Some(last) = entries.len().checked_sub(1) else {
+        return;
+    };
+    let to = match entries.iter().position(Response::has_focus) {
+        Some(at) => {
+            let arrows = EventFilter {
+                vertical_arrows: true,
+                horizontal_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(entries[at].id, arrows));
+            ui.input(|input| {
+                let down = at + input.num_presses(Key::ArrowDown);
+                let moved = down
+                    .saturating_sub(input.num_presses(Key::ArrowUp))
+                    .min(last);
+                match (input.key_pressed(Key::Home), input.key_pressed(Key::End)) {
+                    (true, _) => Some(0),
+                    (_, true) => Some(last),
+                    _ => (moved != at).then_some(moved),
+                }
+            })
+        }
+        None => Some(current),
+    };
+    if let Some(to) = to {
+        entries[to].request_focus();
+        entries[to].scroll_to_me(None);
+    }
+}
+
 /// Shows a list that opens, with a label before it, or above it if both don't fit on a line.
-/// `chosen` is the text of the list, and `width_in` returns its usual width in an available width.
-pub fn labelled_list_ui(
+/// `chosen` is the text of the list. Returns the value that was chosen.
+pub fn labelled_list_ui<T: PartialEq>(
     ui: &mut Ui,
     id: &str,
     label: impl AsRef<str>,
     hint: impl Into<WidgetText>,
     chosen: impl AsRef<str>,
-    width_in: impl FnOnce(f32) -> f32,
-    entries: impl FnOnce(&mut Ui),
-) {
+    current: &T,
+    choices: impl IntoIterator<Item = (T, String, String)>,
+) -> Option<T> {
     let (label, chosen) = (label.as_ref(), chosen.as_ref());
     let width = |text: &str| {
         let extend = Some(egui::TextWrapMode::Extend);
@@ -147,18 +229,17 @@ pub fn labelled_list_ui(
     let contents = |ui: &mut Ui| {
         ui.label(label).hint(hint);
         let room = ui.available_width();
-        ComboBox::from_id_salt(id)
+        let list = ComboBox::from_id_salt(id)
             .selected_text(chosen)
-            .width(width_in(room).max(needs).min(room))
-            .truncate()
-            .height(420.0)
-            .show_ui(ui, entries);
+            .width((room - 12.0).clamp(80.0, 190.0).max(needs).min(room))
+            .truncate();
+        list_ui(ui, list, current, choices).inner
     };
     if fits {
-        ui.horizontal(contents)
+        ui.horizontal(contents).inner
     } else {
-        ui.vertical(contents)
-    };
+        ui.vertical(contents).inner
+    }
 }
 
 /// Reports how many entries of a list are left out, if any.

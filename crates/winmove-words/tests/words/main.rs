@@ -133,6 +133,7 @@ fn nothing_is_left_in_english() {
                     && !SAME.contains(&name.as_str())
                     // The title of a publication.
                     && !name.ends_with(".source")
+                    && !name.ends_with("-source")
             })
             .map(|(name, message)| format!("{name}: {}", message.words.join(" ")))
             .collect();

@@ -17,7 +17,7 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::{Palette, is_narrow};
-use crate::gui::widgets::{Hint, busy_ui, button_ui, pressed, size_words, title_ui};
+use crate::gui::widgets::{Hint, busy_ui, button_ui, list_ui, pressed, size_words, title_ui};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
@@ -309,19 +309,17 @@ impl FamilyDialog {
                 let response = ui.add(slider).labelled_by(name.id);
                 response.changed().then_some(Setting::Number(number))
             }
-            (ParameterKind::Choice(words), Setting::Choice(mut word)) => {
+            (ParameterKind::Choice(words), Setting::Choice(word)) => {
                 let combo = ComboBox::from_id_salt((family.name, parameter.name))
                     .selected_text(say::families_choice(word))
                     .width(190.0);
-                let shown = combo.show_ui(ui, |ui| {
-                    let clicks = words.iter().map(|choice| {
-                        let title = say::families_choice(choice);
-                        ui.selectable_value(&mut word, choice, title).changed()
-                    });
-                    clicks.fold(false, |any, one| any | one)
+                let choices = words.iter().map(|&choice| {
+                    let title = say::families_choice(choice);
+                    (choice, title, String::new())
                 });
+                let shown = list_ui(ui, combo, &word, choices);
                 shown.response.labelled_by(name.id);
-                (shown.inner == Some(true)).then_some(Setting::Choice(word))
+                shown.inner.map(Setting::Choice)
             }
             (ParameterKind::Numbers { .. }, setting) => {
                 self.numbers_ui(ui, parameter, &setting, name.id)
