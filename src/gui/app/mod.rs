@@ -280,11 +280,11 @@ impl App {
         }
     }
 
-    /// Selects a place and moves the view so that it is in the middle.
-    pub(super) fn jump_to(&mut self, place: Place) {
+    /// Selects a place and brings it into view, in the middle if that is wanted.
+    pub(super) fn jump_to(&mut self, place: Place, in_middle: bool) {
         self.editor.select(place);
         self.canvas.bring_into_view(place, &self.editor);
-        if let Some(at) = self.editor.canvas().middle(place) {
+        if let (true, Some(at)) = (in_middle, self.editor.canvas().middle(place)) {
             self.canvas.look_at(at);
         }
     }

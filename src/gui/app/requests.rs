@@ -79,7 +79,8 @@ impl App {
                     self.request(Intent::Generated(document), ctx);
                 }
                 Request::LookAt(point) => self.canvas.look_at(point),
-                Request::JumpTo(place) => self.jump_to(place),
+                Request::JumpTo(place) => self.jump_to(place, !self.canvas.shows_all(&self.editor)),
+                Request::Centre(place) => self.jump_to(place, true),
                 Request::BringIntoView(place) => self.canvas.bring_into_view(place, &self.editor),
                 Request::ShowAround(number) => self.show_around(number, ctx),
                 Request::ShowMirror(shows) => {

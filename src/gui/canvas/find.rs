@@ -142,7 +142,7 @@ impl Finder {
     fn jump(&mut self, cx: &PanelContext<'_>, index: usize) {
         self.at = Some(index);
         if let Some(&place) = self.places().get(index) {
-            cx.push(Request::JumpTo(place));
+            cx.push(Request::Centre(place));
         }
     }
 

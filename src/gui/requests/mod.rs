@@ -34,6 +34,8 @@ pub enum Request {
     LookAt(Point),
     /// Selects a place and brings it into view.
     JumpTo(Place),
+    /// Selects a place and moves the view so that it is in the middle.
+    Centre(Place),
     /// Brings a place into view.
     BringIntoView(Place),
     /// Opens the part around the vertex of this number, from the solved graph.
