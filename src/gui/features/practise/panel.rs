@@ -89,7 +89,10 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         ui.separator();
     }
     match practise.student() {
-        None => drop(ui.strong(say::teach_handed_in())),
+        None => {
+            ui.strong(say::teach_handed_in());
+            ui.add(egui::Label::new(say::teach_send()).wrap());
+        }
         Some(name) => {
             ui.strong(say::teach_handed_in_by(shortened_to(name, MAX_OF_NAME)));
             let (text, hint) = (say::teach_show(), say::teach_show_tip());
