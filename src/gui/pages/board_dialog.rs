@@ -19,6 +19,8 @@ const CELL: f32 = 18.0;
 pub struct BoardDialog {
     rows: u32,
     columns: u32,
+    /// Whether the pointer has moved or pressed since the dialog opened.
+    is_aimed: bool,
 }
 
 impl Default for BoardDialog {
@@ -26,6 +28,7 @@ impl Default for BoardDialog {
         BoardDialog {
             rows: 8,
             columns: 10,
+            is_aimed: false,
         }
     }
 }
@@ -58,7 +61,7 @@ impl BoardDialog {
             take_or_cancel_ui(ui, take, say::question_cancel_tip())
         });
         if take == Some(true) {
-            let BoardDialog { rows, columns } = *self;
+            let BoardDialog { rows, columns, .. } = *self;
             cx.push(Intent::NewBoard { rows, columns });
         }
         take.is_none()
@@ -75,8 +78,10 @@ impl BoardDialog {
             let name = say::board_dialog_grid();
             egui::WidgetInfo::labeled(egui::WidgetType::Other, true, name)
         });
+        let moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
+        self.is_aimed |= moved || response.is_pointer_button_down_on();
         let mut shown = [self.rows, self.columns];
-        if let Some(at) = response.hover_pos() {
+        if let Some(at) = response.hover_pos().filter(|_| self.is_aimed) {
             let cell = (at - rect.min) / side;
             shown = [
                 (cell.y as u32 + 1).min(GRID[0]),
