@@ -162,8 +162,24 @@ fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboar
                     node.role() == Role::Button && label.split(": ").next() == Some(chosen)
                 };
                 let entry = window.harness.get_by(is_entry).rect().center();
-                window.click_at(entry);
+                if by_keyboard {
+                    window.key(Key::Home);
+                    let is_at = |window: &Window| {
+                        let entry = window.harness.get_by(is_entry);
+                        entry.accesskit_node().is_focused()
+                    };
+                    for _ in 0..20 {
+                        if !is_at(&window) {
+                            window.key(Key::ArrowDown);
+                        }
+                    }
+                    assert!(is_at(&window), "keys stay in the list");
+                    window.key(Key::Enter);
+                } else {
+                    window.click_at(entry);
+                }
                 window.settle();
+                assert!(window.harness.query_by(is_entry).is_none(), "it closes");
                 assert_eq!(list(&window).1.as_deref(), Some(chosen), "{by_keyboard}");
                 window.key(Key::Escape);
                 assert!(window.harness.query_by_role(Role::ComboBox).is_none());
