@@ -782,7 +782,6 @@ fn the_choices_of_teach_and_a_list_of_the_inspector_work_by_keys() {
     window.key(Key::Enter);
     assert!(window.says("Stone that never returns"));
     window.key(Key::ArrowDown);
-    window.key(Key::ArrowDown);
     window.key(Key::Enter);
     window.settle();
     assert!(
