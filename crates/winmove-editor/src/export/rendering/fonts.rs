@@ -1,8 +1,8 @@
 //! The bundled fonts, and text layout with them.
 //!
 //! The files come from Debian's fonts-noto 20201225-1, with reduced line spacing (an ascent of 950
-//! and a descent of 220) and without names of glyphs. All except the regular font contain only the
-//! letters in use.
+//! and a descent of 220), without names of glyphs, and without forms that only optional features
+//! would show, such as small capitals. All except the regular font contain only the letters in use.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
