@@ -44,7 +44,10 @@ pub(super) enum Modal {
     /// The format of an exported game.
     Export(FileKind),
     /// The options of an exported picture.
-    Picture,
+    Picture {
+        /// Whether it is for a page that is printed.
+        prints: bool,
+    },
     /// A link to copy.
     Link,
     /// The options of a layout.
@@ -117,7 +120,7 @@ impl App {
             Modal::Board(dialog) => self.show_panel(ctx, |cx| dialog.ui(ctx, cx)),
             Modal::Family(dialog) => self.show_panel(ctx, |cx| dialog.ui(ctx, cx)),
             Modal::Export(kind) => self.export_dialog_ui(kind, ctx),
-            Modal::Picture => self.picture_dialog_ui(ctx),
+            Modal::Picture { prints } => self.picture_dialog_ui(*prints, ctx),
             Modal::Link => self.link_dialog_ui(ctx),
             Modal::Layout(dialog) => self.layout_dialog_ui(dialog, ctx),
             Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),

@@ -36,8 +36,6 @@ pub(super) struct Picturing {
     copied: PictureOptions,
     /// The last choice for a picture that is printed.
     printed: PictureChoice,
-    // Whether the dialog is for a picture that is printed.
-    prints: bool,
     opener: Opener,
     // The file that was opened last, and whether it is to be printed.
     opening: Option<(PathBuf, bool, Receiver<String>)>,
@@ -51,7 +49,6 @@ impl Default for Picturing {
             choice: PictureChoice::default(),
             copied: PictureOptions::default(),
             printed: PictureChoice::default(),
-            prints: false,
             opener: system::open_file,
             opening: None,
             clipboard: None,
@@ -66,9 +63,9 @@ impl Picturing {
         self.printed.options.language = language;
     }
 
-    /// The choice that the dialog shows.
-    fn shown(&mut self) -> &mut PictureChoice {
-        if self.prints {
+    /// The choice that the dialog shows, for a picture that is printed or not.
+    fn shown(&mut self, prints: bool) -> &mut PictureChoice {
+        if prints {
             &mut self.printed
         } else {
             &mut self.choice
@@ -127,14 +124,12 @@ impl App {
 
     /// Opens the dialog for a page that is printed.
     pub(super) fn ask_for_print(&mut self) {
-        self.picturing.prints = true;
-        self.open_modal(Modal::Picture);
+        self.open_modal(Modal::Picture { prints: true });
     }
 
     /// Opens the dialog for a picture.
     pub(super) fn ask_for_picture(&mut self) {
-        self.picturing.prints = false;
-        self.open_modal(Modal::Picture);
+        self.open_modal(Modal::Picture { prints: false });
     }
 
     /// Reports that a picture was written, and opens it if it is to be printed.
@@ -146,11 +141,10 @@ impl App {
     }
 
     /// Shows the picture dialog. Returns whether it stays open.
-    pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
-        let prints = self.picturing.prints;
-        let mut choice = *self.picturing.shown();
+    pub(super) fn picture_dialog_ui(&mut self, prints: bool, ctx: &Context) -> bool {
+        let mut choice = *self.picturing.shown(prints);
         let answer = picture_dialog::ui(&mut choice, prints, &self.situation(ctx), ctx);
-        *self.picturing.shown() = choice;
+        *self.picturing.shown(prints) = choice;
         if choice.format == PictureFormat::Html {
             system::prepare_page_program();
         }
