@@ -17,8 +17,8 @@ pub(super) fn terse(name: &str) -> String {
 }
 
 /// The short name of a position: the side to move, then the other one, such as `T c P b`, or
-/// `T (2,2) P (0,1)` on a board; in other games the name of its place. Like [`state_label`], but with names as they are
-/// displayed.
+/// `T (2,2) P (0,1)` on a board; in other games the name of its place. Like [`state_label`], but
+/// with names as they are displayed.
 pub fn state(document: &Document, position: Position) -> String {
     named(position, |place| document.name(place))
 }

@@ -342,8 +342,8 @@ impl<'a> Cycles<'a> {
                 *entry += u32::from(*entry != OUTSIDE);
             }
         }
-        // The sources in the order in which they were found, and one entry to write to in vain. They
-        // are dropped a batch at a time, without branches, so that many are fetched at once.
+        // The sources in the order in which they were found, and one entry to write to in vain.
+        // They are dropped a batch at a time, without branches, so that many are fetched at once.
         let mut sources = vec![0; set.len() + 1];
         let mut end = 0;
         for &at in &set {
