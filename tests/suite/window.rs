@@ -10,6 +10,7 @@ mod picture;
 mod program;
 mod recovery;
 mod state;
+mod typing;
 
 use std::fs;
 use std::path::Path;

@@ -5,7 +5,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+#[cfg(all(unix, not(target_os = "macos")))]
+use crate::gui::system::desktop::event_loop::run;
 use crate::gui::system::window_wish::{WindowError, WindowWish};
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+use eframe::run_native as run;
 use winmove_words::say;
 
 /// The folder for the program's settings, which may not exist yet. `None` if the system has no
@@ -69,8 +73,11 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
         is_open.store(true, Ordering::Relaxed);
         make(cc)
     });
-    let run = || eframe::run_native(wish.title, options, made);
+    let run = || run(wish.title, options, made);
     match catch_unwind(AssertUnwindSafe(run)) {
+        Ok(Ok(())) if !opened.load(Ordering::Relaxed) => {
+            Err(WindowError::of_library("OpenGL can't be started"))
+        }
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(WindowError::of_library(&error.to_string())),
         Err(panic) if !opened.load(Ordering::Relaxed) => {

@@ -4,9 +4,13 @@
 #![allow(clippy::disallowed_methods)]
 
 mod app;
+#[cfg(all(unix, not(target_os = "macos")))]
+mod event_loop;
 mod opener;
 mod picture_clipboard;
 mod provoked;
+#[cfg(all(unix, not(target_os = "macos")))]
+mod remapped_keys;
 mod selected_text;
 mod signals;
 mod window;
