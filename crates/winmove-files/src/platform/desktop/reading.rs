@@ -57,13 +57,18 @@ pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     (io::stdin().lock(), length)
 }
 
-/// A file that comes with the program: in `share/winmove` where the program is installed, in
-/// `web/dist` where it was compiled.
+/// A file that comes with the program: in `share/winmove` beside its folder where it is installed,
+/// in `web/dist` beside `target` where it was compiled. Nowhere else: somebody else may write to a
+/// folder further up.
 pub fn shipped(name: &str) -> Option<PathBuf> {
     let program = std::env::current_exe().ok()?;
-    let folders = program.ancestors().skip(1);
+    let installed = program.parent()?.with_file_name("share/winmove");
+    let target = program
+        .ancestors()
+        .find(|folder| folder.ends_with("target"));
+    let built = target.map(|target| target.with_file_name("web/dist"));
+    let folders = [Some(installed), built].into_iter().flatten();
     folders
-        .flat_map(|folder| [folder.join("share/winmove"), folder.join("web/dist")])
         .map(|folder| folder.join(name))
         .find(|path| path.is_file())
 }
