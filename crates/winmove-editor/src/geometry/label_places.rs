@@ -2,8 +2,8 @@
 //!
 //! Each label in turn takes the first of its positions that is free of vertices and the rings
 //! around them, edges, arrowheads, and earlier labels. A label of an edge that is free nowhere next
-//! to its edge is tried a little farther away, and then shortened until a position is free. If none
-//! is, it takes the one with the fewest overlaps.
+//! to its edge is tried a little farther away, then as near to other edges as to its own, and is
+//! then shortened until a position is free. If none is, it takes the one with the fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -30,6 +30,8 @@ pub const LABEL_GAP: f64 = 3.0;
 /// The gaps that are tried if there is no space for the whole label next to its edge. With the last
 /// one, it clears the rings of both ends.
 pub const FAR_GAPS: [f64; 2] = [13.0, RING + 0.5];
+/// The gaps that are tried before a label is shortened, also where another edge is as near.
+const ANY_GAPS: [f64; 3] = [LABEL_GAP, FAR_GAPS[0], FAR_GAPS[1]];
 /// By how much a label is farther from other edges than from its own, so that it is clear which
 /// edge it belongs to.
 const NEARER: f64 = 2.0;
@@ -150,7 +152,7 @@ pub fn place_labels(
         };
         let owner = Owner::Vertex(vertex.id);
         let places = around_vertex(shown_at(vertex.at), half);
-        let best = obstacles.best(&places, half, owner, LABEL_GAP);
+        let best = obstacles.best(&places, half, owner, 1.0);
         placed.covering += usize::from(best.1 > 0);
         let label = obstacles.put(vertex.id, text, best.0, half, false);
         placed.vertices.push(label);
@@ -180,14 +182,16 @@ pub fn place_labels(
             };
             let is_cut = text != whole;
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
-            let best_at = |gap| {
+            let best_at = |(gap, clear)| {
                 let places = along_edge(curve, visible, half, gap);
-                obstacles.best(&places, half, Owner::Edge(index), gap)
+                obstacles.best(&places, half, Owner::Edge(index), clear)
             };
-            let mut best = best_at(LABEL_GAP);
-            if best.1 > 0 && !is_cut {
-                let mut far = FAR_GAPS.into_iter().map(best_at);
-                best = far.find(|far| far.1 == 0).unwrap_or(best);
+            let mut best = best_at((LABEL_GAP, LABEL_GAP + NEARER));
+            if best.1 > 0 && (!is_cut || most == LEAST) {
+                let far = FAR_GAPS.map(|gap| (gap, gap + NEARER));
+                let near_others = ANY_GAPS.map(|gap| (gap, NEARER));
+                let mut others = far.into_iter().chain(near_others).map(best_at);
+                best = others.find(|other| other.1 == 0).unwrap_or(best);
             }
             if best.1 == 0 || most == LEAST {
                 break (text, half, best, is_cut);
@@ -308,8 +312,8 @@ enum Obstacle {
 }
 
 impl Obstacle {
-    /// Whether a label covers it.
-    fn is_covered(self, middle: Point, half: Point, owner: Owner, gap: f64) -> bool {
+    /// Whether a label covers it, or is less than `clear` away from an edge other than its own.
+    fn is_covered(self, middle: Point, half: Point, owner: Owner, clear: f64) -> bool {
         match self {
             Obstacle::Vertex(id, ..) if owner == Owner::Vertex(id) => false,
             Obstacle::Vertex(_, at, stretch) => {
@@ -327,8 +331,7 @@ impl Obstacle {
                     // A label already keeps the gap to its own edge, apart from rounding, and from
                     // places where the edge bends towards it.
                     Owner::Edge(own) if own == edge => half,
-                    Owner::Edge(_) => half + Point::new(gap + NEARER, gap + NEARER),
-                    Owner::Vertex(_) => half + Point::new(1.0, 1.0),
+                    Owner::Edge(_) | Owner::Vertex(_) => half + Point::new(clear, clear),
                 };
                 clip(from, to, middle - half, middle + half).is_some()
             }
@@ -437,10 +440,10 @@ impl Obstacles {
     }
 
     /// The first position with the fewest overlaps, and the number of those.
-    fn best(&self, places: &[Point], half: Point, owner: Owner, gap: f64) -> (Point, usize) {
+    fn best(&self, places: &[Point], half: Point, owner: Owner, clear: f64) -> (Point, usize) {
         let mut best = (places[0], MAX_COUNTED);
         for &place in places {
-            let overlaps = self.overlaps(place, half, owner, gap, best.1);
+            let overlaps = self.overlaps(place, half, owner, clear, best.1);
             if overlaps < best.1 {
                 best = (place, overlaps);
             }
@@ -451,10 +454,17 @@ impl Obstacles {
         best
     }
 
-    /// How many obstacles a label covers that has this gap from its edge. Returns `enough` if there
+    /// How many obstacles a label covers, see [`Obstacle::is_covered`]. Returns `enough` if there
     /// are at least that many, or no comparisons are left.
-    fn overlaps(&self, middle: Point, half: Point, owner: Owner, gap: f64, enough: usize) -> usize {
-        let reach = half + Point::new(gap + NEARER, gap + NEARER);
+    fn overlaps(
+        &self,
+        middle: Point,
+        half: Point,
+        owner: Owner,
+        clear: f64,
+        enough: usize,
+    ) -> usize {
+        let reach = half + Point::new(clear, clear);
         let (from, to) = (self.cell_of(middle - reach), self.cell_of(middle + reach));
         let mut covered: Vec<usize> = Vec::new();
         let mut edges: Vec<usize> = Vec::new();
@@ -471,7 +481,7 @@ impl Obstacles {
                         Obstacle::Piece(edge, ..) => (&mut edges, edge),
                         Obstacle::Vertex(..) | Obstacle::Label(..) => (&mut covered, index),
                     };
-                    if !known.contains(&key) && obstacle.is_covered(middle, half, owner, gap) {
+                    if !known.contains(&key) && obstacle.is_covered(middle, half, owner, clear) {
                         known.push(key);
                     }
                 }
