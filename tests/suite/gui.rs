@@ -117,6 +117,14 @@ const HUNT: &str = r#"{
 }
 "#;
 
+/// The graph of the pebbles with the police on c and the thief on a.
+fn hunt_on_a_graph() -> String {
+    PEBBLES.replace(
+        r#"{ "token": { "convention": "normal", "at": [2] } }"#,
+        r#"{ "pursuit": { "police": { "at": 2 }, "thief": { "at": 0 } } }"#,
+    )
+}
+
 #[test]
 fn an_error_of_a_library_leaves_out_the_place_in_the_source() {
     let reason = |text: &str| match WindowError::of_library(text) {

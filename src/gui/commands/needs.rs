@@ -2,6 +2,7 @@
 
 use super::situation::Situation;
 use crate::gui::system;
+use winmove_core::game;
 use winmove_core::model::{Board, Place};
 use winmove_editor::layout;
 use winmove_editor::{Area, Mode, Rotation, Widening};
@@ -88,6 +89,14 @@ pub(super) fn one_vertex_or_edge(now: &Situation<'_>) -> Obstacle {
         is_one || selection.only_edge().is_some() || selection.annotation.is_some(),
         say::command_one_vertex_or_edge,
     )
+}
+
+/// Whether exits end play here, or the selection has exits that don't, to unmark them.
+pub(super) fn has_exits(now: &Situation<'_>) -> bool {
+    let document = now.editor.document();
+    document.board().is_some()
+        || game::uses_exits(document.rules())
+        || now.editor.now().selection_is_exit()
 }
 
 /// A token can't stand in a wall.

@@ -233,6 +233,7 @@ impl Command {
             C::LowerNumber => number(say::OWNERS_COMMAND_LOWER, &[(PLAIN, Key::Minus)]),
             C::TypeNumber => number(say::OWNERS_COMMAND_NUMBER, &[(PLAIN, Key::P)]),
             C::ToggleExit => edit(Any, say::COMMAND_MARK_EXIT, &[])
+                .fits(needs::has_exits)
                 .needs(&[needs::places])
                 .says(|now| {
                     if now.editor.now().selection_is_exit() {

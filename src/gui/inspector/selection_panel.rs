@@ -99,9 +99,12 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
     ui.horizontal_wrapped(|ui| {
         let exit = common(&selected, |vertex| vertex.exit);
-        let (text, hint) = (say::selection_exit(), say::selection_exit_tip());
-        if let Some(exit) = shared_checkbox_ui(ui, exit, text, hint) {
-            cx.push(EditAction::MarkExit(exit));
+        // An exit that has no meaning here can be unmarked.
+        if game::uses_exits(document.rules()) || exit != Some(false) {
+            let (text, hint) = (say::selection_exit(), say::selection_exit_tip());
+            if let Some(exit) = shared_checkbox_ui(ui, exit, text, hint) {
+                cx.push(EditAction::MarkExit(exit));
+            }
         }
         let pinned = common(&selected, |vertex| vertex.pinned);
         let (text, hint) = (say::selection_pinned(), say::selection_pinned_tip());

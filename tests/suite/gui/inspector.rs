@@ -161,16 +161,16 @@ fn the_outcome_of_several_vertices_is_lit_and_mixed_where_they_differ() {
     // A box with a dash means some of them, and a click on it applies to all.
     window.click_at(a);
     window.settle();
-    window.click("Exit");
+    window.click("Pinned");
     window.keys(CTRL, Key::A);
-    let exit = window
+    let pinned = window
         .harness
-        .get_by_label("Exit")
+        .get_by_label("Pinned")
         .accesskit_node()
         .toggled();
-    assert_eq!(exit, Some(egui::accesskit::Toggled::Mixed));
-    window.click("Exit");
-    assert!(window.graph().vertices().iter().all(|vertex| vertex.exit));
+    assert_eq!(pinned, Some(egui::accesskit::Toggled::Mixed));
+    window.click("Pinned");
+    assert!(window.graph().vertices().iter().all(|vertex| vertex.pinned));
 }
 
 /// Settings of an earlier run with this text size.
@@ -315,15 +315,11 @@ fn context_menu(window: &mut Window, at: Pos2) -> Vec<String> {
 #[test]
 fn a_context_menu_has_twelve_lines_at_most_and_the_rest_behind_more() {
     let sum = PEBBLES.replace(r#""at": [2] }"#, r#""at": [2, 1] }"#);
-    let hunt_on_a_graph = PEBBLES.replace(
-        r#"{ "token": { "convention": "normal", "at": [2] } }"#,
-        r#"{ "pursuit": { "police": { "at": 2 }, "thief": { "at": 0 } } }"#,
-    );
     let nim = HUNT.replace(
         r#"{ "pursuit": { "police": { "at": [2, 0] }, "thief": { "at": [0, 2] } } }"#,
         r#"{ "token": { "at": [[2, 0], [0, 2]], "steps": "king" } }"#,
     );
-    for text in [PEBBLES, HUNT, &sum, &hunt_on_a_graph, &nim] {
+    for text in [PEBBLES, HUNT, &sum, &hunt_on_a_graph(), &nim] {
         let mut window = Window::on(text);
         let at = match window.editor().document().graph() {
             Some(_) => window.vertex(2),
@@ -346,12 +342,12 @@ fn an_entry_behind_more_works_and_closes_the_menu() {
     let entries = context_menu(&mut window, a);
     let more = entries.last().unwrap();
     window.click(more);
-    window.click("Mark as exit");
-    assert!(window.graph().vertices()[0].exit);
+    window.click("Pin");
+    assert!(window.graph().vertices()[0].pinned);
     assert!(!buttons(&window).contains(more));
     window.right_click_at(a);
     window.click(more);
-    assert!(window.says("Unmark the exit"));
+    assert!(window.says("Unpin"));
     window.key(Key::Escape);
     // Away from the future positions of the entries.
     window.point(vec2(3.0, 300.0).to_pos2());

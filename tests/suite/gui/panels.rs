@@ -98,7 +98,7 @@ fn every_setting_of_a_pursuit_is_there() {
 }
 
 #[test]
-fn outcome_and_exit_of_a_vertex_are_set_in_the_inspector() {
+fn the_outcome_of_a_vertex_is_set_in_the_inspector() {
     let mut window = Window::on(PEBBLES);
     let a = window.vertex(0);
     window.click_at(a);
@@ -108,8 +108,28 @@ fn outcome_and_exit_of_a_vertex_are_set_in_the_inspector() {
     assert!(window.says("vertex b, draw"));
     window.click("solved");
     assert_eq!(window.graph().vertices()[0].outcome, None);
+}
+
+/// A token game ignores exits, which are offered only to be unmarked.
+#[test]
+fn exits_are_offered_where_they_end_play() {
+    let mut window = Window::on(&hunt_on_a_graph());
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
     window.click("Exit");
     assert!(window.graph().vertices()[0].exit);
+
+    let marked = PEBBLES.replace(r#""label": "a","#, r#""label": "a", "exit": true,"#);
+    let mut window = Window::on(&marked);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.click_at(b);
+    window.settle();
+    assert!(!window.says("Exit"));
+    window.click_at(a);
+    window.settle();
+    window.click("Exit");
+    assert!(!window.graph().vertices()[0].exit && !window.says("Exit"));
 }
 
 #[test]

@@ -34,7 +34,12 @@ pub fn can_be_stuck(rules: &PursuitRules) -> bool {
     !(rules.police.skip && rules.thief.skip)
 }
 
+/// Whether a vertex that is an exit ends play under these rules. An exit of a board always does.
+pub fn uses_exits(rules: &Rules) -> bool {
+    rules.pursuit().is_some()
+}
+
 /// Whether the fixed outcome of a vertex ends play under these rules.
 pub fn uses_fixed_outcomes(rules: &Rules) -> bool {
-    rules.pursuit().is_none()
+    !uses_exits(rules)
 }

@@ -97,7 +97,7 @@ pub use token::Token;
 #[doc(hidden)]
 pub use board_moves::BoardMoves;
 #[doc(hidden)]
-pub use convention::{can_be_stuck, stuck, uses_fixed_outcomes};
+pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
 #[doc(hidden)]
 pub use geography::Memoryless;
 #[doc(hidden)]
