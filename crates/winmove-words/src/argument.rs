@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 
 use fluent_bundle::FluentValue;
-use winmove_core::model::{Outcome, Player, Side};
+use winmove_core::model::{Field, Outcome, Player, Side};
 
 use crate::system_error::system_error;
 
@@ -65,6 +65,17 @@ impl Argument for Side {
         match self {
             Side::Police => "police",
             Side::Thief => "thief",
+        }
+        .value()
+    }
+}
+
+/// What a place of the field is: `cell` or `vertex`.
+impl Argument for Field {
+    fn value(&self) -> FluentValue<'_> {
+        match self {
+            Field::Graph(_) => "vertex",
+            Field::Board(_) => "cell",
         }
         .value()
     }

@@ -154,16 +154,17 @@ impl Finder {
             return;
         }
         let elsewhere = self.elsewhere(cx);
+        let field = cx.editor.document().field();
         let words = match found.count {
             0 if elsewhere.is_some() => say::find_elsewhere(),
             0 => match cx.window.whole_graph {
                 Some(whole) => say::find_no_number(whole.first, whole.last()),
                 None => say::find_nothing(),
             },
-            1 => say::find_one(),
-            n if n > found.places.len() => say::find_too_many(n, MOST),
-            n if elsewhere.is_some() => say::find_some(n),
-            n => say::find_some_next(n),
+            1 => say::find_one(field),
+            n if n > found.places.len() => say::find_too_many(n, field, MOST),
+            n if elsewhere.is_some() => say::find_some(n, field),
+            n => say::find_some_next(n, field),
         };
         ui.weak(words);
         if let Some(number) = elsewhere {

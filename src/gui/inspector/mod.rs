@@ -195,7 +195,7 @@ fn no_start_words(editor: &Editor) -> String {
     } else if editor.has_sides() {
         say::inspector_place_tokens()
     } else {
-        say::inspector_no_start()
+        say::inspector_no_start(editor.document().field())
     }
 }
 
@@ -206,7 +206,7 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         // If a pursuit lacks tokens, the text above says which ones to place.
         let is_told = editor.has_sides() && editor.now().verdict().is_none();
         if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
-            ui.weak(say::inspector_click());
+            ui.weak(say::inspector_click(editor.document().field()));
         }
         let start = editor.now().answering().map(|analysis| analysis.start());
         if start.flatten().is_some() && editor.looked_at().is_none() {

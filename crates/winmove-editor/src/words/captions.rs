@@ -41,15 +41,11 @@ pub enum Caption {
 impl Caption {
     /// The meaning in a sentence.
     pub fn words(self, document: &Document) -> String {
-        let kind = if document.board().is_some() {
-            "cell"
-        } else {
-            "vertex"
-        };
+        let field = document.field();
         let name = |place| shortened(&document.name(place));
         match self {
             Caption::ForSide { side, turn, moved } => {
-                say::caption_for_side(side, moved, kind, turn)
+                say::caption_for_side(side, moved, field, turn)
             }
             Caption::ForPlayer(player, at) => {
                 let player = match player {
@@ -58,7 +54,7 @@ impl Caption {
                 };
                 say::caption_for_player(player, name(at))
             }
-            Caption::ForMoverOf { turn, moved } => say::caption_for_mover_of(kind, turn, moved),
+            Caption::ForMoverOf { turn, moved } => say::caption_for_mover_of(field, turn, moved),
             Caption::MovesFrom(from) => say::caption_moves_from(name(from)),
             Caption::StuckAt(place) => say::caption_stuck_at(name(place)),
             Caption::Starts => say::caption_starts(),

@@ -144,10 +144,11 @@ impl FeatureRef<'_, Practising> {
             Some(Side::Thief) => "thief",
         };
         let has_owners = self.now.document.rules().turns().owners().is_some();
+        let field = self.now.document.field();
         let task = match selector(self.question()) {
-            _ if self.is_handed_in() => say::practise_review(moved),
+            _ if self.is_handed_in() => say::practise_review(moved, field),
             question if has_owners => say::owners_task(question),
-            question => say::practise_task(moved, question),
+            question => say::practise_task(moved, field, question),
         };
         match self.stands() {
             Some(stands) => format!("{stands} {task}"),

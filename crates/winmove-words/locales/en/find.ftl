@@ -8,10 +8,22 @@ find-close = Close (Esc)
 find-elsewhere = Not in the part shown here
 find-no-number = There is no such vertex. Vertices are numbered from { $first } to { $last }
 find-nothing = Nothing has this name
-# Places are vertices or cells.
-find-one = One place
-find-some = { $count } places
-find-some-next = { $count } places; press Enter for the next
-find-too-many = { $count } places; the first { $listed } are listed
+# $place is "cell" or "vertex", here and below.
+find-one = One { $place ->
+    [cell] cell
+   *[vertex] vertex
+}
+find-some = { $count } { $place ->
+    [cell] cells
+   *[vertex] vertices
+}
+find-some-next = { $count } { $place ->
+    [cell] cells
+   *[vertex] vertices
+}; press Enter for the next
+find-too-many = { $count } { $place ->
+    [cell] cells
+   *[vertex] vertices
+}; the first { $listed } are listed
 find-show-part = Show the part around { $number } (Enter)
 find-go-tip = Go there

@@ -5,8 +5,15 @@ inspector-from-start = From the start:
 
 inspector-no-vertex = Add a vertex to begin.
 inspector-place-tokens = Place the police and the thief to see who wins. Every pair of places is solved.
-inspector-no-start = No start is set. Right-click a place, or use the token tool.
-inspector-click = Click a place to see its verdict and its moves.
+# $place is "cell" or "vertex", here and in the next message.
+inspector-no-start = No start is set. Right-click a { $place ->
+    [cell] cell
+   *[vertex] vertex
+}, or use the token tool.
+inspector-click = Click a { $place ->
+    [cell] cell
+   *[vertex] vertex
+} to see its verdict and its moves.
 inspector-look-at-start = Look at the start
 
 # A small button; its accessible name is .name.

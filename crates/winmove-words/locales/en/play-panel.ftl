@@ -3,7 +3,10 @@ play-panel-line-over = This line was played to the end. { $result }
 play-panel-unsolved = You can play once the game is solved.
 play-panel-where = Where play begins
 play-panel-place-both = Click to place the token chosen above. Place both tokens.
-play-panel-click-place = Click the place where play begins.
+play-panel-click-place = Click the { $place ->
+    [cell] cell
+   *[vertex] vertex
+} where play begins.
 play-panel-from = Play from { $position }
 
 play-panel-cancel = Cancel
@@ -12,7 +15,10 @@ play-panel-cancel = Cancel
 play-panel-pause = Pause
     .tip = Stop the computer until you let it go on
 
-play-panel-click-ring = Click a ringed place, or drag the token there.
+play-panel-click-ring = Click a ringed { $place ->
+    [cell] cell
+   *[vertex] vertex
+}, or drag the token there.
 
 play-panel-searching = { $states ->
     [one] The computer has searched 1 state so far…
@@ -39,7 +45,10 @@ play-panel-other-first = { $side ->
 }
     .tip = Start a new game from here with the other side to move
 
-play-panel-verdicts = Colour the places and rate each move before you make it
+play-panel-verdicts = Colour the { $place ->
+    [cell] cells
+   *[vertex] vertices
+} and rate each move before you make it
 play-panel-click-move = Click a move to go there.
 
 # A button in a long list of moves, of which only a part is shown.

@@ -54,8 +54,14 @@ practise-unanswered = { $place }: { $whose ->
 }. { $why }
 # What a student is to do. $moved is the side whose places are asked about, or "none".
 practise-task = { $moved ->
-    [police] Select a place for the police.
-    [thief] Select a place for the thief.
+    [police] Select a { $place ->
+        [cell] cell
+       *[vertex] vertex
+    } for the police.
+    [thief] Select a { $place ->
+        [cell] cell
+       *[vertex] vertex
+    } for the thief.
    *[none] Select a position.
 } { $question ->
     [outcome] Does the player to move win, lose or draw?
@@ -63,8 +69,14 @@ practise-task = { $moved ->
    *[best-move] Which move is best for the player to move?
 }
 practise-review = { $moved ->
-    [police] Select a place for the police to compare the answer with the correct one.
-    [thief] Select a place for the thief to compare the answer with the correct one.
+    [police] Select a { $place ->
+        [cell] cell
+       *[vertex] vertex
+    } for the police to compare the answer with the correct one.
+    [thief] Select a { $place ->
+        [cell] cell
+       *[vertex] vertex
+    } for the thief to compare the answer with the correct one.
    *[none] Select a position to compare the answer with the correct one.
 }
 # Where the other side of a pursuit is. It comes before the task.

@@ -13,7 +13,10 @@ present-button = { $button ->
     }
 
 present-unplayable = This sum cannot be played: { $why }.
-present-click = Click a place to see its verdict.
+present-click = Click a { $place ->
+    [cell] cell
+   *[vertex] vertex
+} to see its verdict.
 
 # A position and what is known about it, such as “Vertex a” and “Win in 1: move to b.”
 present-explained = { $position }. { $why }

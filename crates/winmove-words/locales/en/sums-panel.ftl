@@ -45,7 +45,10 @@ sums-panel-values = Show values
 
 sums-panel-remove = Remove { $game } from the sum
 sums-panel-add = Open another file as part of the sum. Each move is made in one of the games, and a player who cannot move in any of them loses. It is not saved in this file.
-sums-panel-tokens = Right-click a place to add a token. Several tokens form a sum.
+sums-panel-tokens = Right-click a { $place ->
+    [cell] cell
+   *[vertex] vertex
+} to add a token. Several tokens form a sum.
 sums-panel-no-values = No values: { $why }.
 sums-panel-number = { $name } is worth *{ $number }, as much as a Nim heap of { $number }.
 sums-panel-infinite = { $name } is worth ∞. Play can go on forever, and no move leads to a number.
@@ -60,8 +63,14 @@ sums-panel-unplayable = This sum cannot be played
     .why = Several tokens form a sum, and its winner follows from their values. They have none: { $why }.
 
 sums-panel-mistakes = How many of the computer’s moves are mistakes
-sums-panel-click = Click a token and then a ringed place, drag a token, or choose a move below.
-sums-panel-chosen = Token { $number } is chosen. Click a ringed place.
+sums-panel-click = Click a token and then a ringed { $place ->
+    [cell] cell
+   *[vertex] vertex
+}, drag a token, or choose a move below.
+sums-panel-chosen = Token { $number } is chosen. Click a ringed { $place ->
+    [cell] cell
+   *[vertex] vertex
+}.
 sums-panel-new-game = Start again from the same places
 sums-panel-verdicts = Show who is winning, and rate each move before you make it
 sums-panel-moves-token = Move token { $number }

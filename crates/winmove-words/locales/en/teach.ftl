@@ -26,13 +26,20 @@ teach-leave = Leave the student view
     .tip = Open all modes. Your answers can then no longer be handed in from here.
 
 teach-not-asked = Not asked in this exercise
-teach-none-selected = No place is selected
+# $place is "cell" or "vertex", here and below.
+teach-none-selected = No { $place ->
+    [cell] cell
+   *[vertex] vertex
+} is selected
 teach-right = Correct.
 teach-wrong = Wrong. Try again.
 teach-now-number = Now the number of moves.
 teach-unchecked = Not checked yet.
 teach-no-answer = No answer yet.
-teach-for-selected = Answers are for the selected place.
+teach-for-selected = Answers are for the selected { $place ->
+    [cell] cell
+   *[vertex] vertex
+}.
 
 teach-hint = Hint
     .tip = { $homework ->
@@ -53,7 +60,10 @@ teach-clear = Clear
 
 # $large is whether the graph or board has more places than all can be asked about.
 teach-none-asked = { $large ->
-    [yes] There are no questions yet. With more than { 20000 } places, choose random ones below.
+    [yes] There are no questions yet. With more than { 20000 } { $place ->
+        [cell] cells
+       *[vertex] vertices
+    }, choose random ones below.
    *[no] There are no questions yet.
 }
 
@@ -101,9 +111,12 @@ teach-random-graph = Random graph
 teach-random-board = Random board
     .tip = Open a random board with police and thief, of about this many cells. Hard ones have more walls.
 
-teach-all = Ask about every place
-    .tip = Ask about all places of this game again
-    .already = The exercise asks about every place already
+teach-all = Ask about every { $place ->
+    [cell] cell
+   *[vertex] vertex
+}
+    .tip = Ask about all of them again
+    .already = The exercise asks about all of them already
 
 teach-print = Print the exercise…
     .tip = Save a PDF for a class, with the graph or board and a line for each answer, and open it in your PDF viewer to print it

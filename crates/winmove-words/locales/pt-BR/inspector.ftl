@@ -2,8 +2,14 @@ inspector-cancelled = Não resolvido, porque a resolução foi cancelada.
 inspector-from-start = A partir do início:
 inspector-no-vertex = Adicione um vértice para começar.
 inspector-place-tokens = Coloque a polícia e o ladrão para ver quem vence. Todos os pares de lugares estão resolvidos.
-inspector-no-start = Nenhum início definido. Clique com o botão direito em um lugar ou use a ferramenta de ficha.
-inspector-click = Clique em um lugar para ver seu veredito e seus lances.
+inspector-no-start = Nenhum início definido. Clique com o botão direito em { $place ->
+    [cell] uma casa
+   *[vertex] um vértice
+} ou use a ferramenta de ficha.
+inspector-click = Clique em { $place ->
+    [cell] uma casa
+   *[vertex] um vértice
+} para ver seu veredito e seus lances.
 inspector-look-at-start = Ver o início
 
 inspector-start = Início

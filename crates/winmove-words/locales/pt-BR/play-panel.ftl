@@ -3,7 +3,10 @@ play-panel-line-over = Esta linha foi jogada até o fim. { $result }
 play-panel-unsolved = Você poderá jogar quando o jogo estiver resolvido.
 play-panel-where = Onde a partida começa
 play-panel-place-both = Clique para colocar a ficha escolhida acima. Coloque as duas fichas.
-play-panel-click-place = Clique no lugar onde a partida começa.
+play-panel-click-place = Clique { $place ->
+    [cell] na casa
+   *[vertex] no vértice
+} onde a partida começa.
 play-panel-from = Jogar a partir de { $position }
 
 play-panel-cancel = Cancelar
@@ -12,7 +15,10 @@ play-panel-cancel = Cancelar
 play-panel-pause = Pausar
     .tip = Faz o computador esperar até você deixá-lo continuar
 
-play-panel-click-ring = Clique em um lugar circulado ou arraste a ficha até lá.
+play-panel-click-ring = Clique em { $place ->
+    [cell] uma casa circulada
+   *[vertex] um vértice circulado
+} ou arraste a ficha até lá.
 
 play-panel-searching = { $states ->
     [one] O computador examinou { $states } estado até agora…
@@ -38,7 +44,10 @@ play-panel-other-first = { $side ->
 }
     .tip = Começa uma nova partida daqui, com a vez do outro lado
 
-play-panel-verdicts = Colore os lugares e avalia cada lance antes de você jogar
+play-panel-verdicts = Colore { $place ->
+    [cell] as casas
+   *[vertex] os vértices
+} e avalia cada lance antes de você jogar
 play-panel-click-move = Clique em um lance para ir até ele.
 
 play-panel-before = { $moves ->

@@ -50,8 +50,14 @@ practise-unanswered = { $place }: { $whose ->
    *[teacher] sem resposta
 }. { $why }
 practise-task = { $moved ->
-    [police] Selecione um lugar para a polícia.
-    [thief] Selecione um lugar para o ladrão.
+    [police] Selecione { $place ->
+        [cell] uma casa
+       *[vertex] um vértice
+    } para a polícia.
+    [thief] Selecione { $place ->
+        [cell] uma casa
+       *[vertex] um vértice
+    } para o ladrão.
    *[none] Selecione uma posição.
 } { $question ->
     [outcome] Quem tem a vez vence, perde ou empata?
@@ -59,8 +65,14 @@ practise-task = { $moved ->
    *[best-move] Qual é o melhor lance para quem tem a vez?
 }
 practise-review = { $moved ->
-    [police] Selecione um lugar para a polícia e compare a resposta com a certa.
-    [thief] Selecione um lugar para o ladrão e compare a resposta com a certa.
+    [police] Selecione { $place ->
+        [cell] uma casa
+       *[vertex] um vértice
+    } para a polícia e compare a resposta com a certa.
+    [thief] Selecione { $place ->
+        [cell] uma casa
+       *[vertex] um vértice
+    } para o ladrão e compare a resposta com a certa.
    *[none] Selecione uma posição e compare a resposta com a certa.
 }
 practise-stands = { $side ->

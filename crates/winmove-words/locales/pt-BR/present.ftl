@@ -12,5 +12,8 @@ present-button = { $button ->
     }
 
 present-unplayable = Não é possível jogar esta soma: { $why }.
-present-click = Clique em um lugar para ver seu veredito.
+present-click = Clique em { $place ->
+    [cell] uma casa
+   *[vertex] um vértice
+} para ver seu veredito.
 present-explained = { $position }. { $why }

@@ -37,7 +37,10 @@ sums-panel-values = Mostrar valores
 
 sums-panel-remove = Remover { $game } da soma
 sums-panel-add = Abre outro arquivo como parte da soma. Cada lance é feito em um dos jogos, e quem não puder jogar em nenhum deles perde. O outro jogo não é salvo neste arquivo.
-sums-panel-tokens = Clique com o botão direito em um lugar para pôr uma ficha. Várias fichas formam uma soma.
+sums-panel-tokens = Clique com o botão direito em { $place ->
+    [cell] uma casa
+   *[vertex] um vértice
+} para pôr uma ficha. Várias fichas formam uma soma.
 sums-panel-no-values = Sem valores: { $why }.
 sums-panel-number = { $name } vale *{ $number }, o mesmo que uma pilha de { $number } no Nim.
 sums-panel-infinite = { $name } vale ∞. O jogo pode não ter fim, e nenhum lance leva a um número.
@@ -49,8 +52,14 @@ sums-panel-unplayable = Não é possível jogar esta soma
     .why = Várias fichas formam uma soma, e quem vence depende dos valores delas. Elas não têm valores: { $why }.
 
 sums-panel-mistakes = Quantos dos lances do computador são erros
-sums-panel-click = Clique em uma ficha e depois em um lugar circulado, arraste uma ficha ou escolha um lance abaixo.
-sums-panel-chosen = A ficha { $number } está escolhida. Clique em um lugar circulado.
+sums-panel-click = Clique em uma ficha e depois em { $place ->
+    [cell] uma casa circulada
+   *[vertex] um vértice circulado
+}, arraste uma ficha ou escolha um lance abaixo.
+sums-panel-chosen = A ficha { $number } está escolhida. Clique em { $place ->
+    [cell] uma casa circulada
+   *[vertex] um vértice circulado
+}.
 sums-panel-new-game = Recomeça dos mesmos lugares
 sums-panel-verdicts = Diz quem está vencendo e avalia cada lance antes de você jogar
 sums-panel-moves-token = Move a ficha { $number }

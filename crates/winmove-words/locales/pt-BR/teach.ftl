@@ -21,13 +21,19 @@ teach-leave = Sair da visão do aluno
     .tip = Libera todos os modos. Depois disso, suas respostas não podem mais ser entregues daqui.
 
 teach-not-asked = Não faz parte do exercício
-teach-none-selected = Nenhum lugar está selecionado
+teach-none-selected = { $place ->
+    [cell] Nenhuma casa está selecionada
+   *[vertex] Nenhum vértice está selecionado
+}
 teach-right = Certo.
 teach-wrong = Errado. Tente de novo.
 teach-now-number = Agora, o número de lances.
 teach-unchecked = Ainda não verificado.
 teach-no-answer = Ainda sem resposta.
-teach-for-selected = As respostas valem para o lugar selecionado.
+teach-for-selected = As respostas valem para { $place ->
+    [cell] a casa selecionada
+   *[vertex] o vértice selecionado
+}.
 
 teach-hint = Dica
     .tip = { $homework ->
@@ -46,7 +52,10 @@ teach-clear = Limpar
     .tip = Remove a resposta (Delete)
 
 teach-none-asked = { $large ->
-    [yes] Ainda não há perguntas. Com mais de { 20000 } lugares, sorteie alguns abaixo.
+    [yes] Ainda não há perguntas. Com mais de { 20000 } { $place ->
+        [cell] casas, sorteie algumas
+       *[vertex] vértices, sorteie alguns
+    } abaixo.
    *[no] Ainda não há perguntas.
 }
 
@@ -88,9 +97,12 @@ teach-random-graph = Grafo aleatório
 teach-random-board = Tabuleiro aleatório
     .tip = Abre um tabuleiro aleatório com polícia e ladrão, com aproximadamente esse número de casas. Os difíceis têm mais paredes.
 
-teach-all = Perguntar sobre todos os lugares
-    .tip = Volta a perguntar sobre todos os lugares deste jogo
-    .already = O exercício já pergunta sobre todos os lugares
+teach-all = Perguntar sobre { $place ->
+    [cell] todas as casas
+   *[vertex] todos os vértices
+}
+    .tip = Volta a perguntar sobre o jogo inteiro
+    .already = O exercício já pergunta sobre o jogo inteiro
 
 teach-print = Imprimir o exercício…
     .tip = Salva um PDF para a turma, com o grafo ou tabuleiro e uma linha para cada resposta, e o abre para você imprimir

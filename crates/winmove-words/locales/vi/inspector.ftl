@@ -2,8 +2,14 @@ inspector-cancelled = Chưa giải vì việc giải đã bị hủy.
 inspector-from-start = Từ điểm xuất phát:
 inspector-no-vertex = Thêm một đỉnh để bắt đầu.
 inspector-place-tokens = Đặt cảnh sát và tên trộm để xem ai thắng. Mọi cặp vị trí đều đã được giải.
-inspector-no-start = Chưa đặt điểm xuất phát. Nhấp chuột phải vào một vị trí, hoặc dùng công cụ đặt quân.
-inspector-click = Nhấp vào một vị trí để xem kết luận và các nước đi của nó.
+inspector-no-start = Chưa đặt điểm xuất phát. Nhấp chuột phải vào { $place ->
+    [cell] một ô
+   *[vertex] một đỉnh
+}, hoặc dùng công cụ đặt quân.
+inspector-click = Nhấp vào { $place ->
+    [cell] một ô
+   *[vertex] một đỉnh
+} để xem kết luận và các nước đi từ đó.
 inspector-look-at-start = Xem điểm xuất phát
 
 inspector-start = Về đầu

@@ -3,7 +3,10 @@ play-panel-line-over = Biến thể này đã được chơi đến hết. { $re
 play-panel-unsolved = Bạn có thể chơi khi trò chơi được giải xong.
 play-panel-where = Nơi bắt đầu ván chơi
 play-panel-place-both = Nhấp để đặt quân đã chọn ở trên. Hãy đặt cả hai quân.
-play-panel-click-place = Nhấp vào vị trí bắt đầu ván chơi.
+play-panel-click-place = Nhấp vào { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} bắt đầu ván chơi.
 play-panel-from = Chơi từ { $position }
 
 play-panel-cancel = Hủy
@@ -12,7 +15,10 @@ play-panel-cancel = Hủy
 play-panel-pause = Tạm dừng
     .tip = Dừng máy cho đến khi bạn cho chơi tiếp
 
-play-panel-click-ring = Nhấp vào vị trí được khoanh, hoặc kéo quân đến đó.
+play-panel-click-ring = Nhấp vào { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} được khoanh, hoặc kéo quân đến đó.
 play-panel-searching = Máy đã xét { $states } trạng thái…
 
 play-panel-move-now = Đi ngay
@@ -34,7 +40,10 @@ play-panel-other-first = { $side ->
 }
     .tip = Bắt đầu ván mới từ đây với bên kia đi trước
 
-play-panel-verdicts = Tô màu các vị trí và đánh giá từng nước trước khi bạn đi
+play-panel-verdicts = Tô màu các { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} và đánh giá từng nước trước khi bạn đi
 play-panel-click-move = Nhấp vào một nước đi để đến đó.
 play-panel-before = … { $moves } nước trước các nước này
 play-panel-after = … { $moves } nước sau các nước này

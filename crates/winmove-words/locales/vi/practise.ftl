@@ -44,8 +44,14 @@ practise-unanswered = { $place }: { $whose ->
    *[teacher] chưa trả lời
 }. { $why }
 practise-task = { $moved ->
-    [police] Chọn một vị trí cho cảnh sát.
-    [thief] Chọn một vị trí cho tên trộm.
+    [police] Chọn { $place ->
+        [cell] một ô
+       *[vertex] một đỉnh
+    } cho cảnh sát.
+    [thief] Chọn { $place ->
+        [cell] một ô
+       *[vertex] một đỉnh
+    } cho tên trộm.
    *[none] Chọn một vị trí.
 } { $question ->
     [outcome] Bên đến lượt thắng, thua hay hòa?
@@ -53,8 +59,14 @@ practise-task = { $moved ->
    *[best-move] Nước đi nào tốt nhất cho bên đến lượt?
 }
 practise-review = { $moved ->
-    [police] Chọn một vị trí cho cảnh sát để so câu trả lời với đáp án.
-    [thief] Chọn một vị trí cho tên trộm để so câu trả lời với đáp án.
+    [police] Chọn { $place ->
+        [cell] một ô
+       *[vertex] một đỉnh
+    } cho cảnh sát để so câu trả lời với đáp án.
+    [thief] Chọn { $place ->
+        [cell] một ô
+       *[vertex] một đỉnh
+    } cho tên trộm để so câu trả lời với đáp án.
    *[none] Chọn một vị trí để so câu trả lời với đáp án.
 }
 practise-stands = { $side ->

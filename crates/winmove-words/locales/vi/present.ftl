@@ -12,5 +12,8 @@ present-button = { $button ->
     }
 
 present-unplayable = Không thể chơi tổng này: { $why }.
-present-click = Nhấp vào một vị trí để xem kết luận về nó.
+present-click = Nhấp vào { $place ->
+    [cell] một ô
+   *[vertex] một đỉnh
+} để xem kết luận về nó.
 present-explained = { $position }. { $why }

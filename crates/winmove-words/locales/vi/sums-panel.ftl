@@ -34,7 +34,10 @@ sums-panel-values = Hiện giá trị
 
 sums-panel-remove = Bỏ { $game } khỏi tổng
 sums-panel-add = Mở một tệp khác làm một phần của tổng. Mỗi nước đi thuộc một trong các trò chơi; ai không còn nước đi trong trò chơi nào thì thua. Trò chơi thêm vào không được lưu trong tệp này.
-sums-panel-tokens = Nhấp chuột phải vào một vị trí để thêm quân. Nhiều quân tạo thành một tổng.
+sums-panel-tokens = Nhấp chuột phải vào { $place ->
+    [cell] một ô
+   *[vertex] một đỉnh
+} để thêm quân. Nhiều quân tạo thành một tổng.
 sums-panel-no-values = Không có giá trị: { $why }.
 sums-panel-number = { $name } có giá trị *{ $number }, bằng một đống { $number } trong Nim.
 sums-panel-infinite = { $name } có giá trị ∞. Ván chơi có thể kéo dài mãi, và không nước nào dẫn đến một số.
@@ -46,8 +49,14 @@ sums-panel-unplayable = Không thể chơi tổng này
     .why = Nhiều quân tạo thành một tổng, và bên thắng được suy ra từ giá trị của các quân. Ở đây các quân không có giá trị: { $why }.
 
 sums-panel-mistakes = Tỉ lệ nước đi sai của máy
-sums-panel-click = Nhấp một quân rồi nhấp một chỗ có viền, kéo một quân, hoặc chọn nước đi bên dưới.
-sums-panel-chosen = Đã chọn quân { $number }. Hãy nhấp một chỗ có viền.
+sums-panel-click = Nhấp một quân rồi nhấp { $place ->
+    [cell] một ô
+   *[vertex] một đỉnh
+} có viền, kéo một quân, hoặc chọn nước đi bên dưới.
+sums-panel-chosen = Đã chọn quân { $number }. Hãy nhấp { $place ->
+    [cell] một ô
+   *[vertex] một đỉnh
+} có viền.
 sums-panel-new-game = Chơi lại từ cùng các vị trí
 sums-panel-verdicts = Cho biết ai đang thắng và đánh giá từng nước trước khi bạn đi
 sums-panel-moves-token = Đi quân { $number }

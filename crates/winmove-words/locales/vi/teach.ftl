@@ -19,13 +19,19 @@ teach-leave = Rời khỏi chế độ học sinh
     .tip = Mở mọi chế độ. Sau đó bạn không thể nộp bài từ đây nữa.
 
 teach-not-asked = Không có trong bài tập này
-teach-none-selected = Chưa chọn vị trí nào
+teach-none-selected = Chưa chọn { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} nào
 teach-right = Đúng.
 teach-wrong = Sai. Hãy thử lại.
 teach-now-number = Bây giờ đến số nước đi.
 teach-unchecked = Chưa kiểm tra.
 teach-no-answer = Chưa có câu trả lời.
-teach-for-selected = Câu trả lời dành cho vị trí được chọn.
+teach-for-selected = Câu trả lời dành cho { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+} được chọn.
 
 teach-hint = Gợi ý
     .tip = { $homework ->
@@ -44,7 +50,10 @@ teach-clear = Xóa
     .tip = Xóa câu trả lời (Delete)
 
 teach-none-asked = { $large ->
-    [yes] Chưa có câu hỏi nào. Với hơn { 20000 } vị trí, hãy chọn ngẫu nhiên vài vị trí ở bên dưới.
+    [yes] Chưa có câu hỏi nào. Với hơn { 20000 } { $place ->
+        [cell] ô, hãy chọn ngẫu nhiên vài ô
+       *[vertex] đỉnh, hãy chọn ngẫu nhiên vài đỉnh
+    } ở bên dưới.
    *[no] Chưa có câu hỏi nào.
 }
 
@@ -85,9 +94,12 @@ teach-random-graph = Đồ thị ngẫu nhiên
 teach-random-board = Bàn cờ ngẫu nhiên
     .tip = Mở một bàn cờ ngẫu nhiên có cảnh sát và tên trộm, khoảng chừng ấy ô. Ở mức khó, bàn cờ có nhiều tường hơn.
 
-teach-all = Hỏi về mọi vị trí
-    .tip = Hỏi lại về mọi vị trí của trò chơi này
-    .already = Bài tập đã hỏi về mọi vị trí
+teach-all = Hỏi về mọi { $place ->
+    [cell] ô
+   *[vertex] đỉnh
+}
+    .tip = Hỏi lại về toàn bộ trò chơi này
+    .already = Bài tập đã hỏi về toàn bộ trò chơi
 
 teach-print = In bài tập…
     .tip = Lưu tệp PDF cho lớp, gồm hình và một dòng kẻ cho mỗi câu trả lời, rồi mở để in từ đó

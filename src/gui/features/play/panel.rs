@@ -99,7 +99,9 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     folded_notes_ui(ui, cx);
     match editor.looked_at() {
         None if editor.has_sides() => drop(ui.label(say::play_panel_place_both())),
-        None => drop(ui.label(say::play_panel_click_place())),
+        None => {
+            ui.label(say::play_panel_click_place(editor.document().field()));
+        }
         Some(position) => {
             let name = words::position(editor.document(), position);
             // The position of a pursuit doesn't fit on one line, and the side to move would be cut
@@ -134,7 +136,8 @@ fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         let hint = say::play_panel_pause_tip();
         cx.button_ui(ui, say::play_panel_pause(), hint, PlayAction::Pause(true));
     } else {
-        awaited_ui(ui, seats, play.mover(), say::play_panel_click_ring(), cx);
+        let hint = say::play_panel_click_ring(cx.editor.document().field());
+        awaited_ui(ui, seats, play.mover(), hint, cx);
     }
 }
 
@@ -184,7 +187,8 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
 
 fn verdicts_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let shows = cx.editor.play().shows_verdicts();
-    let (text, hint) = (say::panel_verdicts(), say::play_panel_verdicts());
+    let field = cx.editor.document().field();
+    let (text, hint) = (say::panel_verdicts(), say::play_panel_verdicts(field));
     cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
 }
 

@@ -148,11 +148,12 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     let place = cx.editor.selection().place();
+    let field = cx.editor.document().field();
     let asked = place.filter(|&place| practise.is_asked(place));
     let name = match (asked, place) {
         (Some(_), _) => practise.position_words(),
         (None, Some(_)) => say::teach_not_asked(),
-        (None, None) => say::teach_none_selected(),
+        (None, None) => say::teach_none_selected(field),
     };
     let answer = asked.and_then(|place| practise.answer_of(place));
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
@@ -179,7 +180,7 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             }
             (Some(Checked::Open), Some(_)) => weak(say::teach_unchecked()),
             (Some(Checked::Open), None) => weak(say::teach_no_answer()),
-            (None, _) => weak(say::teach_for_selected()),
+            (None, _) => weak(say::teach_for_selected(field)),
         });
         let may_help = !practise.is_homework() || practise.checks_at_once();
         if checked == Some(Checked::Wrong) && may_help {
@@ -265,7 +266,8 @@ fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let answered = say::teach_answered(score.marked, score.asked);
     // The number of right answers appears once something was checked.
     if score.asked == 0 {
-        ui.strong(say::teach_none_asked(is_large));
+        let field = cx.editor.document().field();
+        ui.strong(say::teach_none_asked(is_large, field));
         ui.label("");
     } else if score.checked + score.errors == 0 {
         ui.strong(answered);
@@ -345,7 +347,7 @@ fn make_ui(
             hint,
             Request::Exercise(*draft, random_board_exercise),
         );
-        let all = egui::Button::new(say::teach_all());
+        let all = egui::Button::new(say::teach_all(cx.editor.document().field()));
         let obstacle = if practise.asks_for_some() {
             obstacle()
         } else {

@@ -94,7 +94,7 @@ fn caption(now: &Situation<'_>) -> String {
             }),
         },
         Mode::Play => match editor.play().game() {
-            None => say::play_panel_click_place(),
+            None => say::play_panel_click_place(editor.document().field()),
             Some(play) => play
                 .result()
                 .unwrap_or_else(|| say::panel_to_move(play.who(play.mover()))),
@@ -127,7 +127,7 @@ fn verdict(now: &Situation<'_>) -> String {
             Some(verdict) => verdict.words_with_share(start),
             None => String::new(),
         },
-        (_, None) => say::present_click(),
+        (_, None) => say::present_click(editor.document().field()),
     }
 }
 

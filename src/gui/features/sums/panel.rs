@@ -201,7 +201,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     let add = egui::Button::new(Command::AddComponent.text());
     command_button_ui(ui, cx, Command::AddComponent, add, say::sums_panel_add());
     if !cx.editor.sums().is_sum() {
-        ui.weak(say::sums_panel_tokens());
+        ui.weak(say::sums_panel_tokens(cx.editor.document().field()));
     }
 }
 

@@ -77,9 +77,11 @@ fn turn_words_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
         let number = tokens
             .iter()
             .position(|token| Some(*token) == sums.chosen());
-        let hint = number.map_or_else(say::sums_panel_click, |number| {
-            say::sums_panel_chosen((number + 1).to_string())
-        });
+        let field = cx.editor.document().field();
+        let hint = match number {
+            None => say::sums_panel_click(field),
+            Some(number) => say::sums_panel_chosen((number + 1).to_string(), field),
+        };
         awaited_ui(ui, sums.seats(), sums.mover(), hint, cx);
     }
     if sums.times() >= 3 {
