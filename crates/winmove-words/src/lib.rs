@@ -15,6 +15,7 @@
 //! ```
 
 mod argument;
+mod capitals;
 mod catalogue;
 mod language;
 mod lists;
@@ -22,6 +23,7 @@ mod page;
 mod system_error;
 
 pub use argument::Argument;
+pub use capitals::capitalized;
 pub use catalogue::CatalogueError;
 pub use language::Language;
 pub use lists::{either, listed, listed_with_more};

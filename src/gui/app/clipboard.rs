@@ -206,7 +206,8 @@ impl App {
             Err(error) => {
                 self.saving.discarded = None;
                 let (menu, command) = (Menu::Objects.text(), Command::CompareLabels.text());
-                let text = say::app_not_pasted_text(error.to_string(), menu, command);
+                let text =
+                    say::app_not_pasted_text(error.to_string(), menu, command, !self.on_start_page);
                 self.show_message(say::app_not_pasted(), text);
             }
         }

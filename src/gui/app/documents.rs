@@ -27,6 +27,8 @@ use winmove_words::say;
 /// The origin of the open document.
 #[derive(Default)]
 pub(super) struct Opened {
+    /// Whether this is only the empty canvas until the file that the window was opened for is read.
+    pub(super) awaits_first: bool,
     /// The database of the open game.
     pub(super) database: Option<OpenDatabase>,
     /// The edge list that was opened, and the other way to number its vertices.
@@ -218,12 +220,15 @@ impl App {
             Event::Read(path, Ok(read)) => self.opened(&path, *read),
             Event::Read(path, Err(error)) => {
                 self.saving.discarded = None;
+                // The window was opened for this file.
+                let awaits_first = std::mem::take(&mut self.opened.awaits_first);
+                self.on_start_page |= awaits_first && !self.editor.is_dirty();
                 self.show_message(
                     match winmove_files::link_of_path(&path) {
                         Some(_) => say::app_link_not_opened(),
                         None => say::app_not_opened(file_name(&path)),
                     },
-                    say::app_game_unchanged(error),
+                    say::app_game_unchanged(!self.on_start_page, error),
                 );
             }
             Event::Class(paths, class) => self.take_class(paths, class, ctx),
@@ -258,7 +263,10 @@ impl App {
             Event::Failed(name, why) => {
                 self.saving.after_save = None;
                 self.saving.discarded = None;
-                self.show_message(say::app_job_failed(name), say::app_job_failed_text(why));
+                self.show_message(
+                    say::app_job_failed(name),
+                    say::app_job_failed_text(why, !self.on_start_page),
+                );
             }
             Event::Cancelled => {
                 self.saving.after_save = None;

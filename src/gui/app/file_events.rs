@@ -12,8 +12,8 @@ use winmove_editor::{
     AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared, Sheet, TablePicture,
 };
 use winmove_files::{
-    Base, Checksum, Class, FileError, FileKind, LinkView, Loaded, ReadError, ReadOptions,
-    ReadRemark, WebPage, WriteRemark,
+    Base, Checksum, Class, FileKind, LinkView, Loaded, ReadError, ReadOptions, ReadRemark, WebPage,
+    WriteRemark,
 };
 use winmove_words::say;
 
@@ -252,7 +252,7 @@ pub enum Event {
     /// A component of the sum was read and its values computed, or the reason why it can't be one.
     Component(PathBuf, Result<Box<Component>, String>),
     /// The text of a file with labels was read.
-    Labels(PathBuf, Result<String, FileError>),
+    Labels(PathBuf, Result<String, String>),
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, String>),
     /// Results were read from these files and folders.

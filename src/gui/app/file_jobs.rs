@@ -16,8 +16,8 @@ use winmove_core::Control;
 use winmove_editor::{
     BackgroundJob, Codec, Component, PictureFormat, Rendered, Reporter, Wake, Work, lay_out,
 };
-use winmove_files::{Class, ReadOptions, WriteOptions};
-use winmove_words::say;
+use winmove_files::{Class, FileError, ReadOptions, WriteOptions};
+use winmove_words::{say, system_error};
 
 /// Jobs shorter than this don't show a notice.
 const NOTICE_DELAY: Duration = Duration::from_millis(200);
@@ -92,7 +92,7 @@ impl FileWork {
                     Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
                     None => winmove_files::open(&path, &options)
                         .map(|loaded| (loaded, None))
-                        .map_err(|error| error.to_string()),
+                        .map_err(why),
                 };
                 let read = read.map(|(loaded, database)| {
                     Box::new(ReadFile {
@@ -122,7 +122,7 @@ impl FileWork {
                     ..ReadOptions::default()
                 };
                 let result = winmove_files::open(&path, &options)
-                    .map_err(|error| error.to_string())
+                    .map_err(why)
                     .and_then(|loaded| match loaded.test() {
                         Some((_, count)) => Err(say::app_component_tests(count)),
                         None => Ok(loaded),
@@ -133,7 +133,7 @@ impl FileWork {
                 Event::Component(path, result.map(Box::new))
             }
             FileTask::Labels(path) => {
-                let text = winmove_files::open_labels(&path);
+                let text = winmove_files::open_labels(&path).map_err(why);
                 Event::Labels(path, text)
             }
             FileTask::Paste { text, test, at } => {
@@ -245,6 +245,14 @@ impl FileWork {
                 }
             }
         }
+    }
+}
+
+/// Why a file can't be read, below a heading that says that it can't.
+fn why(error: FileError) -> String {
+    match error {
+        FileError::Unreadable(error) => system_error(&error),
+        error => error.to_string(),
     }
 }
 

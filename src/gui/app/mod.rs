@@ -126,7 +126,10 @@ impl App {
             canvas: CanvasPanel::new(),
             files,
             saving: Saving::default(),
-            opened: Opened::default(),
+            opened: Opened {
+                awaits_first: !on_start_page,
+                ..Opened::default()
+            },
             on_start_page,
             modals: Vec::new(),
             panels: Panels::default(),

@@ -10,7 +10,7 @@ use super::file_events::{Event, Manner, Output, Over};
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{Hint, dialog_ui, file_name, focus_first};
 use winmove_editor::PractiseAction;
-use winmove_words::{Wording, say};
+use winmove_words::{Wording, capitalized, say};
 
 /// The name of the question about the foreign file.
 pub(super) const FOREIGN: &str = "foreign-file";
@@ -83,7 +83,8 @@ impl Question {
 
     /// A message to confirm.
     pub(super) fn message(title: String, text: String) -> Question {
-        Question::new("message", 420.0, title, text).answer(say::QUESTION_CLOSE, Reply::Close)
+        Question::new("message", 420.0, title, capitalized(&text))
+            .answer(say::QUESTION_CLOSE, Reply::Close)
     }
 
     /// Whether to leave the student view, which shows all answers.

@@ -99,7 +99,7 @@ fn what_cannot_be_pasted_is_reported_and_changes_nothing() {
     ] {
         paste(&mut window, text);
         assert!(window.says("The clipboard could not be pasted"), "{text}");
-        assert!(window.says(place), "{text}");
+        assert!(window.says(&winmove_words::capitalized(place)), "{text}");
         window.key(Key::Escape);
         assert_eq!(window.labels(), ["a", "b", "c"]);
         assert!(!window.editor().is_dirty());

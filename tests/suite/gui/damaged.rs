@@ -42,6 +42,7 @@ fn is_refused(bytes: &[u8], what: &str) {
         };
         let words = winmove_files::read(bytes, &read).unwrap_err().to_string();
         assert!(words.contains(what), "{what}: {words}");
+        let words = winmove_words::capitalized(&words);
         let mut window = opened(name, bytes);
         let painted = window.painted_texts(Rect::EVERYTHING);
         assert!(window.says("could not be opened"), "{painted:?}");

@@ -74,6 +74,8 @@ fn a_file_that_is_not_there_is_refused() {
     window.until("the refusal", |window| {
         window.says("nowhere.json could not be opened")
     });
+    window.shows(&expect!["There is no such file or folder."]);
+    assert!(window.says("Your open game is unchanged"));
     window.key(Key::Escape);
     assert!(!window.says("nowhere.json could not be opened"));
     assert_eq!(window.labels(), ["a", "b", "c"]);
@@ -88,7 +90,10 @@ fn a_file_that_is_broken_at_the_start_leaves_the_start_page() {
     window.until("the refusal", |window| {
         window.says("broken.json could not be opened")
     });
+    window.shows(&expect!["Line 1, column 1: not JSON: the file ends inside an object."]);
+    assert!(!window.says("Your open game is unchanged"));
     window.click("Close");
+    assert!(window.says("Examples"));
     window.keys(CTRL, Key::N);
     assert!(window.graph().vertices().is_empty());
 }

@@ -66,6 +66,7 @@ fn what_is_no_game_is_refused_in_words_and_the_window_goes_on() {
         // The window says what the reader says.
         let words = winmove_files::read(&bytes, &read).unwrap_err().to_string();
         assert!(words.contains(what), "{what}: {words}");
+        let words = winmove_words::capitalized(&words);
         let mut window = opened(&bytes);
         assert!(
             window.says(&words),

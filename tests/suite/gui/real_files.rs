@@ -119,7 +119,8 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
                     "{} could not be opened",
                     path.file_name().unwrap().display()
                 );
-                for words in [&title, &error.to_string(), "Your open game is unchanged"] {
+                let why = winmove_words::capitalized(&error.to_string());
+                for words in [&title, &why, "Your open game is unchanged"] {
                     if !window.says(words) {
                         complain(format!("not said: {words}"));
                     }

@@ -2,10 +2,14 @@
 app-untitled = Untitled
 # In place of the name of a file, within a sentence.
 app-the-link = the link
-# The text below the heading of a message: why something failed, and what is still intact.
-app-game-unchanged =
-    { $problem }.
-    Your open game is unchanged.
+# The text below the heading of a message: why something failed, and what is still intact. $open is
+# whether a game is open.
+app-game-unchanged = { $open ->
+    [yes]
+        { $problem }.
+        Your open game is unchanged.
+   *[no] { $problem }.
+}
 app-clipboard-unchanged =
     { $problem }.
     The clipboard is unchanged.
@@ -16,7 +20,10 @@ app-not-pasted = The clipboard could not be pasted
 # $menu and $command are the menu and the entry that compares labels.
 app-not-pasted-text =
     { $problem }.
-    You can paste a part of a game, a game file, a link to a game, an edge list (one “u v” per line, with or without a first line “n m”) or a board as text. To compare labels that your own program prints, use { $menu } → { $command }. Your open game is unchanged.
+    You can paste a part of a game, a game file, a link to a game, an edge list (one “u v” per line, with or without a first line “n m”) or a board as text. To compare labels that your own program prints, use { $menu } → { $command }.{ $open ->
+        [yes] {" "}Your open game is unchanged.
+       *[no] {""}
+    }
 # Remarks in the status bar. $why is a sentence.
 app-nothing-pasted = Nothing was pasted. { $why }
 app-pasted-outside = Nothing was pasted, because it would lie outside the board
@@ -37,7 +44,10 @@ app-link-not-opened = The link could not be opened
 app-job-failed = { $name } could not be processed
 app-job-failed-text =
     { $problem }.
-    Your open game is unchanged. Try again.
+    { $open ->
+        [yes] Your open game is unchanged. Try again.
+       *[no] Try again.
+    }
 # In place of the name of a file, within a sentence.
 app-the-picture = the picture
 app-the-clipboard = the clipboard

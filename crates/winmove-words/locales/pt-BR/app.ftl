@@ -1,8 +1,11 @@
 app-untitled = Sem título
 app-the-link = o link
-app-game-unchanged =
-    { $problem }.
-    O jogo aberto não foi alterado.
+app-game-unchanged = { $open ->
+    [yes]
+        { $problem }.
+        O jogo aberto não foi alterado.
+   *[no] { $problem }.
+}
 app-clipboard-unchanged =
     { $problem }.
     A área de transferência não foi alterada.
@@ -11,7 +14,10 @@ app-picture-not-copied = Não foi possível copiar a imagem
 app-not-pasted = Não foi possível colar o conteúdo da área de transferência
 app-not-pasted-text =
     { $problem }.
-    Você pode colar uma parte de um jogo, um arquivo de jogo, um link para um jogo, uma lista de arestas (um “u v” por linha, com ou sem uma primeira linha “n m”) ou um tabuleiro em forma de texto. Para comparar rótulos impressos pelo seu próprio programa, use { $menu } → { $command }. O jogo aberto não foi alterado.
+    Você pode colar uma parte de um jogo, um arquivo de jogo, um link para um jogo, uma lista de arestas (um “u v” por linha, com ou sem uma primeira linha “n m”) ou um tabuleiro em forma de texto. Para comparar rótulos impressos pelo seu próprio programa, use { $menu } → { $command }.{ $open ->
+        [yes] {" "}O jogo aberto não foi alterado.
+       *[no] {""}
+    }
 app-nothing-pasted = Nada foi colado. { $why }
 app-pasted-outside = Nada foi colado, porque ficaria fora do tabuleiro
 app-pasted = Colado como um novo jogo
@@ -27,7 +33,10 @@ app-link-not-opened = Não foi possível abrir o link
 app-job-failed = Não foi possível processar { $name }
 app-job-failed-text =
     { $problem }.
-    O jogo aberto não foi alterado. Tente de novo.
+    { $open ->
+        [yes] O jogo aberto não foi alterado. Tente de novo.
+       *[no] Tente de novo.
+    }
 app-the-picture = a imagem
 app-the-clipboard = a área de transferência
 app-read-again = { $name } foi recarregado, pois mudou no disco

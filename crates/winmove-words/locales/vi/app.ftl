@@ -1,8 +1,11 @@
 app-untitled = Chưa đặt tên
 app-the-link = liên kết
-app-game-unchanged =
-    { $problem }.
-    Trò chơi đang mở vẫn giữ nguyên.
+app-game-unchanged = { $open ->
+    [yes]
+        { $problem }.
+        Trò chơi đang mở vẫn giữ nguyên.
+   *[no] { $problem }.
+}
 app-clipboard-unchanged =
     { $problem }.
     Bộ nhớ tạm vẫn giữ nguyên.
@@ -11,7 +14,10 @@ app-picture-not-copied = Không sao chép được hình
 app-not-pasted = Không dán được nội dung của bộ nhớ tạm
 app-not-pasted-text =
     { $problem }.
-    Bạn có thể dán một phần của trò chơi, một tệp trò chơi, một liên kết đến trò chơi, một danh sách cạnh (mỗi dòng một cặp “u v”, có hoặc không có dòng đầu “n m”) hoặc một bàn cờ dạng văn bản. Để so sánh các nhãn do chương trình của bạn in ra, hãy dùng { $menu } → { $command }. Trò chơi đang mở vẫn giữ nguyên.
+    Bạn có thể dán một phần của trò chơi, một tệp trò chơi, một liên kết đến trò chơi, một danh sách cạnh (mỗi dòng một cặp “u v”, có hoặc không có dòng đầu “n m”) hoặc một bàn cờ dạng văn bản. Để so sánh các nhãn do chương trình của bạn in ra, hãy dùng { $menu } → { $command }.{ $open ->
+        [yes] {" "}Trò chơi đang mở vẫn giữ nguyên.
+       *[no] {""}
+    }
 app-nothing-pasted = Không dán gì cả. { $why }
 app-pasted-outside = Không dán gì cả, vì nội dung sẽ nằm ngoài bàn cờ
 app-pasted = Đã dán thành trò chơi mới
@@ -27,7 +33,10 @@ app-link-not-opened = Không mở được liên kết
 app-job-failed = Không xử lý được { $name }
 app-job-failed-text =
     { $problem }.
-    Trò chơi đang mở vẫn giữ nguyên. Hãy thử lại.
+    { $open ->
+        [yes] Trò chơi đang mở vẫn giữ nguyên. Hãy thử lại.
+       *[no] Hãy thử lại.
+    }
 app-the-picture = hình
 app-the-clipboard = bộ nhớ tạm
 app-read-again = Đã tải lại { $name } vì tệp trên đĩa đã thay đổi
