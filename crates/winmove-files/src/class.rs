@@ -50,6 +50,15 @@ pub struct ClassResult {
     pub checksum: Checksum,
 }
 
+/// How a result relates to others of the same exercise and name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SameName {
+    /// The same work was handed in before.
+    Repeated,
+    /// Other work has this name: that of another student, or of the same one who began anew.
+    Another,
+}
+
 /// A question, and how the class answered it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassQuestion {
@@ -88,11 +97,10 @@ impl Class {
             .map(|first| first.result.digest.as_str())
     }
 
-    /// For each result, whether the same student has handed in the same exercise before. Linear in
-    /// the names.
-    pub fn repeats(&self) -> Vec<bool> {
-        let mut firsts: HashMap<(String, &str), usize> = HashMap::new();
-        let mut repeats = vec![false; self.results.len()];
+    /// For each result, how it relates to others of the same exercise and name. Linear in the names.
+    pub fn same_names(&self) -> Vec<Option<SameName>> {
+        let mut works: HashMap<(String, &str), HashMap<&str, usize>> = HashMap::new();
+        let mut same_names = vec![None; self.results.len()];
         let time = |index: usize| {
             let result = &self.results[index].result;
             (result.handed_in_before.is_some(), &result.handed_in)
@@ -102,22 +110,29 @@ impl Class {
             if name.is_empty() {
                 continue;
             }
-            let first = firsts.entry((name, &result.digest)).or_insert(index);
+            // Homework that is handed in again keeps the time when it was begun.
+            let firsts = works.entry((name, &result.digest)).or_default();
+            let first = firsts.entry(&result.began).or_insert(index);
             if *first != index {
                 let is_earlier = time(index) < time(*first);
                 let later = if is_earlier { *first } else { index };
-                repeats[later] = true;
+                same_names[later] = Some(SameName::Repeated);
                 *first = *first + index - later;
             }
         }
-        repeats
+        for firsts in works.values().filter(|firsts| firsts.len() > 1) {
+            for &first in firsts.values() {
+                same_names[first] = Some(SameName::Another);
+            }
+        }
+        same_names
     }
 
     /// The questions of the exercise with this digest, in order, as each student has answered them
-    /// first. Linear in the answers.
+    /// first. Two students may have the same name. Linear in the answers.
     pub fn questions(&self, digest: &str) -> Vec<ClassQuestion> {
-        let firsts = self.results.iter().zip(self.repeats());
-        let firsts = firsts.filter(|(_, repeats)| !repeats);
+        let firsts = self.results.iter().zip(self.same_names());
+        let firsts = firsts.filter(|(_, same)| *same != Some(SameName::Repeated));
         let results = firsts.map(|(known, _)| &known.result);
         let mut indices = HashMap::new();
         let mut questions: Vec<ClassQuestion> = Vec::new();

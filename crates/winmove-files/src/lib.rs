@@ -82,7 +82,7 @@ pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 
 // Used by the program only; not part of the API.
-pub use class::{Class, ClassQuestion, ClassResult, RESULT_FILES, results_in_folder};
+pub use class::{Class, ClassQuestion, ClassResult, RESULT_FILES, SameName, results_in_folder};
 pub use files::{length, save, save_bytes, save_bytes_or_send, save_without_backup, written};
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, fixed_language, open_result,

@@ -9,7 +9,7 @@ use super::modal::Modal;
 use crate::gui::requests::Intent;
 use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
 use winmove_core::model::{Cell, Place, shortened_to};
-use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, exercise_digest};
+use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, SameName, exercise_digest};
 use winmove_words::{listed_with_more, say};
 
 /// The maximum number of rows that are shown of each table.
@@ -27,8 +27,7 @@ pub(super) struct OpenClass {
     /// The digest of the exercise that was expected.
     digest: String,
     questions: Vec<ClassQuestion>,
-    /// For each result, whether it is a student's second one.
-    repeats: Vec<bool>,
+    same_names: Vec<Option<SameName>>,
 }
 
 impl App {
@@ -60,7 +59,7 @@ impl App {
         let questions = shown_questions(&class, &digest);
         self.views.class = Some(OpenClass {
             questions,
-            repeats: class.repeats(),
+            same_names: class.same_names(),
             digest,
             class,
         });
@@ -156,7 +155,7 @@ impl OpenClass {
                 ui.strong(say::app_class_column(column));
             }
             ui.end_row();
-            for (known, &repeats) in results.iter().zip(&self.repeats).take(MAX_ROWS) {
+            for (known, &same) in results.iter().zip(&self.same_names).take(MAX_ROWS) {
                 let result = &known.result;
                 let name = shortened_to(&result.name, MAX_OF_NAME);
                 if button_ui(ui, name.clone(), say::app_class_open(name)) {
@@ -172,7 +171,7 @@ impl OpenClass {
                 let room = left + width - ui.cursor().left();
                 ui.vertical(|ui| {
                     ui.set_max_width(room.max(140.0));
-                    ui.add(Label::new(self.remarks(known, repeats)).wrap());
+                    ui.add(Label::new(self.remarks(known, same)).wrap());
                 });
                 ui.end_row();
             }
@@ -182,14 +181,17 @@ impl OpenClass {
     }
 
     /// What a teacher should know about a result.
-    fn remarks(&self, known: &ClassResult, repeats: bool) -> String {
+    fn remarks(&self, known: &ClassResult, same: Option<SameName>) -> String {
         let before = known.result.handed_in_before.as_ref();
         let again =
             before.map(|time| say::app_class_again(shortened_to(&shown_time(time), MAX_OF_NAME)));
         let changed = (known.checksum == Checksum::Changed).then(say::app_class_changed);
         let another = (known.result.digest != self.digest).then(say::app_class_another);
-        let repeated = repeats.then(say::app_class_repeated);
-        let remarks = [again, repeated, changed, another];
+        let same_name = same.map(|same| match same {
+            SameName::Repeated => say::app_class_repeated(),
+            SameName::Another => say::app_class_same_name(),
+        });
+        let remarks = [again, same_name, changed, another];
         let remarks: Vec<String> = remarks.into_iter().flatten().collect();
         remarks.join(", ")
     }

@@ -162,14 +162,16 @@ fn remarks_of_a_class_are_whole() {
 }
 
 #[test]
-fn a_class_counts_only_the_first_result_of_each_student() {
+fn a_class_counts_work_that_was_handed_in_twice_once() {
     let folder = class();
+    let first = std::fs::read_to_string(folder.path().join("an.json")).unwrap();
     // After An's first result in the order of the files, but earlier than any other time.
     let again = result("an ", [Key::L, Key::W, Key::W]);
     let again = again.replace(
         "\"handed_in\":",
         "\"handed_in_before\": \"2026\", \"handed_in\":",
     );
+    let again = begun(&again, &began(&first));
     for name in ["a.json", "z.json"] {
         std::fs::write(folder.path().join(name), &again).unwrap();
     }
@@ -178,7 +180,38 @@ fn a_class_counts_only_the_first_result_of_each_student() {
     for (place, right) in [("a", "2 of 3"), ("b", "2 of 3"), ("c", "1 of 3")] {
         assert_eq!(row(&window, place)[..2], [place, right]);
     }
-    assert!(window.says("a later result of this name, not counted"));
+    assert!(window.says("handed in again, not counted"));
+    assert!(!window.says("same name as another result"));
+}
+
+/// Work that was begun at another time may be that of another student.
+#[test]
+fn two_students_of_the_same_name_both_count() {
+    let folder = class();
+    let other = result("An", [Key::L, Key::W, Key::W]);
+    let other = begun(&other, "2026-11-01T10:00:00Z");
+    std::fs::write(folder.path().join("other-an.json"), other).unwrap();
+    let mut window = Window::start();
+    drop_and_wait(&mut window, &[folder.path().to_path_buf()], "4 results");
+    // One more is right everywhere than in the class without the second An.
+    for (place, right) in [("a", "3 of 4"), ("b", "3 of 4"), ("c", "2 of 4")] {
+        assert_eq!(row(&window, place)[..2], [place, right]);
+    }
+    assert_eq!(window.names_with("same name as another result").len(), 2);
+    assert!(!window.says("handed in again"));
+}
+
+/// When the work on a result was begun.
+fn began(result: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(result).unwrap();
+    value["began"].as_str().unwrap().to_owned()
+}
+
+/// The result, begun at another time.
+fn begun(result: &str, time: &str) -> String {
+    let mut value: serde_json::Value = serde_json::from_str(result).unwrap();
+    value["began"] = time.into();
+    value.to_string()
 }
 
 #[test]

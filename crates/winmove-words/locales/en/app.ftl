@@ -109,7 +109,8 @@ app-class-column = { $column ->
 }
 app-class-right = { $right } of { $of }
 app-class-again = handed in before, on { $time }
-app-class-repeated = a later result of this name, not counted
+app-class-repeated = handed in again, not counted
+app-class-same-name = same name as another result
 app-class-changed = changed since
 app-class-another = another exercise
 app-class-open = Show the answers of { $name }

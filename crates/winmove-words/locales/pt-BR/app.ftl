@@ -86,7 +86,8 @@ app-class-column = { $column ->
 }
 app-class-right = { $right } de { $of }
 app-class-again = já entregue em { $time }
-app-class-repeated = resultado posterior com este nome, não contado
+app-class-repeated = entregue de novo, não contado
+app-class-same-name = mesmo nome de outro resultado
 app-class-changed = alterado depois
 app-class-another = outro exercício
 app-class-open = Mostra as respostas de { $name }

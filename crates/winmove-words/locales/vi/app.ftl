@@ -80,7 +80,8 @@ app-class-column = { $column ->
 }
 app-class-right = { $right } trên { $of }
 app-class-again = đã nộp trước đó vào { $time }
-app-class-repeated = kết quả nộp sau của cùng tên này, không được tính
+app-class-repeated = nộp lại, không được tính
+app-class-same-name = trùng tên với một kết quả khác
 app-class-changed = bị sửa sau khi nộp
 app-class-another = bài tập khác
 app-class-open = Hiện câu trả lời của { $name }
