@@ -228,6 +228,11 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
             "{text}"
         );
     }
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
+    assert!(!window.says("1. The winner moves to a."));
+    assert!(window.says("The loser cannot move, and a player who cannot move loses."));
 }
 
 #[test]

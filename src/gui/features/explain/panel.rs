@@ -1,6 +1,8 @@
 //! The explanation of the selected position: its reasons in detail, the strategy, and the changes
 //! made by the last edit.
 
+use std::sync::Arc;
+
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
@@ -10,9 +12,9 @@ use crate::gui::widgets::{
     Hint, arrow_separator, busy_ui, button_ui, more_ui, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
-use winmove_analysis::{LabelChange, Proof, words};
-use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
-use winmove_words::say;
+use winmove_analysis::{LabelChange, Position, Proof, words};
+use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES, Revision};
+use winmove_words::{Language, say};
 
 /// The maximum number of visible lines of a proof.
 const MAX_PROOF_LINES: f32 = 12.0;
@@ -185,32 +187,90 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             cx.usable_button_ui(ui, button, hint, obstacle, request);
         }
     });
-    let lines = explain.written_lines();
     let height = ui.text_style_height(&egui::TextStyle::Body);
-    let font = egui::TextStyle::Body.resolve(ui.style());
-    let ink = ui.visuals().text_color();
     egui::ScrollArea::vertical()
         .id_salt("written-proof")
         .max_height(MAX_PROOF_LINES * height)
         .min_scrolled_height(MAX_PROOF_LINES * height)
         .auto_shrink([false, true])
         .show_viewport(ui, |ui, seen| {
+            let lines = proof_lines(ui, cx);
             let (corner, width) = (ui.min_rect().min, ui.available_width());
-            let mut top = 0.0;
-            for (depth, label, text) in lines {
-                let indent = (12.0 * depth as f32).min(width / 2.0);
-                let text = format!("{label} {text}").trim_start().to_owned();
-                let galley = ui.painter().layout(text, font.clone(), ink, width - indent);
-                let size = galley.size();
-                if top + size.y >= seen.top() && top <= seen.bottom() {
-                    let at = corner + egui::vec2(indent, top);
-                    let rect = egui::Rect::from_min_size(at, size);
-                    ui.put(rect, egui::Label::new(galley));
-                }
-                top += size.y + 2.0;
+            let first = lines.partition_point(|line| line.bottom < seen.top());
+            let visible = lines[first..]
+                .iter()
+                .take_while(|line| line.top <= seen.bottom());
+            for line in visible {
+                let galley = line.galley(ui, width);
+                let at = corner + egui::vec2(line.indent, line.top);
+                let rect = egui::Rect::from_min_size(at, galley.size());
+                ui.put(rect, egui::Label::new(galley));
             }
-            ui.set_height(top);
+            ui.set_height(lines.last().map_or(0.0, |last| last.bottom + 2.0));
         });
+}
+
+/// The written proof in the panel, and what its lines depend on.
+#[derive(Clone)]
+struct ShownProof {
+    of: (Revision, Option<Position>, Language, [u32; 2]),
+    lines: Arc<Vec<ShownLine>>,
+}
+
+/// A line of the written proof in the panel.
+#[derive(Clone)]
+struct ShownLine {
+    text: String,
+    indent: f32,
+    top: f32,
+    bottom: f32,
+}
+
+impl ShownLine {
+    fn galley(&self, ui: &Ui, width: f32) -> Arc<egui::Galley> {
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        let ink = ui.visuals().text_color();
+        ui.painter()
+            .layout(self.text.clone(), font, ink, width - self.indent)
+    }
+}
+
+/// The lines of the written proof in the width of the panel, which are laid out once.
+fn proof_lines(ui: &Ui, cx: &PanelContext<'_>) -> Arc<Vec<ShownLine>> {
+    let width = ui.available_width();
+    let font = ui.text_style_height(&egui::TextStyle::Body);
+    let editor = cx.editor;
+    let of = (
+        editor.revision(),
+        editor.looked_at(),
+        Language::spoken(),
+        [width, font].map(f32::to_bits),
+    );
+    let id = ui.id().with("proof-lines");
+    let known = ui.data(|data| data.get_temp::<ShownProof>(id));
+    if let Some(known) = known.filter(|known| known.of == of) {
+        return known.lines;
+    }
+    let mut top = 0.0;
+    let lines = editor.explain().written_lines().into_iter();
+    let lines = lines.map(|(depth, label, text)| {
+        let mut line = ShownLine {
+            text: format!("{label} {text}").trim_start().to_owned(),
+            indent: (12.0 * depth as f32).min(width / 2.0),
+            top,
+            bottom: top,
+        };
+        line.bottom += line.galley(ui, width).size().y;
+        top = line.bottom + 2.0;
+        line
+    });
+    let lines: Arc<Vec<ShownLine>> = Arc::new(lines.collect());
+    let shown = ShownProof {
+        of,
+        lines: Arc::clone(&lines),
+    };
+    ui.data_mut(|data| data.insert_temp(id, shown));
+    lines
 }
 
 fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
