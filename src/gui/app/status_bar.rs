@@ -4,12 +4,15 @@ use egui::{RichText, Ui};
 
 use super::App;
 use crate::gui::commands::Menu;
-use crate::gui::theme::{Palette, is_narrow};
-use crate::gui::widgets::{Hint, grouped, size_words, small_button_ui};
+use crate::gui::theme::{Palette, is_narrow, text_size};
+use crate::gui::widgets::{Hint, grouped, line_width, size_words, small_button_ui};
 use winmove_core::model::{EdgeId, Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode, letter};
 use winmove_words::{Language, say};
+
+/// The width of the zoom and the gaps at the usual text size.
+const BESIDES: f32 = 110.0;
 
 /// The state of the window's title and status bar.
 #[derive(Default)]
@@ -169,11 +172,18 @@ impl App {
             }
             let timing = analysis.timing();
             let seconds = (timing.build + timing.solve).as_secs_f64();
-            ui.label(match seconds {
+            let words = match seconds {
                 ..5e-5 => say::status_solved_at_once(),
                 ..1.0 => say::status_solved_milliseconds((seconds * 1e4).round() / 10.0),
                 _ => say::status_solved_seconds((seconds * 10.0).round() / 10.0),
-            });
+            };
+            // It gives way to what the bar says now.
+            let told = self.remark_words().or_else(|| self.hover_words());
+            let widths = told.map(|told| line_width(ui, &told) + line_width(ui, &words));
+            let room = ui.available_width() - text_size(ui.ctx(), BESIDES);
+            if widths.is_none_or(|widths| widths <= room) {
+                ui.label(words);
+            }
         }
         match self.editor.now().flips().count {
             0 => {}

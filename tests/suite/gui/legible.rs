@@ -341,12 +341,14 @@ fn a_pale_token_never_covers_the_token_itself() {
 
 #[test]
 fn numbers_of_the_evaluation_strip_stand_clear_of_their_bars() {
-    for points in [13.0, 20.0] {
-        let mut window = window_with(vec2(1280.0, 1400.0), points, PEBBLES);
+    let tall = vec2(1280.0, 1400.0);
+    for (size, points) in [(tall, 13.0), (tall, 20.0), (vec2(900.0, 600.0), 13.0)] {
+        let mut window = window_with(tall, points, PEBBLES);
         window.click("Play mode");
         window.click("neither");
         window.click("Start");
         window.until("play is over", |window| window.says(" won "));
+        window.harness.set_size(size);
         window.settle();
         let canvas = window.rect("Canvas");
         let all = shapes(&window);

@@ -192,3 +192,52 @@ fn at_the_end_of_a_game_the_controls_of_the_players_are_whole_above_the_record()
         );
     }
 }
+
+/// The texts of the panel beside the canvas that are visible in part.
+fn cut_above_or_below(window: &Window, texts: &[&str]) -> Vec<String> {
+    let all = super::legible::texts(window, Rect::EVERYTHING).into_iter();
+    let cut = all.filter(|(text, rect, seen)| {
+        texts.contains(&text.as_str()) && seen.height() < rect.height() - 1.0
+    });
+    cut.map(|(text, ..)| text).collect()
+}
+
+#[test]
+fn in_a_low_window_play_shows_whole_rows_of_moves() {
+    let text = example("police-wins.winmove.json");
+    let mut window = window_with(vec2(720.0, 480.0), 14.0, &text);
+    window.click("Play mode");
+    window.settle();
+    window.key(Key::Num1);
+    window.until("the computer's move", |window| {
+        let play = window.editor().play().game().unwrap();
+        play.record.turns.len() == 3
+    });
+    window.settle();
+    let play = window.editor().play().game().unwrap();
+    let names: Vec<String> = play
+        .targets()
+        .iter()
+        .map(|&place| window.editor().document().name(place))
+        .chain(["stay".to_owned()])
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    assert!(names.len() > 5, "{names:?}");
+    assert_eq!(cut_above_or_below(&window, &names), [""; 0]);
+}
+
+/// What the pointer is on takes precedence over how long the solve took.
+#[test]
+fn in_a_low_window_the_status_bar_says_all_of_what_the_pointer_is_on() {
+    let text = example("police-wins.winmove.json");
+    let mut window = window_with(vec2(720.0, 480.0), 14.0, &text);
+    assert!(window.says("solved in"));
+    let cell = window.cell(3, 3);
+    window.point(cell);
+    window.settle();
+    let words = window.editor().scene().spoken(Place::Cell(Cell::new(3, 3)));
+    let painted = super::legible::texts(&window, Rect::EVERYTHING);
+    let (_, rect, seen) = painted.iter().find(|(text, ..)| *text == words).unwrap();
+    assert!(seen.width() > rect.width() - 1.0, "{rect} in {seen}");
+    assert!(!window.says("solved in"));
+}

@@ -201,9 +201,15 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
     let mut stays = moves.filter(|step| step.stays && step.to.turn().is_some());
     let stay = stays.next().map(|step| step.place);
     let hint = play.hint().map(|hint| hint.place);
+    let gap = ui.spacing().item_spacing.y;
+    let row = ui.spacing().interact_size.y + gap;
+    let height = ((height + gap) / row).floor() * row - gap;
+    // Whole rows don't show that there are more.
+    ui.spacing_mut().scroll.dormant_handle_opacity = 0.5;
     let area = ScrollArea::vertical()
         .id_salt("moves")
         .max_height(height)
+        .min_scrolled_height(height)
         .auto_shrink([false, true]);
     let clicked = area.show(ui, |ui| {
         let buttons = |ui: &mut Ui| {

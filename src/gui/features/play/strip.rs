@@ -5,7 +5,7 @@ use egui::{Align2, Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
 
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::part_around;
+use crate::gui::widgets::{line_width, part_around};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, Play};
@@ -20,6 +20,9 @@ const MAX_RIMMED: usize = 40;
 
 /// The gap between a bar and its text.
 const GAP: f64 = 0.03;
+/// The height of the numbers below the bars, and of the text at a bar, at the usual text size.
+const NUMBERS: f32 = 22.0;
+const TEXT: f32 = 18.0;
 
 /// The height of a bar: positive for a win, negative for a loss, and larger the nearer the end. A
 /// draw has a small bar. With owners, endless play is a win like any other.
@@ -97,10 +100,23 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
     let at = play.record.now().depth;
     let spacing = (count / 8).max(1);
     let (start, last) = (first as f64, (first + count) as f64);
+    // The texts at the longest bars, and the last number, need room within the frame. In a very low
+    // one there is none.
+    let text = text_size(ui.ctx(), TEXT);
+    let inner = in_view - text_size(ui.ctx(), NUMBERS);
+    let high = if texts.is_empty() || inner < 3.2 * text {
+        0.0
+    } else {
+        inner / (inner - 2.0 * text)
+    };
+    let high = f64::from(high).max(1.45);
+    let span = (last - start).max(6.0);
+    let number = line_width(ui, &last.to_string()) / ui.available_width();
+    let right = (0.5 * f64::from(number) * span).max(0.6);
     let shown = Plot::new("evaluation-strip")
         .height(in_view)
-        .default_y_bounds(-1.45, 1.45)
-        .default_x_bounds(start - 0.6, last.max(6.0) - 0.4)
+        .default_y_bounds(-high, high)
+        .default_x_bounds(start - 0.6, start + span - 1.0 + right)
         .reset()
         .allow_drag(false)
         .allow_zoom(false)
@@ -112,17 +128,21 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
         .show_x(false)
         .show_y(false)
         .y_grid_spacer(|_| marks([-1.0, 0.0, 1.0].into_iter(), 1.0))
-        .y_axis_formatter(|mark, _| {
-            play.outcome_name(match mark.value {
-                value if value > 0.5 => Outcome::Win,
-                value if value < -0.5 => Outcome::Loss,
-                _ => Outcome::Draw,
-            })
-        })
         .x_grid_spacer(move |_| {
             let at = (first..first + count).step_by(spacing).map(|at| at as f64);
             marks(at, spacing as f64)
         })
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .formatter(|mark, _| {
+                    play.outcome_name(match mark.value {
+                        value if value > 0.5 => Outcome::Win,
+                        value if value < -0.5 => Outcome::Loss,
+                        _ => Outcome::Draw,
+                    })
+                })
+                .label_spacing(Rangef::new(8.0, 12.0)),
+        ])
         .custom_x_axes(vec![
             AxisHints::new_x()
                 .formatter(|mark, _| format!("{:.0}", mark.value))
