@@ -296,6 +296,7 @@ impl Picture {
         let sum = best_of_sum(editor).filter(|_| is_full);
         let trail = is_full.then(|| editor.now().walked_edges());
         let trail = trail.unwrap_or_default();
+        let crowd = scene.moves_in_crowd();
         let part = editor.canvas().local_view();
         let shows_notes = !editor.practise().is_homework();
         let changed = scene.document_on_show().graph().unwrap_or(graph);
@@ -374,6 +375,7 @@ impl Picture {
                         .map(|quality| (quality, in_sum.map_or(outcome, |best| best.outcome))),
                     unused: uses_outcomes && starts_fixed(),
                     lost: changed.edge(id).is_none(),
+                    best: crowd.get(&id).copied(),
                     matched: matching.contains(&id),
                     both_ways,
                     unlabelled: options.unlabelled,

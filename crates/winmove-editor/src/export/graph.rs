@@ -180,6 +180,7 @@ impl<'a> Sketch<'a> {
             },
             rated: rated.map(|quality| (quality, self.outcome)),
             unused: self.uses_fixed_outcomes && over(edge.from),
+            best: picture.moves_in_crowd.get(&id).copied(),
             matched: self.matching.contains(&id),
             both_ways: self.ignores_direction,
             ..EdgeLook::default()

@@ -96,6 +96,8 @@ pub struct PictureTask {
     on_show: Option<(Position, Arc<Analysis>)>,
     moves: Vec<Move>,
     best: Vec<Move>,
+    // See [`Scene::moves_in_crowd`].
+    moves_in_crowd: HashMap<EdgeId, bool>,
     // The moves have the colour of this outcome.
     outcome: Option<Outcome>,
     mover_ignores_direction: bool,
@@ -199,7 +201,13 @@ impl Scene<'_> {
         } else {
             Default::default()
         };
+        let moves_in_crowd = if labels {
+            self.moves_in_crowd()
+        } else {
+            HashMap::new()
+        };
         Ok(PictureTask {
+            moves_in_crowd,
             counters: replay
                 .as_ref()
                 .map(|_| self.replay().counters())

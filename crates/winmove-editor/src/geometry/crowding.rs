@@ -5,7 +5,7 @@ use super::sizes::{bounds, is_far};
 use winmove_core::model::{EdgeId, Point};
 
 /// Graphs with fewer edges have none that are crowded.
-const MIN_EDGES: usize = 100;
+pub const MIN_EDGES: usize = 100;
 /// The number of grid cells along the longer side of the drawing.
 const CELLS: usize = 40;
 /// The number of points at which a curve is looked up.

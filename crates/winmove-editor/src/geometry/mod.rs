@@ -24,6 +24,7 @@ pub use board_label::{SQUARE, board_rows, half_board};
 pub use cells::{cell_at, cell_middle, cells_between, room_below_tokens, token_on_cell};
 pub use clipping::clip;
 pub use corners::{Corners, corners};
+pub(crate) use crowding::MIN_EDGES as MIN_CROWDED_EDGES;
 pub use crowding::crowding;
 pub use curve::Curve;
 pub(crate) use curve::distance_to_segment;

@@ -18,6 +18,9 @@ pub struct EdgeLook {
     pub unused: bool,
     /// Whether a previewed change removes it.
     pub lost: bool,
+    /// Whether it is a best move of the vertex where it begins, if the labels tell. Among crowded
+    /// edges, only best moves are easily seen.
+    pub best: Option<bool>,
     /// Whether it joins a pair of the matching that wins a geography game.
     pub matched: bool,
     /// Whether it can be used in both directions and so has no arrowhead.
@@ -63,7 +66,8 @@ impl EdgeLook {
 
     /// Whether it is drawn above edges that don't stand out.
     pub fn is_above(&self) -> bool {
-        self.style > EdgeStyle::Plain || self.near || self.selected || self.hovered
+        let stands_out = self.style > EdgeStyle::Plain || self.best == Some(true);
+        stands_out || self.near || self.selected || self.hovered
     }
 
     fn colour(&self, crowding: f64, palette: &PicturePalette) -> Rgb {
@@ -75,6 +79,7 @@ impl EdgeLook {
             (_, None) if self.near && crowding > 0.0 => palette.edge.mix(palette.ink, 0.6),
             (EdgeStyle::Faded, None) => pale(0.6 + 0.25 * crowding),
             (_, None) if self.is_above() => palette.edge,
+            (_, None) if self.best.is_some() => pale(0.8 * crowding),
             (_, None) => pale(0.6 * crowding),
         };
         match (self.lost, self.unused) {

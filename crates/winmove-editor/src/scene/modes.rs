@@ -1,14 +1,15 @@
 //! What is shown in each mode.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::features::play::Play;
 use crate::features::sums::Summand;
+use crate::geometry::MIN_CROWDED_EDGES;
 use crate::now::paths::edges_of_matching;
 use crate::scene::Scene;
 use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, Move, Position, words};
-use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Player};
+use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Player, VertexId};
 use winmove_core::solver::{Label, Quality};
 use winmove_files::Mode;
 use winmove_words::say;
@@ -38,6 +39,35 @@ impl<'a> Scene<'a> {
     /// Whether the field shows the labels of the document's analysis, as they are for the mover.
     pub(crate) fn shows_labels_for_the_mover(self) -> bool {
         !self.hides_verdicts() && self.viewed().is_none() && self.labels_moves_from().is_none()
+    }
+
+    /// For the moves of the vertices that show a win or a loss, whether each is a best one. Empty in
+    /// a graph without crowded edges, in which they needn't be told apart, and in a very large one.
+    /// O(n + m).
+    pub fn moves_in_crowd(self) -> HashMap<EdgeId, bool> {
+        const MAX_EDGES: usize = 5_000;
+        let has_crowd =
+            |graph: &&Graph| (MIN_CROWDED_EDGES..=MAX_EDGES).contains(&graph.edge_count());
+        let has_owners = self.now.document.rules().turns().owners().is_some();
+        let is_told = self.shows_labels_for_the_mover() && !self.now.has_sides() && !has_owners;
+        let Some(graph) = self
+            .now
+            .document
+            .graph()
+            .filter(|_| is_told)
+            .filter(has_crowd)
+        else {
+            return HashMap::new();
+        };
+        let vertices = graph.vertices().iter().map(|vertex| vertex.id);
+        let shown: HashMap<VertexId, Shown> = vertices
+            .map(|id| (id, self.shown(Place::Vertex(id))))
+            .collect();
+        let moves = graph.edges().filter_map(|(id, edge)| {
+            let is_best = shown.get(&edge.from)?.is_best_move(*shown.get(&edge.to)?)?;
+            Some((id, is_best))
+        });
+        moves.collect()
     }
 
     /// The label of a place as the field shows it, see [`Scene::viewed`]. One token is at its place

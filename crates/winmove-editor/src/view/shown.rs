@@ -22,4 +22,19 @@ impl Shown {
             Shown::Blank | Shown::Undecided => None,
         }
     }
+
+    /// Whether a move to a place that shows `to` is a best one for the player to move here. `None`
+    /// if that can't be told from the labels.
+    pub(crate) fn is_best_move(self, to: Shown) -> Option<bool> {
+        let (Shown::Label(from), Shown::Label(to)) = (self, to) else {
+            return None;
+        };
+        match (from.outcome, to.outcome) {
+            (Outcome::Draw, _) => None,
+            (Outcome::Win, Outcome::Loss) | (Outcome::Loss, Outcome::Win) => {
+                Some(from.remoteness == to.remoteness.map(|moves| moves + 1))
+            }
+            (Outcome::Win | Outcome::Loss, _) => Some(false),
+        }
+    }
 }

@@ -800,3 +800,45 @@ fn a_label_beside_its_vertex_lies_within_the_picture() {
     assert!(number("x") - half >= view[0]);
     assert!(number("x") + half <= view[0] + view[2]);
 }
+
+/// In Nim, a position is lost exactly if the xor of its heaps is 0. A best move of a won position is
+/// a shortest way to the end; of a lost one, a longest.
+#[test]
+fn in_a_crowd_the_best_moves_of_nim_are_told_from_the_others() {
+    let heaps = |id: u32| [id / 30, id / 6 % 5, id % 6];
+    let moves = |id: u32| {
+        let heaps = heaps(id);
+        let sizes = [30, 6, 1];
+        (0..3).flat_map(move |heap| (1..=heaps[heap]).map(move |taken| id - taken * sizes[heap]))
+    };
+    // Every move leads to a smaller id.
+    let mut lengths: Vec<u32> = Vec::new();
+    for id in 0..120 {
+        let is_lost = heaps(id).into_iter().fold(0, |xor, heap| xor ^ heap) == 0;
+        let is_after =
+            |&to: &u32| is_lost != (heaps(to).into_iter().fold(0, |xor, heap| xor ^ heap) == 0);
+        let after = moves(id)
+            .filter(is_after)
+            .map(|to| lengths[to as usize] + 1);
+        lengths.push(if is_lost { after.max() } else { after.min() }.unwrap_or(0));
+    }
+    let points: Vec<(f64, f64)> = (0..120)
+        .map(|id| (f64::from(id % 12) * 80.0, f64::from(id / 12) * 80.0))
+        .collect();
+    let all: Vec<(u32, u32)> = (0..120)
+        .flat_map(|id| moves(id).map(move |to| (id, to)))
+        .collect();
+    let editor = on_graph(&points, &all);
+    let told = editor.scene().moves_in_crowd();
+    assert_eq!(told.len(), all.len());
+    for (id, edge) in graph(&editor).edges() {
+        let [from, to] = [edge.from.0, edge.to.0];
+        let xor = |id: u32| heaps(id).into_iter().fold(0, |xor, heap| xor ^ heap);
+        let changes = (xor(from) == 0) != (xor(to) == 0);
+        let is_best = changes && lengths[from as usize] == lengths[to as usize] + 1;
+        assert_eq!(told[&id], is_best, "{from} → {to}");
+    }
+    // Where edges are few, none is told apart.
+    let few = on_graph(&points[..3], &[(1, 0), (2, 1)]);
+    assert!(few.scene().moves_in_crowd().is_empty());
+}
