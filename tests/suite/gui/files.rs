@@ -90,7 +90,9 @@ fn a_file_that_is_broken_at_the_start_leaves_the_start_page() {
     window.until("the refusal", |window| {
         window.says("broken.json could not be opened")
     });
-    window.shows(&expect!["Line 1, column 1: not JSON: the file ends inside an object."]);
+    window.shows(&expect![
+        "Line 1, column 1: not JSON: the file ends inside an object."
+    ]);
     assert!(!window.says("Your open game is unchanged"));
     window.click("Close");
     assert!(window.says("Examples"));
