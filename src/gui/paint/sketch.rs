@@ -46,10 +46,11 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
         State::Reconnecting { .. } | State::Bending { .. }
     );
     let edits = editor.mode() == Mode::Edit && editor.tool() == Tool::Select;
-    if !edits || is_moving || VERTEX_RADIUS as f32 * camera.zoom < 14.0 {
+    if !edits || is_moving || !editor.canvas().has_handles(id, camera.pixel()) {
         return;
     }
-    let ends = editor.canvas().end_handles(id).into_iter().flatten();
+    let ends = editor.canvas().end_handles(id, camera.pixel());
+    let ends = ends.into_iter().flatten();
     let hits = [EdgeEnd::Tail, EdgeEnd::Head].map(|end| Hit::EdgeEnd { id, end });
     let bends = editor.canvas().bend_handles(id, camera.pixel());
     let bends = bends.into_iter().enumerate();

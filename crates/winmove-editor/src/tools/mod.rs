@@ -24,7 +24,7 @@ use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
-use crate::view::hit::{Hit, has_handle};
+use crate::view::hit::Hit;
 use border::border_moved;
 use winmove_core::model::{EdgeId, Place, Point};
 
@@ -285,7 +285,7 @@ impl Editor {
     fn bends_by_drag(&self, id: EdgeId, pointer: Pointer) -> bool {
         let is_selected = self.selection().only_edge() == Some(id);
         let selects = self.interaction.tool == Tool::Select && !pointer.shift;
-        is_selected && selects && has_handle(pointer.pixel)
+        is_selected && selects && self.canvas().has_handles(id, pointer.pixel)
     }
 
     fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
 use super::hit::{
-    self, EDGE_REACH, END_SHARE, EdgeEnd, Grip, HANDLE_REACH, HANDLES_APART, Hit, has_handle,
-    vertex_reach,
+    self, EDGE_REACH, END_SHARE, EdgeEnd, Grip, HANDLE_REACH, HANDLES_APART, Hit, VERTEX_REACH,
+    has_handle, vertex_reach,
 };
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
@@ -345,10 +345,24 @@ impl<'a> Canvas<'a> {
         found
     }
 
-    /// The handles at the tail and the head of an edge that is drawn in detail.
-    pub fn end_handles(self, id: EdgeId) -> Option<[Point; 2]> {
-        // The distance from the rims, in canvas units. It is beyond the handles of the vertices.
+    /// Whether an edge is drawn large enough to have handles: as all are near, and a long one is from
+    /// afar. `pixel` is the size of a screen pixel in canvas units.
+    pub fn has_handles(self, id: EdgeId, pixel: f64) -> bool {
+        let ends = self.end_handles(id, pixel).zip(self.curve_of(id));
+        ends.is_some_and(|([tail, head], curve)| {
+            let middle = curve.at(0.5);
+            let length = tail.distance(middle) + middle.distance(head);
+            has_handle(pixel) || length >= HANDLES_APART * pixel
+        })
+    }
+
+    /// The handles at the tail and the head of an edge that is drawn in detail. `pixel` is the size
+    /// of a screen pixel in canvas units.
+    pub fn end_handles(self, id: EdgeId, pixel: f64) -> Option<[Point; 2]> {
+        // The distance from the rims, in canvas units. It is beyond the handles of the vertices, and
+        // clear of small vertices.
         const OFF: f64 = 18.0;
+        let off = OFF.max((VERTEX_REACH + HANDLE_REACH) * pixel - VERTEX_RADIUS);
         let curve = self.curve_of(id)?;
         let edge = self.detailed_graph()?.edge(id)?;
         let inside = |id: VertexId| {
@@ -364,7 +378,7 @@ impl<'a> Canvas<'a> {
         let length = curve.at(from).distance(curve.at(0.5)) + curve.at(0.5).distance(curve.at(to));
         // The handle in the middle of a loop needs space as well.
         let most = if curve.is_loop { 0.15 } else { 0.3 };
-        let share = (OFF / length.max(OFF)).min(most) * (to - from);
+        let share = (off / length.max(off)).min(most) * (to - from);
         Some([curve.at(from + share), curve.at(to - share)])
     }
 
@@ -386,7 +400,7 @@ impl<'a> Canvas<'a> {
         // The radius of a handle plus a gap, in screen pixels.
         const AROUND: f64 = 8.0;
         const ALONG: [f64; 9] = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
-        let ends = self.end_handles(id)?;
+        let ends = self.end_handles(id, pixel)?;
         let curve = self.curve_of(id)?;
         let apart = |at: Point| {
             let distances = ends.iter().map(|end| end.distance(at));
@@ -419,11 +433,11 @@ impl<'a> Canvas<'a> {
     /// The handle of an edge within `reach` screen pixels of a point. `None` if there is none, or
     /// the edge isn't drawn in detail or is too small.
     pub(crate) fn hit_handle(self, id: EdgeId, at: Point, pixel: f64, reach: f64) -> Option<Hit> {
-        if !has_handle(pixel) {
+        if !self.has_handles(id, pixel) {
             return None;
         }
         let reach = reach * pixel;
-        let [tail, head] = self.end_handles(id)?;
+        let [tail, head] = self.end_handles(id, pixel)?;
         let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
         // A short edge has no handle in the middle. It is bent by dragging its middle part, so the
         // handles at its ends don't extend that far.

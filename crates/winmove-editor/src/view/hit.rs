@@ -139,7 +139,7 @@ impl Hit {
 }
 
 /// A vertex is hit within at least this radius, in screen pixels.
-const VERTEX_REACH: f64 = 12.0;
+pub(super) const VERTEX_REACH: f64 = 12.0;
 /// A handle of an edge is hit within this distance, in screen pixels.
 pub(crate) const HANDLE_REACH: f64 = 9.0;
 /// The same if there is nothing else to hit. It is generous because a press that misses a handle
@@ -216,7 +216,7 @@ fn hit_vertex(graph: &Graph, rooms: &[VertexRoom], at: Point, pixel: f64) -> Opt
     Some(Hit::Vertex { id, rim })
 }
 
-/// Whether vertices and the ends of edges are drawn large enough to have handles.
+/// Whether vertices are drawn large enough to have handles.
 pub(crate) fn has_handle(pixel: f64) -> bool {
     VERTEX_RADIUS / pixel >= HANDLE_FROM
 }

@@ -267,7 +267,7 @@ fn reconnecting_keeps_a_bend_but_a_loop_has_none_of_it() {
     for (to, keeps) in [((0.0, 300.0), true), ((0.0, 0.0), false)] {
         let mut editor = with_edges();
         bend_to(&mut editor, 0, 150.0, 60.0);
-        let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
+        let [_, head] = editor.canvas().end_handles(EdgeId(0), 1.0).unwrap();
         drag(&mut editor, &[at(head.x, head.y), at(to.0, to.1)]);
         assert_eq!(editor.undo_name().as_deref(), Some("Reconnect edge"));
         assert_eq!(!bends(&editor, 0).is_empty(), keeps);
@@ -308,7 +308,7 @@ fn an_edge_too_short_for_three_handles_is_bent_by_its_middle_and_led_elsewhere_b
         let mut editor = on_graph(&[(0.0, 0.0), (length, 0.0), (0.0, 300.0)], &[(0, 1)]);
         editor.select_edge(EdgeId(0));
         assert!(editor.canvas().bend_handles(EdgeId(0), 1.0).is_empty());
-        let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
+        let [_, head] = editor.canvas().end_handles(EdgeId(0), 1.0).unwrap();
         bend_to(&mut editor, 0, length / 2.0, 60.0);
         assert!(
             near(middle(&editor, 0), Point::new(length / 2.0, 60.0)),
@@ -325,7 +325,7 @@ fn an_edge_too_short_for_three_handles_is_bent_by_its_middle_and_led_elsewhere_b
 #[test]
 fn a_press_just_beside_a_handle_still_takes_it() {
     let mut editor = with_edges();
-    let [tail, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
+    let [tail, head] = editor.canvas().end_handles(EdgeId(0), 1.0).unwrap();
     for (point, is_middle) in [(tail, false), (head, false), (Point::new(150.0, 0.0), true)] {
         editor.gesture(Gesture::Move(at(point.x, point.y + 14.0)));
         let is_handle = match editor.hover() {
@@ -491,4 +491,29 @@ fn an_edge_with_several_bends_is_hit_along_its_curve_alone() {
     }
     editor.gesture(Gesture::Move(at(150.0, 0.0)));
     assert_eq!(editor.hover(), Hit::Nothing);
+}
+
+/// Whether an edge has handles depends on its length on the screen, not on the zoom.
+#[test]
+fn a_long_edge_is_bent_from_afar_and_its_vertices_can_still_be_moved() {
+    for zoom in [0.2, 0.3, 0.5, 0.65] {
+        let far = |x: f64, y: f64| Pointer {
+            pixel: 1.0 / zoom,
+            ..at(x, y)
+        };
+        let mut editor = with_edges();
+        drag(&mut editor, &[far(150.0, 0.0), far(150.0, 60.0)]);
+        let is_long = 300.0 * zoom > 80.0;
+        assert_eq!(
+            near(middle(&editor, 0), Point::new(150.0, 60.0)),
+            is_long,
+            "{zoom}"
+        );
+        let mut editor = with_edges();
+        for x in [0.0, 300.0] {
+            editor.gesture(Gesture::Move(far(x, 0.0)));
+            let is_vertex = matches!(editor.hover(), Hit::Vertex { .. });
+            assert!(is_vertex, "{zoom}, {x}: {:?}", editor.hover());
+        }
+    }
 }
