@@ -35,7 +35,7 @@ impl LayoutDialog {
     pub fn ui(&mut self, ctx: &Context, now: &Situation<'_>) -> Option<bool> {
         let title = say::command_layout_options();
         let title = title.trim_end_matches('…');
-        dialog_ui("layout-options", title, 380.0, false, ctx, |ui| {
+        dialog_ui("layout-options", title, 440.0, false, ctx, |ui| {
             for layout in layouts() {
                 let obstacle = layout.obstacle(now);
                 let radio = RadioButton::new(self.layout == layout, layout.text());

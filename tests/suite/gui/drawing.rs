@@ -465,6 +465,9 @@ fn an_exponent_stands_above_its_index_and_clear_of_it() {
 fn the_options_of_layouts_are_saved_with_the_file() {
     let mut window = Window::on(PEBBLES);
     window.choose("Arrange", "Layout options…");
+    let directions = ["best fit", "down", "right", "up", "left"];
+    let rows = directions.map(|name| window.rect(name).top());
+    assert!(rows.iter().all(|&top| top == rows[0]), "{rows:?}");
     window.click("left");
     window.click("Arrange by moves to the end");
     window.key(Key::Enter);

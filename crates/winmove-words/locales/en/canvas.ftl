@@ -50,7 +50,7 @@ layout-dialog-direction-name = { $direction ->
     [right] right
     [up] up
     [left] left
-   *[any] whichever fits best
+   *[any] best fit
 }
 layout-dialog-spacing = Distance between vertices
 layout-dialog-selection = Only the selection

@@ -31,14 +31,14 @@ canvas-sequence-take = Rotular
     .tip = Rotula os vértices (Enter)
 canvas-sequence-cancel = Deixar os rótulos como estão (Esc)
 # The dialog for the options of layouts. The direction in which moves lead.
-layout-dialog-direction = Direção dos lances
+layout-dialog-direction = Direção
     .tip = Na organização em camadas e por lances até o fim
 layout-dialog-direction-name = { $direction ->
-    [down] para baixo
-    [right] para a direita
-    [up] para cima
-    [left] para a esquerda
-   *[any] como couber melhor
+    [down] baixo
+    [right] direita
+    [up] cima
+    [left] esquerda
+   *[any] automática
 }
 layout-dialog-spacing = Distância entre vértices
 layout-dialog-selection = Só a seleção

@@ -31,11 +31,11 @@ canvas-sequence-cancel = Giữ nguyên các nhãn (Esc)
 layout-dialog-direction = Hướng nước đi
     .tip = Dùng khi sắp xếp theo tầng và theo số nước đi đến khi kết thúc
 layout-dialog-direction-name = { $direction ->
-    [down] xuống dưới
+    [down] xuống
     [right] sang phải
-    [up] lên trên
+    [up] lên
     [left] sang trái
-   *[any] hướng vừa nhất
+   *[any] tự động
 }
 layout-dialog-spacing = Khoảng cách giữa các đỉnh
 layout-dialog-selection = Chỉ phần đã chọn
