@@ -48,6 +48,10 @@ fn reason(path: &Path, error: &io::Error) -> String {
         ErrorKind::PermissionDenied if system::is_without_backup(error) => {
             say::saving_no_backup(name)
         }
+        // A link that another user planted, which has words of its own.
+        ErrorKind::PermissionDenied if error.get_ref().is_some() => {
+            say::saving_link_of_other(error)
+        }
         ErrorKind::PermissionDenied if system::is_taken(path) => say::saving_no_permission(name),
         ErrorKind::PermissionDenied => say::saving_no_permission_in_folder(shown),
         ErrorKind::ReadOnlyFilesystem => say::saving_read_only(),

@@ -151,6 +151,30 @@ fn on_a_disk_that_can_only_be_read_the_old_file_stays() {
     assert_eq!(window.title(), "● game.json — Winmove");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_that_another_user_planted_is_told_as_the_reason() {
+    use std::os::unix::fs::{PermissionsExt as _, chown, lchown, symlink};
+    let mut window = changed();
+    let folder = window.folder.path().to_owned();
+    let elsewhere = TempDir::new().unwrap();
+    let (path, precious) = (
+        folder.join("game.winmove.json"),
+        elsewhere.path().join("precious"),
+    );
+    fs::rename(&path, &precious).unwrap();
+    symlink(&precious, &path).unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o1777)).unwrap();
+    // Only root can give files away.
+    if lchown(&path, Some(2), Some(2)).is_err() || chown(&folder, Some(1), Some(1)).is_err() {
+        return;
+    }
+    let old = fs::read_to_string(&precious).unwrap();
+    let why = "this link belongs to another user, in a folder that everyone can write to. Save to";
+    fails_to_save(&mut window, why);
+    assert_eq!(fs::read_to_string(&precious).unwrap(), old);
+}
+
 #[test]
 fn in_a_folder_that_is_gone_no_old_file_is_promised() {
     let mut window = changed();

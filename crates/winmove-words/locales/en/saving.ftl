@@ -29,6 +29,8 @@ saving-no-folder = The folder { $folder } does not exist. Save to another folder
 saving-no-backup = You may write { $name }, but Winmove cannot keep a backup during the save, because you may not read or write its folder. Save to a folder of your own. If you overwrite the file and the computer fails at that moment, the file is lost.
 saving-no-permission = You do not have permission to write { $name } or its folder. Save to a folder of your own.
 saving-no-permission-in-folder = You do not have permission to write in the folder { $folder }. Save to a folder of your own.
+# $problem says that a link in the way belongs to another user.
+saving-link-of-other = { $problem }. Save to a folder of your own.
 saving-read-only = The disk is read-only. Save to another disk.
 saving-name-too-long = The name is too long for this disk. Choose a shorter one.
 saving-is-folder = { $name } is a folder. Choose another name.

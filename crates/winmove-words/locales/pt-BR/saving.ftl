@@ -22,6 +22,7 @@ saving-no-folder = A pasta { $folder } não existe. Salve em outra pasta.
 saving-no-backup = Você pode gravar { $name }, mas o Winmove não consegue manter uma cópia de segurança durante o salvamento, porque você não tem permissão para ler ou gravar na pasta. Salve em uma pasta sua. Se você sobrescrever o arquivo e o computador falhar nesse instante, o arquivo será perdido.
 saving-no-permission = Você não tem permissão para gravar { $name } nem na pasta dele. Salve em uma pasta sua.
 saving-no-permission-in-folder = Você não tem permissão para gravar na pasta { $folder }. Salve em uma pasta sua.
+saving-link-of-other = { $problem }. Salve em uma pasta sua.
 saving-read-only = O disco é somente leitura. Salve em outro disco.
 saving-name-too-long = O nome é longo demais para este disco. Escolha um mais curto.
 saving-is-folder = { $name } é uma pasta. Escolha outro nome.

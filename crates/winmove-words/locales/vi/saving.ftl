@@ -22,6 +22,7 @@ saving-no-folder = Thư mục { $folder } không tồn tại. Hãy lưu vào th�
 saving-no-backup = Bạn được ghi { $name }, nhưng Winmove không giữ được bản sao lưu trong lúc lưu vì bạn không có quyền đọc hoặc ghi thư mục chứa tệp. Hãy lưu vào thư mục của bạn. Nếu bạn ghi đè và máy gặp sự cố đúng lúc đó, tệp sẽ mất.
 saving-no-permission = Bạn không có quyền ghi { $name } hay thư mục chứa tệp. Hãy lưu vào thư mục của bạn.
 saving-no-permission-in-folder = Bạn không có quyền ghi vào thư mục { $folder }. Hãy lưu vào thư mục của bạn.
+saving-link-of-other = { $problem }. Hãy lưu vào thư mục của bạn.
 saving-read-only = Đĩa chỉ cho phép đọc. Hãy lưu vào đĩa khác.
 saving-name-too-long = Tên quá dài đối với đĩa này. Hãy chọn tên ngắn hơn.
 saving-is-folder = { $name } là một thư mục. Hãy chọn tên khác.
