@@ -8,7 +8,7 @@ use crate::gui::theme::{Palette, is_narrow, text_size};
 use crate::gui::widgets::{Hint, grouped, line_width, size_words, small_button_ui};
 use winmove_core::model::{EdgeId, Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
-use winmove_editor::{Editor, Hit, Mode, letter};
+use winmove_editor::{Caption, Editor, Hit, Mode, letter};
 use winmove_words::{Language, say};
 
 /// The width of the zoom and the gaps at the usual text size.
@@ -133,13 +133,20 @@ impl App {
             ui.label(say::status_starts())
                 .hint(say::status_starts_tip());
         }
+        // Counts are for the player to move, but a played game is shown from one side.
+        let caption = self.editor.scene().caption();
+        let is_one_sided = matches!(
+            caption,
+            Some(Caption::ForSide { .. } | Caption::ForPlayer(..))
+        );
         let counts = analysis.counts();
         let stale = self.canvas.is_stale(ui.input(|input| input.time));
-        for (outcome, count) in [
+        let shown = [
             (Outcome::Win, counts.win),
             (Outcome::Loss, counts.loss),
             (Outcome::Draw, counts.draw),
-        ] {
+        ];
+        for (outcome, count) in shown.into_iter().filter(|_| !is_one_sided) {
             let (text, hint) = if analysis.has_owners() {
                 let text = say::owners_count(outcome, count);
                 (text, say::owners_count_tip(count, outcome))
@@ -154,7 +161,9 @@ impl App {
         if counts.undecided > 0 {
             ui.label(format!("? {}", grouped(counts.undecided)));
         }
-        ui.separator();
+        if !is_one_sided {
+            ui.separator();
+        }
         let graph = self.opened.graph();
         let has_rules = graph.map(|graph| graph.has_rules_of(self.editor.document()));
         let is_of_database = analysis.is_read() || has_rules == Some(true);
