@@ -84,10 +84,10 @@ play-panel-retry = { $count ->
 }
     .tip = Go back to the position before a mistake, and hide the ratings until you have moved
 play-panel-retry-right = { $left ->
-    [0] Correct. No mistake is left.
+    [0] Correct. That was the last mistake.
    *[other] Correct.
 }
-play-panel-retry-wrong = This is a mistake, too. A hint at the same position shows the best move.
+play-panel-retry-wrong = That is a mistake, too. Try another move; “Hint” shows the best one.
 # The mistake that the person plays again.
 play-panel-retried = Mistake { $number } of { $count }
 # A button below the chart of a game, which turns it upside down.

@@ -81,10 +81,10 @@ play-panel-retry = { $count ->
 }
     .tip = Volta à posição antes de um erro e esconde as avaliações até você jogar
 play-panel-retry-right = { $left ->
-    [0] Certo. Não resta nenhum erro.
+    [0] Certo. Era o último erro.
    *[other] Certo.
 }
-play-panel-retry-wrong = Este lance também é um erro. Uma dica na mesma posição mostra o melhor lance.
+play-panel-retry-wrong = Esse lance também é um erro. Tente outro; “Dica” mostra o melhor.
 play-panel-retried = Erro { $number } de { $count }
 play-panel-flip = Inverter
     .tip = Mostra a partida do ponto de vista do outro lado

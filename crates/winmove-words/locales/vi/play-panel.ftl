@@ -65,10 +65,10 @@ play-panel-copy-text = Sao chép các nước đi kèm các biến thể, đánh
 play-panel-retry = Đi lại { $count } nước đi sai
     .tip = Quay về thế trước một nước đi sai và ẩn phần đánh giá cho đến khi bạn đi
 play-panel-retry-right = { $left ->
-    [0] Đúng. Không còn nước đi sai nào.
+    [0] Đúng. Đó là nước đi sai cuối cùng.
    *[other] Đúng.
 }
-play-panel-retry-wrong = Nước này cũng sai. Gợi ý ở cùng thế cờ sẽ cho biết nước tốt nhất.
+play-panel-retry-wrong = Nước đó cũng sai. Hãy thử nước khác; “Gợi ý” cho biết nước tốt nhất.
 play-panel-retried = Nước đi sai { $number } / { $count }
 play-panel-flip = Đổi góc nhìn
     .tip = Xem ván chơi từ phía bên kia

@@ -72,7 +72,10 @@ fn retry_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     }
     match play.retry_is_right() {
         Some(true) => drop(ui.label(say::play_panel_retry_right(left))),
-        Some(false) => drop(ui.label(say::play_panel_retry_wrong())),
+        Some(false) => {
+            ui.label(say::play_panel_retry_wrong());
+            return;
+        }
         None => {}
     }
     if left > 0 {

@@ -7,6 +7,7 @@ use crate::playing::Seats;
 use winmove_analysis::Position;
 use winmove_analysis::families::Random;
 use winmove_core::model::Place;
+use winmove_core::solver::Quality;
 use winmove_files::Mode;
 
 impl FeatureMut<'_, Playing> {
@@ -96,8 +97,26 @@ impl FeatureMut<'_, Playing> {
         if made {
             self.follow();
             self.rate();
+            self.judge_retry();
         }
         made
+    }
+
+    /// Takes the last move back if it is another mistake where one is played again, so that a hint
+    /// shows the right move there.
+    fn judge_retry(&mut self) {
+        let judged = self.ask(|play| {
+            let play = play.game()?;
+            let turn = &play.record.turns[play.record.at];
+            let retried = play.retried.filter(|&retried| retried == turn.before)?;
+            Some((retried, matches!(turn.quality?, Quality::Mistake { .. })))
+        });
+        if let Some((retried, is_wrong)) = judged {
+            self.change(|play| play.is_retry_wrong = is_wrong);
+            if is_wrong {
+                self.go_to_turn(retried);
+            }
+        }
     }
 
     /// Takes back the last move, or makes it again; against the computer, up to a turn of the
@@ -125,6 +144,7 @@ impl FeatureMut<'_, Playing> {
             self.change(|play| {
                 play.retried = Some(turn);
                 play.is_retry_hinted = false;
+                play.is_retry_wrong = false;
             });
             self.go_to_turn(turn);
         }

@@ -25,6 +25,8 @@ pub struct Play {
     pub(super) retried: Option<usize>,
     // Whether a hint was requested there.
     pub(super) is_retry_hinted: bool,
+    // Whether the last move tried there was a mistake, too, and was taken back.
+    pub(super) is_retry_wrong: bool,
     pub(super) known: Known,
 }
 
@@ -108,6 +110,7 @@ impl Play {
             endings: HashMap::new(),
             retried: None,
             is_retry_hinted: false,
+            is_retry_wrong: false,
             known: Known::default(),
         }
     }
@@ -231,9 +234,12 @@ impl Play {
     }
 
     /// Whether the move made instead of a mistake is right, if one was made on the current line and
-    /// it is the last move of a person.
+    /// it is the last move of a person, or was taken back because it is not.
     pub fn retry_is_right(&self) -> Option<bool> {
         let retried = self.retried?;
+        if self.record.at == retried {
+            return self.is_retry_wrong.then_some(false);
+        }
         let line = self.record.line_to(self.record.at);
         let at = line.iter().position(|&turn| turn == retried)?;
         let (_, after) = line[at..].split_last()?.1.split_first()?;

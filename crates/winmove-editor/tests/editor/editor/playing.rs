@@ -1029,13 +1029,16 @@ fn the_right_move_is_not_named_while_a_mistake_is_played_again() {
         assert_eq!(retried(&editor), None);
         editor.act(PlayAction::Retry);
         assert_eq!(retried(&editor), Some((1, 1)));
-        // A second mistake, until the end of this line.
-        plays(&mut editor, &[3, 0]);
-        assert!(editor.play().game().unwrap().ending().is_some());
+        // A second mistake is taken back.
+        plays(&mut editor, &[3]);
+        let play = editor.play().game().unwrap();
+        assert_eq!(play.position().mover_place(), vertex(6));
+        assert_eq!(play.retry_is_right(), Some(false));
         assert!(!names_it(&editor));
-        editor.act(PlayAction::Retry);
         if is_hinted {
             editor.act(PlayAction::Hint);
+            let hint = editor.play().game().unwrap().hint().unwrap().place;
+            assert_eq!(hint, vertex(4));
         } else {
             plays(&mut editor, &[4]);
             assert_eq!(editor.play().game().unwrap().retry_is_right(), Some(true));
