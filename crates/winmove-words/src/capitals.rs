@@ -1,4 +1,7 @@
-//! Capital letters.
+//! Capital letters, and texts without them to search in.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// The text with capital letters at the beginnings of its lines, as in a message of sentences. Lines
 /// that begin with the name of a value, such as `edges[3][1]: …` or `title: …`, keep it.
@@ -14,4 +17,17 @@ pub fn capitalized(text: &str) -> String {
         }
     });
     lines.collect::<Vec<String>>().join("\n")
+}
+
+/// The text in lower case, with letters of the basic alphabet and plain apostrophes: what people
+/// type who look for it.
+#[must_use]
+pub fn folded(text: &str) -> String {
+    let letters = text.nfd().filter(|&c| !is_combining_mark(c));
+    let letters = letters.flat_map(char::to_lowercase).map(|c| match c {
+        'đ' => 'd',
+        '‘' | '’' => '\'',
+        c => c,
+    });
+    letters.collect()
 }

@@ -23,7 +23,7 @@ mod page;
 mod system_error;
 
 pub use argument::Argument;
-pub use capitals::capitalized;
+pub use capitals::{capitalized, folded};
 pub use catalogue::CatalogueError;
 pub use language::Language;
 pub use lists::{either, listed, listed_with_more};

@@ -8,7 +8,7 @@ use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{dialog_ui, focus_first, pressed_with};
-use winmove_words::say;
+use winmove_words::{folded, say};
 
 /// The state of the dialog.
 #[derive(Clone, Debug, Default)]
@@ -73,14 +73,14 @@ impl CommandSearch {
         };
         self.chosen = self.chosen.min(found.len().saturating_sub(1));
         let mut run = None;
-        if found.is_empty() {
-            ui.weak(say::command_search_nothing());
-        }
         let height = (ui.ctx().content_rect().height() - 200.0).clamp(100.0, 380.0);
         let list = ScrollArea::vertical()
             .max_height(height)
             .min_scrolled_height(height);
         list.auto_shrink([false, false]).show(ui, |ui| {
+            if found.is_empty() {
+                ui.weak(say::command_search_nothing());
+            }
             for (index, found) in found.iter().enumerate() {
                 let is_chosen = index == self.chosen;
                 if row_ui(ui, found, is_chosen, moved) || is_chosen && entered {
@@ -119,9 +119,11 @@ fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
 /// that can be used now, then by whether the text itself has the words, then in the order of the
 /// menus.
 fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
-    let text = text.to_lowercase();
+    // An apostrophe may be left out.
+    let plain = |text: &str| folded(text).replace('\'', "");
+    let text = plain(text);
     let has_all = |words: &str| {
-        let words = words.to_lowercase();
+        let words = plain(words);
         text.split_whitespace().all(|word| words.contains(word))
     };
     let mut all: Vec<(bool, bool, Found)> = Command::all()

@@ -47,6 +47,11 @@ fn a_command_is_found_by_other_words_for_it() {
         search(&mut window, words);
         assert!(window.says(command), "{words}");
     }
+    for (words, command) in [("whats new", "What’s new"), ("what’s", "What’s new")] {
+        let mut window = Window::on(PEBBLES);
+        search(&mut window, words);
+        assert!(window.says(command), "{words}");
+    }
     for (words, mode) in [("proof", Mode::Explore), ("print exercise", Mode::Practise)] {
         let mut window = Window::on(PEBBLES);
         search(&mut window, words);
@@ -83,8 +88,16 @@ fn commands_are_found_on_the_start_page_and_while_a_text_is_typed() {
     window.key(Key::Enter);
     assert_eq!(window.labels().len(), 0);
     window.key(Key::Insert);
-    search(&mut window, "zzz");
+    search(&mut window, "z");
+    let title = window.rect("Find command");
+    window.type_text("zz");
+    window.settle();
     assert!(window.says("No command matches these words"));
+    assert_eq!(
+        window.rect("Find command"),
+        title,
+        "the dialog stays in its place"
+    );
 }
 
 #[test]

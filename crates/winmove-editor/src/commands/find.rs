@@ -2,6 +2,7 @@
 
 use crate::now::Now;
 use winmove_core::model::{Cell, Field, Graph, Place};
+use winmove_words::folded;
 
 /// The places that match a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,7 +17,8 @@ pub struct Matches {
 impl Now<'_> {
     /// Finds the places that match a text, and returns at most `most` of them.
     ///
-    /// A vertex matches if its label contains the text, ignoring case, or by its id (`7`, `#7`). A
+    /// A vertex matches if its label contains the text, ignoring case and diacritics, or by its id
+    /// (`7`, `#7`). A
     /// cell matches by `row, column` as displayed. Linear in the number of vertices.
     pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
@@ -62,16 +64,16 @@ fn among_vertices(graph: &Graph, text: &str, most: usize) -> Matches {
     Matches { places, count }
 }
 
-/// A text to search for, ignoring case.
+/// A text to search for, ignoring case and diacritics.
 struct Pattern<'a> {
     text: &'a str,
-    lower: String,
+    folded: String,
 }
 
 impl<'a> Pattern<'a> {
     fn new(text: &'a str) -> Pattern<'a> {
-        let lower = text.to_lowercase();
-        Pattern { text, lower }
+        let folded = folded(text);
+        Pattern { text, folded }
     }
 
     /// The offset of the pattern in a label, and whether it is the whole label. ASCII labels are
@@ -83,9 +85,9 @@ impl<'a> Pattern<'a> {
             let at = windows.position(|window| window.eq_ignore_ascii_case(text))?;
             return Some((at, text.len() == label.len()));
         }
-        let label = label.to_lowercase();
-        let at = label.find(&self.lower)?;
-        Some((at, label.len() == self.lower.len()))
+        let label = folded(label);
+        let at = label.find(&self.folded)?;
+        Some((at, label.len() == self.folded.len()))
     }
 }
 

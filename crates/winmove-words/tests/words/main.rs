@@ -9,6 +9,37 @@ use messages::{Messages, read};
 use winmove_words::{Language, say};
 
 #[test]
+fn texts_are_found_without_capitals_and_diacritics() {
+    for (text, typed) in [
+        ("What’s new", "what's new"),
+        ("Xuất ĐỒ thị", "xuat do thi"),
+        ("Ação", "acao"),
+    ] {
+        assert_eq!(winmove_words::folded(text), typed);
+        let apart: String = winmove_words::folded(&winmove_words::folded(text));
+        assert_eq!(apart, typed);
+    }
+}
+
+#[test]
+fn the_lines_of_a_message_begin_with_capitals_unless_they_name_a_value() {
+    for (text, message) in [
+        ("there is no such file.", "There is no such file."),
+        ("line 3, column 7: not JSON", "Line 3, column 7: not JSON"),
+        (
+            "edges[3][1]: there is no vertex 7",
+            "edges[3][1]: there is no vertex 7",
+        ),
+        ("title: expected a text", "title: expected a text"),
+        ("đây là một thư mục", "Đây là một thư mục"),
+        ("one\ntwo", "One\nTwo"),
+        ("", ""),
+    ] {
+        assert_eq!(winmove_words::capitalized(text), message);
+    }
+}
+
+#[test]
 fn numbers_have_the_separators_of_the_language() {
     let numbers = |language: Language| {
         language.speak(|| {
