@@ -13,7 +13,7 @@ const MAX_PRINTED: usize = 1_000;
 /// A picture that names vertices like the text, or a line that there is none.
 fn picture_block(picture: Option<PictureTask>) -> Block {
     match picture {
-        Some(picture) => Block::Picture(Box::new(picture.named())),
+        Some(picture) => Block::Picture(Box::new(picture.named().without_ring())),
         None => Block::Line(say::practise_sheet_no_picture()),
     }
 }
@@ -25,7 +25,7 @@ impl Editor {
         let title = (!title.is_empty()).then(|| Block::Title(title.to_owned()));
         Sheet {
             blocks: title.into_iter().collect(),
-            whole: Some(Box::new(picture)),
+            whole: Some(Box::new(picture.without_ring())),
         }
     }
 

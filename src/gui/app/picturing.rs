@@ -342,7 +342,7 @@ impl App {
         match self.editor.picture(&self.picture_colours(ctx), &options) {
             Ok(picture) => self
                 .files
-                .begin(FileTask::CopyPicture(Box::new(picture)), ctx),
+                .begin(FileTask::CopyPicture(Box::new(picture.without_ring())), ctx),
             Err(why) => self.not_copied(&format!("{why}")),
         }
     }

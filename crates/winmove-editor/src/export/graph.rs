@@ -247,7 +247,7 @@ impl<'a> Sketch<'a> {
         let (picture, place) = (self.picture, Place::Vertex(vertex.id));
         let tokens = picture.tokens.iter().map(|(shown, _)| shown);
         let tokens = tokens.filter(|shown| shown.place == place);
-        let is_looked_at = self.from == Some(place);
+        let is_looked_at = picture.rings_position && self.from == Some(place);
         VertexLook {
             exit: vertex.exit,
             footnote: picture.footnote(vertex.id),

@@ -113,6 +113,8 @@ pub struct PictureTask {
     // The description of a frame of an animation, and the legend of all its frames.
     words_below: Option<WordsBelow>,
     legend_lines: Option<LegendLines>,
+    // Whether the position looked at has a ring.
+    rings_position: bool,
     // The drawn vertices with notes. Their footnotes are numbered in this order.
     notes: Vec<VertexId>,
 }
@@ -208,6 +210,7 @@ impl Scene<'_> {
         };
         Ok(PictureTask {
             moves_in_crowd,
+            rings_position: true,
             counters: replay
                 .as_ref()
                 .map(|_| self.replay().counters())
@@ -337,6 +340,15 @@ impl Scene<'_> {
 impl PictureTask {
     fn canvas(&self) -> Canvas<'_> {
         Canvas::new(&self.document, 0, &self.view)
+    }
+
+    /// The same picture, without the ring around the position looked at, which belongs to the window.
+    #[must_use]
+    pub fn without_ring(self) -> PictureTask {
+        PictureTask {
+            rings_position: false,
+            ..self
+        }
     }
 
     /// The same picture, in which the vertices without labels have their names as labels.

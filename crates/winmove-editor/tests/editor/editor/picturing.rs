@@ -842,3 +842,25 @@ fn in_a_crowd_the_best_moves_of_nim_are_told_from_the_others() {
     let few = on_graph(&points[..3], &[(1, 0), (2, 1)]);
     assert!(few.scene().moves_in_crowd().is_empty());
 }
+
+#[test]
+fn a_picture_without_the_ring_differs_in_that_alone() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    choose(&mut editor, &[1]);
+    let make = || {
+        let options = PictureOptions::default();
+        editor
+            .picture(&PicturePalette::default(), &options)
+            .unwrap()
+    };
+    let (ringed, plain) = (make().svg(), make().without_ring().svg());
+    let rest: Vec<&str> = plain.lines().collect();
+    let added: Vec<&str> = ringed.lines().filter(|line| !rest.contains(line)).collect();
+    assert_eq!(added.len(), 1, "{added:?}");
+    let accent = PicturePalette::default().accent;
+    let [red, green, blue] = [accent.0, accent.1, accent.2];
+    assert!(
+        added[0].contains(&format!("#{red:02x}{green:02x}{blue:02x}")),
+        "{added:?}"
+    );
+}
