@@ -122,8 +122,7 @@ pub(crate) fn unordered(of: Value, budget: &mut Budget) -> Raised<Iter> {
         Value::Set(set) => {
             let set = set.read();
             budget.make_items(set.len())?;
-            let items: Vec<Value> = set.iter().map(|key| key.value.clone()).collect();
-            Ok(Iter::Owned(items.into_iter()))
+            Iter::new(Value::list(set.iter().map(|key| key.value.clone())))
         }
         other => Iter::new(other),
     }
@@ -132,7 +131,7 @@ pub(crate) fn unordered(of: Value, budget: &mut Budget) -> Raised<Iter> {
 /// Calls a function that goes through its argument.
 pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) -> Raised<Value> {
     match consumer {
-        Consumer::List => items.rest(budget).map(Value::list),
+        Consumer::List => items.rest(budget).map(Value::list_of),
         Consumer::Tuple => items.rest(budget).map(Value::tuple_of),
         Consumer::Set => {
             let mut keys = Keys::default();
@@ -147,21 +146,21 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
             while let Some(item) = items.next(budget)? {
                 budget.add_key()?;
                 let pair = Iter::new(item)?.rest(budget)?;
-                let [key, value] = <[Value; 2]>::try_from(pair).or_else(|pair| {
-                    let (wanted, found) = (2, pair.len());
-                    raised(FaultKind::Unpack {
-                        wanted,
-                        found,
+                let [key, value] = &pair[..] else {
+                    return raised(FaultKind::Unpack {
+                        wanted: 2,
+                        found: pair.len(),
                         more: false,
-                    })
-                })?;
-                entries.insert(Key::new(key, budget)?, value);
+                    });
+                };
+                entries.insert(Key::new(key.clone(), budget)?, value.clone());
             }
             Ok(Value::dict(entries))
         }
         Consumer::Sorted { reverse } => {
-            let items = items.rest(budget)?;
-            sorted(items, |item| item, reverse, budget).map(Value::list)
+            let mut items = items.rest(budget)?;
+            sort(&mut items, |item| item, reverse, budget)?;
+            Ok(Value::list_of(items))
         }
         Consumer::Sum => sum(items, Value::Int(0), budget),
         Consumer::Min => best_of(Comparison::Less, items, budget),
@@ -182,13 +181,14 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
 /// Calls `sorted`, `min` or `max` with keys and their items.
 pub(crate) fn keyed(
     consumer: Consumer,
-    pairs: Vec<(Value, Value)>,
+    mut pairs: Vec<(Value, Value)>,
     is_set: bool,
     default: Option<Value>,
     budget: &mut Budget,
 ) -> Raised<Value> {
     if is_set {
-        let sorted = ops::sort(pairs.clone(), |pair| &pair.0, budget)?;
+        let mut sorted = pairs.clone();
+        ops::sort(&mut sorted, |pair| &pair.0, budget)?;
         for pair in sorted.windows(2) {
             if ops::are_equal(&pair[0].0, &pair[1].0, budget, 0)? {
                 return raised(FaultKind::Unsupported("set-keys"));
@@ -197,8 +197,8 @@ pub(crate) fn keyed(
     }
     let op = match consumer {
         Consumer::Sorted { reverse } => {
-            let pairs = sorted(pairs, |pair| &pair.0, reverse, budget)?;
-            return Ok(Value::list(pairs.into_iter().map(|pair| pair.1).collect()));
+            sort(&mut pairs, |pair| &pair.0, reverse, budget)?;
+            return Ok(Value::list(pairs.into_iter().map(|pair| pair.1)));
         }
         Consumer::Min => Comparison::Less,
         _ => Comparison::Greater,
@@ -210,20 +210,20 @@ pub(crate) fn keyed(
 }
 
 /// Sorts stably, also downwards.
-pub(crate) fn sorted<T: Default>(
-    mut items: Vec<T>,
+pub(crate) fn sort<T: Default>(
+    items: &mut [T],
     key: impl Fn(&T) -> &Value,
     reverse: bool,
     budget: &mut Budget,
-) -> Raised<Vec<T>> {
+) -> Raised<()> {
     if reverse {
         items.reverse();
     }
-    let mut sorted = ops::sort(items, key, budget)?;
+    ops::sort(items, key, budget)?;
     if reverse {
-        sorted.reverse();
+        items.reverse();
     }
-    Ok(sorted)
+    Ok(())
 }
 
 fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {

@@ -49,7 +49,7 @@ enum Flow {
 
 /// What a comprehension makes.
 enum Collector {
-    List(Vec<Value>),
+    List(List),
     Set(Keys),
     Dict(Entries),
     /// Whether an element has this truth. The first one that has it ends the search.
@@ -310,7 +310,7 @@ impl<'p> Run<'p> {
                     .at(*span);
                 }
                 let rest = items.drain(*star..found - (wanted - star)).collect();
-                items.insert(*star, Value::list(rest));
+                items.insert(*star, Value::list_of(rest));
                 for (target, item) in targets.iter().zip(items) {
                     self.assign(target, item)?;
                 }
@@ -640,7 +640,7 @@ impl<'p> Run<'p> {
             Expr::List(items) => {
                 let start = self.push(items)?;
                 self.machine.budget.make_items(items.len())?;
-                Ok(Value::list(self.machine.stack.split_off(start)))
+                Ok(Value::list(self.machine.stack.drain(start..)))
             }
             Expr::Slice(parts, span) => self.slice(&parts.0, &parts.1).at(*span),
             Expr::Builtin(builtin, arguments, span) => self.builtin(*builtin, arguments).at(*span),
@@ -846,7 +846,7 @@ impl<'p> Run<'p> {
             _ => {
                 let item = self.eval(item)?;
                 let items = self.source(source)?.rest(&mut self.machine.budget)?;
-                ops::contains(&Value::list(items), &item, &mut self.machine.budget).at(span)
+                ops::contains(&Value::list_of(items), &item, &mut self.machine.budget).at(span)
             }
         }
     }
@@ -945,10 +945,10 @@ impl<'p> Run<'p> {
             Source::Values(of, span) => view(self, of, View::Values, *span),
             Source::Items(of, span) => view(self, of, View::Items, *span),
             Source::Generator(comprehension) => {
-                let mut collector = Collector::List(Vec::new());
+                let mut collector = Collector::List(List::default());
                 self.rounds(comprehension, 0, &mut collector)?;
                 match collector {
-                    Collector::List(items) => Ok(Iter::Owned(items.into_iter())),
+                    Collector::List(items) => Ok(Iter::List(items, 0)),
                     _ => unreachable!("a list is collected"),
                 }
             }
@@ -1020,13 +1020,13 @@ impl<'p> Run<'p> {
     #[inline(never)]
     fn collect(&mut self, comprehension: &'p Comprehension) -> Raised<Value> {
         let mut collector = match comprehension.kind {
-            Collected::List => Collector::List(Vec::new()),
+            Collected::List => Collector::List(List::default()),
             Collected::Set => Collector::Set(Keys::default()),
             Collected::Dict => Collector::Dict(Entries::default()),
         };
         self.rounds(comprehension, 0, &mut collector)?;
         Ok(match collector {
-            Collector::List(items) => Value::list(items),
+            Collector::List(items) => Value::List(items),
             Collector::Set(keys) => Value::set(keys),
             Collector::Dict(entries) => Value::dict(entries),
             Collector::Search(_, found) => Value::from(found),
@@ -1071,7 +1071,7 @@ impl<'p> Run<'p> {
         let element = self.eval(&comprehension.element)?;
         self.machine.budget.add_item()?;
         match collector {
-            Collector::List(items) => items.push(element),
+            Collector::List(items) => items.change(|items| items.push(element))?,
             Collector::Set(keys) => {
                 self.machine.budget.add_key()?;
                 let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;

@@ -2,7 +2,7 @@
 
 use super::limits::{Budget, Raised, raised};
 use super::text::Text;
-use super::value::{Dict, List, Range, Tuple, Value};
+use super::value::{Dict, Items, List, Range, Tuple, Value};
 use crate::fault::FaultKind;
 use winmove_words::say;
 
@@ -28,7 +28,6 @@ pub(crate) enum Iter {
     Reversed(Box<Value>, usize),
     Enumerate(Box<Iter>, i64),
     Zip(Vec<Iter>),
-    Owned(std::vec::IntoIter<Value>),
 }
 
 /// What of a dictionary is gone through.
@@ -93,7 +92,6 @@ impl Iter {
                 *next += 1;
                 Ok(list.read().get(*next - 1).cloned())
             }
-            Iter::Owned(items) => Ok(items.next()),
             _ => self.next_other(budget),
         }
     }
@@ -150,25 +148,25 @@ impl Iter {
                     return Ok(None);
                 }
                 budget.make_items(sources.len())?;
-                let mut row = Vec::with_capacity(sources.len());
+                let mut row = Items::with_capacity(sources.len());
                 for source in sources {
                     match source.next(budget)? {
                         Some(item) => row.push(item),
                         None => return Ok(None),
                     }
                 }
-                Some(Value::tuple(row))
+                Some(Value::tuple_of(row))
             }
             _ => unreachable!("`next` has the others"),
         })
     }
 
     /// All items that are still to come.
-    pub(crate) fn rest(mut self, budget: &mut Budget) -> Raised<Vec<Value>> {
+    pub(crate) fn rest(mut self, budget: &mut Budget) -> Raised<Items> {
         match &mut self {
             Iter::Tuple(items, 0) => {
                 budget.make_items(items.len())?;
-                return Ok(items.to_vec());
+                return Ok(items.iter().cloned().collect());
             }
             Iter::List(list, 0) => {
                 let len = list.read().len();
@@ -182,10 +180,7 @@ impl Iter {
             }
             _ => {}
         }
-        if let Iter::Owned(items) = self {
-            return Ok(items.collect());
-        }
-        let mut items = Vec::new();
+        let mut items = Items::new();
         while let Some(item) = self.next(budget)? {
             budget.tick()?;
             budget.add_item()?;

@@ -8,7 +8,7 @@ use super::ops;
 use super::sequence;
 use super::text::Text;
 use super::tree::Method;
-use super::value::{Key, List, Value};
+use super::value::{Items, Key, List, Value};
 use crate::fault::FaultKind;
 use winmove_words::say;
 
@@ -157,9 +157,9 @@ fn on_list(
             list.change(|list| list.remove(at as usize))?;
         }
         (Method::Sort { reverse }, _) => {
-            let items = list.read().clone();
+            let mut items = list.read().clone();
             budget.make_items(items.len())?;
-            let items = builtins::sorted(items, |item| item, reverse, budget)?;
+            builtins::sort(&mut items, |item| item, reverse, budget)?;
             list.change(|list| *list = items)?;
         }
         (Method::Reverse, _) => {
@@ -169,7 +169,7 @@ fn on_list(
         (Method::Copy, _) => {
             let list = list.read();
             budget.make_items(list.len())?;
-            return Ok(Value::list(list.clone()));
+            return Ok(Value::list(list.iter().cloned()));
         }
         (Method::Count, [item]) => return count(&list.read(), item, budget),
         (Method::Index, [item]) => return position(&list.read(), item, of, budget),
@@ -178,7 +178,7 @@ fn on_list(
     Ok(Value::None)
 }
 
-fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Vec<Value>> {
+fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Items> {
     Iter::new(items.clone())?.rest(budget)
 }
 
@@ -218,7 +218,7 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
         }
         (Method::Split, part, _) => {
             let strings = |part: &str| Value::Str(part.into());
-            let parts: Vec<Value> = match part {
+            let parts: Items = match part {
                 None => text
                     .split(is_blank)
                     .filter(|part| !part.is_empty())
@@ -230,7 +230,7 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
                 }
             };
             budget.make_items(parts.len())?;
-            Value::list(parts)
+            Value::list_of(parts)
         }
         (Method::Strip, None, _) => str(text.trim_matches(is_blank).to_owned()),
         (Method::Strip, Some(part), _) => str(text.trim_matches(|c| part.contains(c)).to_owned()),

@@ -35,7 +35,7 @@ pub(crate) fn binary(
         (Binary::Add, Value::List(a), Value::List(b)) => {
             let (a, b) = (a.read(), b.read());
             budget.make_items(a.len() + b.len())?;
-            Ok(Value::list(a.iter().chain(b.iter()).cloned().collect()))
+            Ok(Value::list(a.iter().chain(b.iter()).cloned()))
         }
         (Binary::Multiply, _, _) => match (left.int(), right.int()) {
             (None, Some(times)) => repeated(left, times, budget),
@@ -165,7 +165,7 @@ fn repeated(items: &Value, times: i64, budget: &mut Budget) -> Raised<Value> {
         Value::List(part) => {
             let part = part.read();
             budget.make_items(part.len().saturating_mul(times))?;
-            let items = (0..times).flat_map(|_| part.iter().cloned()).collect();
+            let items = (0..times).flat_map(|_| part.iter().cloned());
             Ok(Value::list(items))
         }
         _ => raised(no_operation(Binary::Multiply, items, &Value::Int(0))),
@@ -359,51 +359,50 @@ const MAX_INSERTED: usize = 8;
 
 /// Sorts by merging. The order of the standard library may panic if a comparison fails.
 pub(crate) fn sort<T: Default>(
-    items: Vec<T>,
+    items: &mut [T],
     key: impl Fn(&T) -> &Value,
     budget: &mut Budget,
-) -> Raised<Vec<T>> {
-    if items.len() < 2 {
-        return Ok(items);
+) -> Raised<()> {
+    let len = items.len();
+    if len < 2 {
+        return Ok(());
     }
     let is_less = |a: &T, b: &T, budget: &mut Budget| match (key(a), key(b)) {
         (Value::Int(a), Value::Int(b)) => Raised::Ok(a < b),
         (a, b) => Ok(order(Comparison::Less, a, b, budget, 0)?.is_lt()),
     };
-    budget.spend(items.len() as u64)?;
-    let mut sorted = items;
-    if sorted.len() <= MAX_INSERTED {
-        for end in 1..sorted.len() {
+    budget.spend(len as u64)?;
+    if len <= MAX_INSERTED {
+        for end in 1..len {
             let mut at = end;
-            while at > 0 && is_less(&sorted[at], &sorted[at - 1], budget)? {
-                sorted.swap(at, at - 1);
+            while at > 0 && is_less(&items[at], &items[at - 1], budget)? {
+                items.swap(at, at - 1);
                 at -= 1;
             }
         }
-        return Ok(sorted);
+        return Ok(());
     }
-    let mut spare = Vec::with_capacity(sorted.len());
+    let mut merged = Vec::with_capacity(len);
     let mut width = 1;
-    while width < sorted.len() {
-        budget.spend(sorted.len() as u64)?;
-        let len = sorted.len();
+    while width < len {
+        budget.spend(len as u64)?;
         for start in (0..len).step_by(2 * width) {
             let middle = (start + width).min(len);
             let end = (start + 2 * width).min(len);
             let (mut left, mut right) = (start, middle);
             while left < middle || right < end {
                 let from_right = right < end
-                    && (left == middle || is_less(&sorted[right], &sorted[left], budget)?);
+                    && (left == middle || is_less(&items[right], &items[left], budget)?);
                 let next = if from_right { &mut right } else { &mut left };
-                spare.push(std::mem::take(&mut sorted[*next]));
+                merged.push(std::mem::take(&mut items[*next]));
                 *next += 1;
             }
         }
-        std::mem::swap(&mut sorted, &mut spare);
-        spare.clear();
+        items.swap_with_slice(&mut merged);
+        merged.clear();
         width *= 2;
     }
-    Ok(sorted)
+    Ok(())
 }
 
 /// Whether a container has an item: `item in container`.

@@ -313,7 +313,7 @@ impl Script {
         };
         let value = self.value(state);
         let items = match self.run(parts, &value)? {
-            Value::List(items) => items.read().clone(),
+            Value::List(items) => items.read().to_vec(),
             Value::Tuple(items) => items.to_vec(),
             other => {
                 let what = say::fault_no_list("parts", other.kind());

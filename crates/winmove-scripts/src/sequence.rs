@@ -159,8 +159,8 @@ pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -
             budget.make_items(count)?;
             let list = list.read();
             match range.step {
-                1 => Value::list(list[first..first + count].to_vec()),
-                _ => Value::list(places.map(|at| list[at].clone()).collect()),
+                1 => Value::list(list[first..first + count].iter().cloned()),
+                _ => Value::list(places.map(|at| list[at].clone())),
             }
         }
         Value::Range(whole) => {

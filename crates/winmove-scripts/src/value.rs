@@ -71,14 +71,14 @@ impl From<bool> for Value {
 #[derive(Clone, Debug)]
 pub struct Tuple(Rc<Items>);
 
-/// Most tuples are as short as this.
+/// Most tuples and lists are as short as this.
 pub(crate) type Items = SmallVec<[Value; MAX_INLINE]>;
 
 const MAX_INLINE: usize = 7;
 
 /// A list that may be changed, unless it is frozen.
 #[derive(Clone, Debug, Default)]
-pub struct List(Rc<Shared<Vec<Value>>>);
+pub struct List(Rc<Shared<Items>>);
 
 /// A set that may be changed, unless it is frozen.
 #[derive(Clone, Debug, Default)]
@@ -166,9 +166,9 @@ impl std::ops::Deref for Tuple {
 }
 
 impl std::ops::Deref for List {
-    type Target = Shared<Vec<Value>>;
+    type Target = Shared<Items>;
 
-    fn deref(&self) -> &Shared<Vec<Value>> {
+    fn deref(&self) -> &Shared<Items> {
         &self.0
     }
 }
@@ -198,15 +198,20 @@ impl Value {
         Value::Tuple(Tuple(tuple))
     }
 
-    /// A tuple of what a vector has, which is moved if it is long.
-    pub(crate) fn tuple_of(items: Vec<Value>) -> Value {
-        if items.len() <= MAX_INLINE {
-            return Value::tuple(items);
-        }
-        Value::Tuple(Tuple(Rc::new(Items::from_vec(items))))
+    /// A tuple of items that are moved.
+    pub(crate) fn tuple_of(items: Items) -> Value {
+        Value::Tuple(Tuple(Rc::new(items)))
     }
 
-    pub(crate) fn list(items: Vec<Value>) -> Value {
+    pub(crate) fn list(items: impl IntoIterator<Item = Value>) -> Value {
+        let mut list = List::default();
+        let made = Rc::get_mut(&mut list.0).expect("nothing else has it");
+        made.content.get_mut().extend(items);
+        Value::List(list)
+    }
+
+    /// A list of items that are moved.
+    pub(crate) fn list_of(items: Items) -> Value {
         Value::List(List(Shared::new(items)))
     }
 
@@ -291,7 +296,7 @@ impl Value {
 
 impl List {
     /// Takes the items of a list that nothing else has.
-    pub(crate) fn take_alone(&mut self) -> Option<Vec<Value>> {
+    pub(crate) fn take_alone(&mut self) -> Option<Items> {
         let list = Rc::get_mut(&mut self.0)?;
         Some(std::mem::take(list.content.get_mut()))
     }
