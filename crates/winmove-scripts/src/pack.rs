@@ -42,9 +42,11 @@ const NONE: u8 = 0xe1;
 const TEXT: u8 = 0xe2;
 const TUPLE: u8 = 0xe3;
 /// The state before several starts.
-const ROOT: u8 = 0xe5;
+const ROOT: u8 = 0xe4;
 /// Strings of 0 bytes and more.
-const SHORT_TEXT: u8 = 0xe8;
+const SHORT_TEXT: u8 = 0xe5;
+/// Tuples of 0 items and more.
+const SHORT_TUPLE: u8 = 0xf8;
 
 /// The state in the making.
 #[derive(Default)]
@@ -210,7 +212,7 @@ impl Packer {
             Value::None => self.bytes.push(NONE),
             Value::Str(text) => {
                 match u8::try_from(text.len()) {
-                    Ok(len) if len <= u8::MAX - SHORT_TEXT => self.bytes.push(SHORT_TEXT + len),
+                    Ok(len) if len < SHORT_TUPLE - SHORT_TEXT => self.bytes.push(SHORT_TEXT + len),
                     _ => {
                         self.bytes.push(TEXT);
                         self.length(text.len() as u64);
@@ -241,8 +243,13 @@ impl Packer {
         if self.bytes.len() > MAX_BYTES {
             return raised(FaultKind::Limit(Limit::Memory));
         }
-        self.bytes.push(TUPLE);
-        self.length(items.len() as u64);
+        match u8::try_from(items.len()) {
+            Ok(len) if len <= u8::MAX - SHORT_TUPLE => self.bytes.push(SHORT_TUPLE + len),
+            _ => {
+                self.bytes.push(TUPLE);
+                self.length(items.len() as u64);
+            }
+        }
         items.iter().try_for_each(|item| self.add(item, depth + 1))
     }
 
@@ -303,6 +310,10 @@ impl Unpacker<'_> {
         Value::Str(text.into())
     }
 
+    fn tuple(&mut self, len: u64) -> Value {
+        Value::tuple((0..len).map(|_| self.value()))
+    }
+
     fn number(&mut self, number: i64) -> Value {
         let (byte, bit) = (self.numbers / 8, self.numbers % 8);
         self.numbers += 1;
@@ -329,8 +340,9 @@ impl Unpacker<'_> {
             }
             TUPLE => {
                 let len = self.length();
-                Value::tuple((0..len).map(|_| self.value()))
+                self.tuple(len)
             }
+            byte @ SHORT_TUPLE.. => self.tuple(u64::from(byte - SHORT_TUPLE)),
             byte => self.text(usize::from(byte - SHORT_TEXT)),
         }
     }
