@@ -5,13 +5,10 @@ use super::fault::Fault;
 use super::pack::State;
 use super::script::Script;
 use super::solve::{Limits, Unsolved, solve};
-use super::table::{outcome_of_value, values_of};
+use super::table::values_of;
 use super::value::Value;
-use winmove_core::model::{
-    Document, Field, GameScript, Graph, Place, Steps, TokenRules, Vertex, VertexId,
-};
-use winmove_core::{Control, SolveError};
-use winmove_words::say;
+use winmove_core::Control;
+use winmove_core::model::{Document, GameScript};
 
 /// The game of a text as a graph with the text, and the remarks. If `start` has parameters, the
 /// arguments are those; another number of them is replaced.
@@ -45,11 +42,10 @@ pub fn document(
     Ok((document.with_script(Some(script)), remarks))
 }
 
-/// The game of a script from a start as a graph, and the remarks. If the sums of its parts are too
-/// many, the graph has only the start with its outcome.
+/// The game of a script from a start as a graph, and the remarks.
 ///
 /// # Errors
-/// [`Unsolved`].
+/// [`Unsolved`]. If the sums of its parts are too many, that tells the value of the start.
 pub fn document_from(
     script: &Script,
     start: &State,
@@ -63,39 +59,21 @@ pub fn document_from(
         let Some((values, moves)) = found else {
             return Err(script.no_values().into());
         };
-        if moves > MAX_PART_MOVES {
-            return start_alone(script, start, values[0]);
-        }
         value = Some(values[0]);
+        if moves > MAX_PART_MOVES {
+            let (value, is_limit) = (values[0], false);
+            return Err(Unsolved::Sums { value, is_limit });
+        }
     }
     match (solve(script, Some(start), limits, control), value) {
-        (
-            Err(Unsolved::Solve(SolveError::States { .. } | SolveError::StateMemory { .. })),
-            Some(value),
-        ) => start_alone(script, start, value),
+        (Err(error), Some(value)) if error.is_limit() => Err(Unsolved::Sums {
+            value,
+            is_limit: true,
+        }),
         (Err(error), _) => Err(error),
         (Ok(mut solved), _) => {
             solved.starts_by_script = starts_by_script;
             Ok((solved.document(control)?, solved.remarks()))
         }
     }
-}
-
-/// The start with its outcome, and its value in a remark.
-fn start_alone(
-    script: &Script,
-    start: &State,
-    value: u32,
-) -> Result<(Document, Vec<String>), Unsolved> {
-    let mut vertex = Vertex::new(VertexId(0));
-    vertex.label = script.show_one(start)?;
-    vertex.outcome = Some(outcome_of_value(value));
-    let graph = Graph::from_parts(vec![vertex], Vec::new()).expect("there is one vertex");
-    let rules = TokenRules {
-        at: vec![Place::Vertex(VertexId(0))],
-        ..TokenRules::new(Steps::Edges)
-    };
-    let document = Document::new(Field::Graph(graph), rules);
-    let document = document.expect("the start is a vertex");
-    Ok((document, vec![say::fault_start_alone(value.to_string())]))
 }

@@ -72,6 +72,14 @@ pub enum Unsolved {
     /// The game is too large, or the solve was cancelled.
     #[error(transparent)]
     Solve(#[from] SolveError),
+    /// The sums of the parts are too many to find, but the start has a value.
+    #[error("{}", say::fault_many_sums(value.to_string(), if *value == 0 { "loses" } else { "wins" }))]
+    Sums {
+        /// The Grundy value of the start.
+        value: u32,
+        /// Whether more would be found with greater [`Limits`].
+        is_limit: bool,
+    },
     /// A label failed its check.
     #[error("certify: {0}")]
     Certify(#[from] CertifyError),
@@ -86,6 +94,7 @@ impl Unsolved {
                 error,
                 SolveError::States { .. } | SolveError::StateMemory { .. }
             ),
+            Unsolved::Sums { is_limit, .. } => *is_limit,
             Unsolved::Certify(_) => false,
         }
     }

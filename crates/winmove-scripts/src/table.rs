@@ -357,7 +357,7 @@ impl Values<'_> {
 }
 
 /// The outcome of a start with this value.
-pub(crate) fn outcome_of_value(value: u32) -> Outcome {
+fn outcome_of_value(value: u32) -> Outcome {
     if value == 0 {
         Outcome::Loss
     } else {

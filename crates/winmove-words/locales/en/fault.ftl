@@ -217,7 +217,10 @@ fault-limit = { $limit ->
 }
 fault-many-states = the game has more than { $states } states
 
-# A remark on a script with `parts`.
-fault-start-alone = the sums of its parts are too many, so only the start is shown; its Grundy value is { $value }, and the number of moves to the end is not known
+# A script with `parts`.
+fault-many-sums = the sums of the parts are too many to show; the Grundy value of the start is { $value }, so the player to move { $result ->
+    [loses] loses
+   *[wins] wins
+}
 # A remark on a game that was read.
 fault-lists = lists in states were read as tuples

@@ -205,5 +205,8 @@ fault-limit = { $limit ->
 }
 fault-many-states = o jogo tem mais de { $states } estados
 
-fault-start-alone = as somas de suas partes são numerosas demais, por isso o desenho mostra só o início; seu valor de Grundy é { $value }, e não se sabe quantos lances faltam para o fim
+fault-many-sums = as somas das partes são numerosas demais para serem mostradas; o valor de Grundy do início é { $value }, portanto quem tem a vez { $result ->
+    [loses] perde
+   *[wins] ganha
+}
 fault-lists = as listas nos estados foram lidas como tuplas

@@ -183,5 +183,8 @@ fault-limit = { $limit ->
 }
 fault-many-states = trò chơi có hơn { $states } trạng thái
 
-fault-start-alone = có quá nhiều tổng của các phần nên hình chỉ có trạng thái đầu; giá trị Grundy của nó là { $value }, còn số nước đến khi kết thúc thì chưa biết
+fault-many-sums = có quá nhiều tổng của các phần để hiển thị; giá trị Grundy của trạng thái đầu là { $value }, nên người đến lượt { $result ->
+    [loses] thua
+   *[wins] thắng
+}
 fault-lists = các danh sách trong trạng thái được đọc thành tuple
