@@ -65,7 +65,7 @@ const METHODS: [(&str, Method, usize, usize); 22] = [
     ("lower", Method::Lower, 0, 0),
     ("pop", Method::Pop, 0, 2),
     ("remove", Method::Remove, 1, 1),
-    ("replace", Method::Replace, 2, 2),
+    ("replace", Method::Replace, 2, 3),
     ("reverse", Method::Reverse, 0, 0),
     ("sort", Method::Sort { reverse: false }, 0, 0),
     ("split", Method::Split, 0, 1),

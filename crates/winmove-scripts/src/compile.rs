@@ -299,7 +299,8 @@ impl<'a> Compiler<'a> {
                 });
             }
             Syntax::ImportFrom(import)
-                if import.module.as_ref().is_some_and(|name| name == "winmove") =>
+                // Annotations are ignored, and with them the names of types.
+                if import.module.as_ref().is_some_and(|name| matches!(name.as_str(), "winmove" | "typing")) =>
             {
                 return Some(StmtKind::Pass);
             }

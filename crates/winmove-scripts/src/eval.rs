@@ -569,7 +569,13 @@ impl<'p> Run<'p> {
                 // An assignment begins with the name.
                 let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
                 let name = &text[..end.unwrap_or(text.len())];
-                raised(FaultKind::Unbound(name.to_owned())).at(span)
+                // A function that assigns to a variable has one of its own.
+                let outside = self.machine.global(self.program, name);
+                raised(match outside {
+                    Some(_) => FaultKind::Unsupported("global"),
+                    None => FaultKind::Unbound(name.to_owned()),
+                })
+                .at(span)
             }
             value => Ok(value),
         }

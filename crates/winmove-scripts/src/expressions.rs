@@ -141,8 +141,9 @@ impl<'a> Compiler<'a> {
         }
         let text = name.id.as_str();
         // Words without their quotes, and those of other languages.
-        let suggestion = match text {
-            "win" | "loss" | "draw" | "first" | "second" => Some(format!("\"{text}\"")),
+        let word = text.to_lowercase();
+        let suggestion = match &*word {
+            "win" | "loss" | "draw" | "first" | "second" => Some(format!("\"{word}\"")),
             "true" => Some("True".to_owned()),
             "false" => Some("False".to_owned()),
             "none" | "null" | "nil" => Some("None".to_owned()),

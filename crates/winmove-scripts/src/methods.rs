@@ -201,15 +201,18 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
             None if method == Method::Find => Value::Int(-1),
             None => return missing(&arguments[0], &Value::Str(text.clone())),
         },
-        (Method::Replace, Some(part), [_, Value::Str(new)]) => {
+        (Method::Replace, Some(part), [_, Value::Str(new), most @ ..]) => {
+            let most = most.first().map_or(Ok(-1), sequence::whole)?;
+            // Below zero, there is no limit.
+            let most = usize::try_from(most).unwrap_or(usize::MAX);
             // It goes through the text twice.
             budget.scan(text.len())?;
-            let found = text.matches(part).count();
+            let found = text.matches(part).count().min(most);
             budget.spend(2 * found as u64)?;
             budget.make_text(text.len().saturating_add(found.saturating_mul(new.len())))?;
-            str(text.replace(part, new))
+            str(text.replacen(part, new, most))
         }
-        (Method::Replace, Some(_), [_, other]) => {
+        (Method::Replace, Some(_), [_, other, ..]) => {
             let (wanted, found) = ("str", other.kind());
             return raised(FaultKind::Expected { wanted, found });
         }

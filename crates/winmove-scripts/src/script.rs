@@ -142,6 +142,13 @@ impl Script {
                 faults.push(self.fault_at(function.span, kind));
             }
         }
+        for (name, function) in ROLES.iter().zip(self.roles) {
+            let is_optional = !matches!(*name, "start" | "moves" | "stuck");
+            if is_optional && function.is_none() && self.global(name).is_some() {
+                let kind = FaultKind::Game(say::fault_one_state(*name));
+                faults.push(self.fault_of(name, kind));
+            }
+        }
         // In the order of their lines, but for what is missing.
         faults.sort_by_key(|fault| fault.range.start);
         let checks = [self.stuck_by_name().map(drop), self.endless().map(drop)];

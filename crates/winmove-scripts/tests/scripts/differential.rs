@@ -56,6 +56,7 @@ fn fits(fault: &Fault, exception: &str) -> bool {
         Index { .. } => &["IndexError"],
         Key(_) => &["KeyError"],
         Unbound(_) => &["UnboundLocalError", "NameError"],
+        Unsupported("global") => &["UnboundLocalError"],
         ZeroDivision => &["ZeroDivisionError"],
         Overflow => &["OverflowError"],
         NoMethod { .. } | UnknownMethod { .. } => &["AttributeError", "TypeError"],

@@ -252,7 +252,13 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     (
         "a counter outside",
         "GAME\ncount = 0\ndef over(s):\n    ¦count += 1\n",
-        "Unbound",
+        "Unsupported",
+    ),
+    ("a function as a variable", "GAME\n¦mover = 0\n", "Game"),
+    (
+        "an outcome without quotes",
+        "GAME\ndef over(s):\n    return ¦Win\n",
+        "UnknownName",
     ),
     (
         "a function with too few arguments",
@@ -592,7 +598,11 @@ fn mistakes_are_worded_as_before() {
         a name before its value
             line 7, column 12: `a` has no value yet (at the state (1, 2, 3))
         a counter outside
-            line 6, column 5: `count` has no value yet (at the state (1, 2, 3))
+            line 6, column 5: variables that a function changes outside of itself are not supported; give the value to the function, and return the new one (at the state (1, 2, 3))
+        a function as a variable
+            line 4, column 1: `mover` must take one state: def mover(s)
+        an outcome without quotes
+            line 5, column 12: the name `Win` is not defined; did you mean `"win"`?
         a function with too few arguments
             line 6, column 12: `f` takes 2 arguments, but 1 was given
         a built-in with too many arguments
