@@ -89,6 +89,36 @@ fn tab_indents_and_a_click_on_a_fault_goes_to_its_line() {
 }
 
 #[test]
+fn keys_and_letters_of_one_frame_change_the_text_in_their_order() {
+    let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
+    go_to_end(&mut window);
+    let key = |modifiers, key| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    };
+    let letters = |text: &str| Event::Text(text.to_owned());
+    let none = Modifiers::NONE;
+    let events = [
+        letters("a = ["),
+        key(none, Key::Enter),
+        key(none, Key::Tab),
+        letters("1,"),
+        key(none, Key::Enter),
+        letters("2"),
+        key(none, Key::Enter),
+        key(Modifiers::SHIFT, Key::Tab),
+        letters("]"),
+    ];
+    window.harness.input_mut().events.extend(events);
+    made(&mut window);
+    let typed = "a = [\n    1,\n    2\n]";
+    assert_eq!(text(&window), format!("{PEBBLES_BY_RULES}{typed}"));
+}
+
+#[test]
 fn a_game_of_more_states_than_while_typing_is_made_on_request() {
     let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
     go_to_end(&mut window);

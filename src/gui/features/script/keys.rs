@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Id, Key, Modifiers, Ui};
+use egui::{Event, Id, Key, Modifiers, Ui};
 
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
@@ -24,11 +24,21 @@ const KEYS: [(Modifiers, Key, Change); 4] = [
     (Modifiers::NONE, Key::Enter, break_line),
 ];
 
-/// Handles the keys if the text has the focus. Returns whether it has changed.
-pub(super) fn handle(ui: &Ui, id: Id, text: &mut String, cx: &PanelContext<'_>) -> bool {
+/// Handles the keys if the text has the focus. Returns whether it has changed. A key that was
+/// pressed after others in the same frame is left for the next one, with what comes `later`: the
+/// text has what was typed before it only then.
+pub(super) fn handle(
+    ui: &Ui,
+    id: Id,
+    text: &mut String,
+    later: &mut Vec<Event>,
+    cx: &PanelContext<'_>,
+) -> bool {
+    let earlier = std::mem::take(later);
     if !ui.memory(|memory| memory.has_focus(id)) {
         return false;
     }
+    ui.input_mut(|input| drop(input.events.splice(0..0, earlier)));
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     let redo = Modifiers::COMMAND | Modifiers::SHIFT;
     if pressed(redo, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
@@ -40,30 +50,71 @@ pub(super) fn handle(ui: &Ui, id: Id, text: &mut String, cx: &PanelContext<'_>) 
         return false;
     };
     let mut was_changed = false;
-    for (modifiers, key, change) in KEYS {
-        while pressed(modifiers, key) {
-            let end = || CCursorRange::one(CCursor::new(text.chars().count()));
-            let [start, end] = state
-                .cursor
-                .char_range()
-                .unwrap_or_else(end)
-                .sorted_cursors();
-            let byte = |cursor: CCursor| {
-                let mut places = text.char_indices().map(|(byte, _)| byte);
-                places.nth(cursor.index.0).unwrap_or(text.len())
-            };
-            let chosen = byte(start)..byte(end);
-            let chosen = change(text, chosen);
-            let place = |byte: usize| CCursor::new(text[..byte].chars().count());
-            let range = CCursorRange::two(place(chosen.start), place(chosen.end));
-            state.cursor.set_char_range(Some(range));
-            was_changed = true;
-        }
+    while let Some(change) = ui.input_mut(|input| first_change(&mut input.events)) {
+        let end = || CCursorRange::one(CCursor::new(text.chars().count()));
+        let [start, end] = state
+            .cursor
+            .char_range()
+            .unwrap_or_else(end)
+            .sorted_cursors();
+        let byte = |cursor: CCursor| {
+            let mut places = text.char_indices().map(|(byte, _)| byte);
+            places.nth(cursor.index.0).unwrap_or(text.len())
+        };
+        let chosen = byte(start)..byte(end);
+        let chosen = change(text, chosen);
+        let place = |byte: usize| CCursor::new(text[..byte].chars().count());
+        let range = CCursorRange::two(place(chosen.start), place(chosen.end));
+        state.cursor.set_char_range(Some(range));
+        was_changed = true;
     }
     if was_changed {
         state.store(ui.ctx(), id);
     }
+    ui.input_mut(|input| {
+        let mut events = input.events.iter();
+        if let Some(at) = events.position(|event| change(event).is_some()) {
+            later.extend(input.events.extract_if(at.., |event| is_typed(event)));
+        }
+    });
+    if !later.is_empty() {
+        ui.ctx().request_repaint();
+    }
     was_changed
+}
+
+/// The change that an event makes.
+fn change(event: &Event) -> Option<Change> {
+    let Event::Key {
+        key,
+        pressed: true,
+        modifiers,
+        ..
+    } = event
+    else {
+        return None;
+    };
+    let mut keys = KEYS.into_iter();
+    let row = keys.find(|(wanted, own, _)| own == key && modifiers.matches_logically(*wanted))?;
+    Some(row.2)
+}
+
+/// Whether an event is for the text.
+fn is_typed(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Key { .. } | Event::Text(_) | Event::Paste(_) | Event::Cut | Event::Ime(_)
+    )
+}
+
+/// Takes the first event for the text if it makes a change.
+fn first_change(events: &mut Vec<Event>) -> Option<Change> {
+    let at = events
+        .iter()
+        .position(|event| is_typed(event) && !matches!(event, Event::Key { pressed: false, .. }))?;
+    let change = change(&events[at])?;
+    events.remove(at);
+    Some(change)
 }
 
 /// The start of the line of a byte.

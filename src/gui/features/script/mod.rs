@@ -52,6 +52,8 @@ pub struct ScriptPane {
     /// The line of the fault that was clicked, from 0, and its bytes. They are gone to in the next
     /// frame, because a click elsewhere takes the focus from a text.
     clicked: Option<(usize, Range<usize>)>,
+    /// Keys for the next frame.
+    later: Vec<egui::Event>,
 }
 
 fn id() -> Id {
@@ -89,7 +91,7 @@ impl ScriptPane {
         let digit = ui.ctx().fonts_mut(|fonts| fonts.glyph_width(&font, '0'));
         let gutter = (digits as f32 + 1.5) * digit;
         let can_edit = cx.editor.mode() == Mode::Edit;
-        let mut was_changed = can_edit && keys::handle(ui, id(), &mut text, cx);
+        let mut was_changed = can_edit && keys::handle(ui, id(), &mut text, &mut self.later, cx);
         let faults = cx.editor.script().faults();
         let ranges = faults
             .iter()
