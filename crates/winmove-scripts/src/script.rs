@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::builtins;
+use super::calls::takes;
 use super::compile;
 use super::eval::{self, Machine};
 use super::fault::{Fault, FaultKind, Limit};
@@ -532,7 +533,7 @@ impl Script {
         if called.parameters != arguments.len() {
             let kind = FaultKind::Arguments {
                 name: function.to_owned(),
-                takes: called.parameters.to_string(),
+                takes: takes(called.parameters, called.parameters),
                 given: arguments.len(),
             };
             return Err(self.fault_at(called.span, kind));
@@ -660,12 +661,11 @@ impl Value {
         // On lines of their own, the brackets move no column.
         let script = Script::parse(&format!("value = (\n{text}\n)"));
         let script = script.map_err(|faults| {
-            let mut fault = faults.into_iter().next().expect("a refusal has a fault");
+            let fault = faults.into_iter().next().expect("a refusal has a fault");
             let before = "value = (\n".len();
-            fault.line = fault.line.saturating_sub(1).max(1);
-            fault.range.start = fault.range.start.saturating_sub(before).min(text.len());
-            fault.range.end = fault.range.end.saturating_sub(before).min(text.len());
-            fault
+            let place = |at: usize| at.saturating_sub(before).min(text.len());
+            let range = place(fault.range.start)..place(fault.range.end);
+            Fault::at(text, range, fault.kind)
         })?;
         Ok(script.global("value").expect("it was assigned"))
     }
