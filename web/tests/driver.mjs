@@ -8,6 +8,7 @@ import path from "node:path";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const KEYS = {
     Control: "\uE009", Shift: "\uE008", Alt: "\uE00A", Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", Delete: "\uE017",
+    Backspace: "\uE003",
     ArrowDown: "\uE015", ArrowRight: "\uE014", F1: "\uE031",
 };
 

@@ -655,6 +655,42 @@ test("the browser's own tree of accessibility has the vertices", async (browser,
     await browser.part(/3.*(loses|loss)/i);
 });
 
+test("makes a game of rules while they are typed, and says what is wrong with a line", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await browser.use("New game by rules");
+    await browser.part("Rules in Python");
+    await browser.part("120 states");
+    await browser.clickOn(/# Nim/);
+    const type = async (...lines) => {
+        for (const line of lines) {
+            await browser.type(line);
+            await browser.part(RegExp(line.replace(/[^\w ]/g, "\\$&")));
+            await browser.keys("Enter");
+        }
+    };
+    // Enter keeps the indent, and adds to it after a colon.
+    await browser.keys("Control+a", "Delete");
+    await type("start = 7", "def moves(n):", "return [n - k for k in (1, 2, 3) if k <= n]");
+    const vertices = [...Array(8).keys()].map(id => ({id}));
+    const edges = vertices.flatMap(({id}) => [1, 2, 3].filter(k => k <= id).map(k => [id, id - k]));
+    for (const [n, label] of solved({vertices, edges})) {
+        await browser.part(new RegExp(`^vertex ${n}, ${label}($|,)`));
+    }
+    await browser.part("8 states");
+    await browser.type("half = n / 2");
+    await browser.part(/^Line 4: numbers with a point/);
+    await browser.part("The graph is that of the last version without errors");
+    await browser.part(/^vertex 7, win in 3/);
+    await browser.keys("Backspace", "Backspace", "Backspace");
+    await browser.type("- 2");
+    await browser.part("8 states");
+    const {field} = await saved(browser, "game.winmove.json");
+    assert.equal(
+        field.rules.text, "start = 7\ndef moves(n):\n    return [n - k for k in (1, 2, 3) if k <= n]\n    half = n - 2",
+    );
+});
+
 const wanted = process.argv[2] ?? "";
 const server = await serve(path.join(root, "web", "dist"));
 let failures = 0;
