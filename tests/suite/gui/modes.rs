@@ -499,20 +499,15 @@ fn a_prediction_in_a_pursuit_says_for_whom_it_is() {
     window.click("Predict each label");
     // Caught on the first cell: the officer's place, the thief's place, and the side to move.
     window.shows(&expect![
-        "Play is over at police (0, 0), thief (0, 0), police to move. What is the result for the police?"
+        "Play is over at P (0,0) T (0,0). What is the result for the police?"
     ]);
     window.key(Key::W);
-    assert!(
-        window
-            .says("Correct: police (0, 0), thief (0, 0), police to move is a win for the police.")
-    );
+    assert!(window.says("Correct: P (0,0) T (0,0) is a win for the police."));
     window.shows(&expect![
-        "Play is over at police (0, 0), thief (0, 0), thief to move. What is the result for the thief?"
+        "Play is over at T (0,0) P (0,0). What is the result for the thief?"
     ]);
     window.key(Key::W);
-    assert!(window.says(
-        "Wrong: police (0, 0), thief (0, 0), thief to move is a loss for the thief, not a win."
-    ));
+    assert!(window.says("Wrong: T (0,0) P (0,0) is a loss for the thief, not a win."));
 }
 
 #[test]

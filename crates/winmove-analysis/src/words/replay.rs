@@ -164,7 +164,7 @@ pub fn asked(
     position: Position,
     step: Option<RecordedStep>,
 ) -> String {
-    let (name, side) = (self::position(document, position), side_key(position));
+    let (name, side) = (state(document, position), side_key(position));
     match step {
         Some(RecordedStep::Over(at)) if analysis.goes_on_beyond(at) => {
             say::log_ask_beyond(name, side)
@@ -192,7 +192,7 @@ pub fn predicted(
     position: Position,
     (guess, actual): (Outcome, Outcome),
 ) -> String {
-    let (name, side) = (self::position(document, position), side_key(position));
+    let (name, side) = (state(document, position), side_key(position));
     if guess == actual {
         say::log_right(name, actual, side)
     } else {
@@ -216,7 +216,7 @@ pub fn predicted_winner(
 
 /// A step of a recorded run, with the rule that it follows.
 pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
-    let name = |at: Position| position(document, at);
+    let name = |at: Position| state(document, at);
     let label = |at: Position| label_at(analysis, at, a_label);
     if let Some(owner) = analysis.owner(step.subject().mover_place()) {
         return owned_step(document, analysis, step, owner);
