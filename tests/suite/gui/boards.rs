@@ -248,3 +248,15 @@ fn the_axes_of_a_board_are_turned_to_count_like_heaps() {
     assert!(name_of(&window, 0, 0)[0].starts_with("cell (7, 9), win"));
     assert!(!window.editor().is_dirty());
 }
+
+#[test]
+fn a_board_without_labels_does_not_say_what_they_mean() {
+    let (caption, sides) = (
+        "Each cell shows the result",
+        r#"{ "police": { "at": [2, 0] }, "thief": { "at": [0, 2] } }"#,
+    );
+    let none = HUNT.replace(sides, r#"{ "police": {}, "thief": {} }"#);
+    assert_ne!(none, HUNT);
+    assert!(!Window::on(&none).says(caption));
+    assert!(Window::on(HUNT).says(caption));
+}

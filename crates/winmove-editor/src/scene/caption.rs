@@ -46,10 +46,12 @@ impl<'a> Scene<'a> {
             // The start is being chosen.
             (false, Mode::Play) => Some(Caption::ForMover),
             // The list of moves next to the labels shows what the opponent gets on the same places.
-            (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.now.has_sides() => {
-                Some(self.usual_caption())
+            // Without the token that stays, no place has a label.
+            (false, Mode::Edit | Mode::Explore | Mode::Replay) => {
+                let held = self.now.held()?;
+                held.place.map(|_| self.usual_caption())
             }
-            (false, Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise) => None,
+            (false, Mode::Practise) => None,
         }
     }
 
