@@ -9,7 +9,9 @@ use super::file_events::{Content, FileTask, Output, Over};
 use super::modal::Modal;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::system;
-use crate::gui::widgets::{dialog_ui, focus_first, path_name, take_or_cancel_ui, usable_button_ui};
+use crate::gui::widgets::{
+    dialog_ui, file_name, focus_first, path_name, take_or_cancel_ui, usable_button_ui,
+};
 use winmove_core::model::Answer;
 use winmove_editor::{HandInPlace, PractiseAction, answer_words};
 use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
@@ -110,7 +112,8 @@ impl App {
     /// Shows the answers after the file was written. The homework is saved, so that its file
     /// remembers that it was handed in.
     pub(super) fn handed_in(&mut self, path: &Path, ctx: &Context) {
-        self.editor.act(PractiseAction::EndHomework);
+        self.editor
+            .act(PractiseAction::EndHomework(file_name(path)));
         self.show_remark(handed_in_words(path));
         if self.files.path.is_some() && system::FILES_LAST {
             self.saving.handed_in = Some(path.to_path_buf());

@@ -535,7 +535,7 @@ fn an_answer_without_its_number_counts_as_none() {
         .harness
         .state_mut()
         .editor_mut()
-        .act(PractiseAction::EndHomework);
+        .act(PractiseAction::EndHomework(String::new()));
     window.settle();
     assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
     assert!(window.says("b: your answer was loss in 5."));
@@ -702,6 +702,7 @@ fn a_homework_remembers_that_it_was_handed_in_and_a_second_result_says_so() {
     let result = window.folder.path().join("an.result.json");
     let words = format!("{} contains your answers", result.display());
     assert!(window.says(&words), "the status bar says where");
+    assert!(window.says("Send an.result.json, which contains your answers"));
     let saved = window.saved();
     assert!(saved.contains("\"handed_in\""), "{saved}");
 

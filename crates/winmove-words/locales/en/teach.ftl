@@ -1,5 +1,6 @@
 teach-handed-in = Handed in. The correct answers are shown.
-teach-send = Send the file with your answers to your teacher.
+# $file is the name of a file.
+teach-send = Send { $file }, which contains your answers, to your teacher.
 # The heading of a result that this student handed in, for the teacher.
 teach-handed-in-by = Handed in by { $name }
 teach-class = Class…

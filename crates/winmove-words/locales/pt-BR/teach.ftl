@@ -1,5 +1,5 @@
 teach-handed-in = Entregue. As respostas certas estão visíveis.
-teach-send = Envie ao professor o arquivo com as suas respostas.
+teach-send = Envie ao professor o arquivo { $file }, que contém as suas respostas.
 teach-handed-in-by = Entregue por { $name }
 teach-class = Turma…
     .tip = Mostra os resultados da turma de novo

@@ -1,5 +1,5 @@
 teach-handed-in = Đã nộp. Các đáp án đúng đang được hiện.
-teach-send = Hãy gửi tệp chứa các câu trả lời của bạn cho giáo viên.
+teach-send = Hãy gửi cho giáo viên tệp { $file }, chứa các câu trả lời của bạn.
 teach-handed-in-by = Bài nộp của { $name }
 teach-class = Lớp học…
     .tip = Hiện lại kết quả của lớp

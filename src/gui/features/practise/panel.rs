@@ -91,7 +91,10 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     match practise.student() {
         None => {
             ui.strong(say::teach_handed_in());
-            ui.add(egui::Label::new(say::teach_send()).wrap());
+            if let Some(file) = practise.result_file() {
+                let words = say::teach_send(shortened_to(file, MAX_OF_NAME));
+                ui.add(egui::Label::new(words).wrap());
+            }
         }
         Some(name) => {
             ui.strong(say::teach_handed_in_by(shortened_to(name, MAX_OF_NAME)));

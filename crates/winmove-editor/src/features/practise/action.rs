@@ -60,9 +60,9 @@ pub enum PractiseAction {
     /// Records that the student views the selected place of a homework. Once the game is solved,
     /// also checks the answers of an earlier session.
     LookAtHomework,
-    /// Ends the student's view, because the homework was handed in. The answers are checked and
-    /// shown.
-    EndHomework,
+    /// Ends the student's view, because the homework was handed in to a file of this name. The
+    /// answers are checked and shown.
+    EndHomework(String),
     /// Shows homework that this student has handed in, and which was just opened.
     ShowResult(String),
     /// Leaves the student's view without handing in the homework, for the teacher.
@@ -129,7 +129,7 @@ impl FeatureMut<'_, Practising> {
                 self.set_stored(StepName::ChangeLanguage, |exercise| exercise.language = tag);
             }
             PractiseAction::LookAtHomework => self.look_at_homework(),
-            PractiseAction::EndHomework => self.end_homework(),
+            PractiseAction::EndHomework(file) => self.end_homework(file),
             PractiseAction::ShowResult(student) => self.show_result(student),
             PractiseAction::LeaveHomework => {
                 self.run(|practising, _, _| practising.progress.get_mut().homework = None);

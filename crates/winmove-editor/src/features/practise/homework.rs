@@ -23,6 +23,8 @@ pub(super) struct Handout {
     times: HashMap<Position, Times>,
     // Whether answers from an earlier session still have to be checked.
     is_resumed: bool,
+    // The name of the file with the answers, once it is handed in.
+    result_file: Option<String>,
     // Who handed it in, if a result was opened.
     student: Option<String>,
 }
@@ -81,6 +83,7 @@ impl Practising {
             began: homework.began.unwrap_or_else(platform::seconds_since_1970),
             times: times.collect(),
             is_resumed: true,
+            result_file: None,
             student: None,
         });
     }
@@ -111,6 +114,12 @@ impl<'a> FeatureRef<'a, Practising> {
         homework
             .as_ref()
             .is_some_and(|homework| homework.is_handed_in)
+    }
+
+    /// The name of the file with the answers, if it was handed in here.
+    pub fn result_file(self) -> Option<&'a str> {
+        let homework = self.feature.progress().homework.as_ref();
+        homework.and_then(|homework| homework.result_file.as_deref())
     }
 
     /// The student who handed it in, if a result is open. Its game and answers can't be changed.
@@ -245,13 +254,14 @@ impl FeatureMut<'_, Practising> {
     }
 
     /// Shows the answers, and stores in the document when it was handed in.
-    pub(super) fn end_homework(&mut self) {
+    pub(super) fn end_homework(&mut self, file: String) {
         self.run(|practising, now, effects| {
             let progress = practising.progress.get_mut();
             let Some(handout) = &mut progress.homework else {
                 return;
             };
             handout.is_handed_in = true;
+            handout.result_file = Some(file);
             progress.shows_answers = true;
             practising.check(now);
             let Some(exercise) = now.document.exercise() else {
