@@ -27,13 +27,14 @@ fn on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
 }
 
 fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = &Palette::in_use(painter.ctx()).picture;
-    paint::paint(painter, camera, &editor.scene().marks(palette));
+    let (palette, scene) = (&Palette::in_use(painter.ctx()).picture, editor.scene());
+    paint::paint(painter, camera, &scene.marks(palette));
+    // Below the numbers of tokens.
+    paint::paint(painter, camera, &scene.target_rings(palette));
 }
 
 fn above(painter: &Painter, camera: &Camera, editor: &Editor) {
     let (palette, scene) = (&Palette::in_use(painter.ctx()).picture, editor.scene());
-    paint::paint(painter, camera, &scene.target_rings(palette));
     play::overlay::paint_dragged(painter, camera, editor);
     replay::overlay::paint(painter, camera, editor);
     explain::overlay::paint(painter, camera, editor);
