@@ -32,6 +32,8 @@ type Opener = fn(&Path, Wake) -> Receiver<String>;
 pub(super) struct Picturing {
     /// The last choice in the dialog.
     choice: PictureChoice,
+    /// The last format of the other sort: animated if that of the choice is not.
+    other_format: PictureFormat,
     /// The options of the picture that was copied last.
     copied: PictureOptions,
     /// The last choice for a picture that is printed.
@@ -47,6 +49,7 @@ impl Default for Picturing {
     fn default() -> Picturing {
         Picturing {
             choice: PictureChoice::default(),
+            other_format: PictureFormat::Gif,
             copied: PictureOptions::default(),
             printed: PictureChoice::default(),
             opener: system::open_file,
@@ -61,6 +64,13 @@ impl Picturing {
     pub(super) fn set_language(&mut self, language: Language) {
         self.choice.options.language = language;
         self.printed.options.language = language;
+    }
+
+    /// Chooses the last animated format, or the last other one.
+    fn choose_animated(&mut self, is_animated: bool) {
+        if self.choice.format.is_animated() != is_animated {
+            std::mem::swap(&mut self.choice.format, &mut self.other_format);
+        }
     }
 
     /// The choice that the dialog shows, for a picture that is printed or not.
@@ -129,6 +139,7 @@ impl App {
 
     /// Opens the dialog for a picture.
     pub(super) fn ask_for_picture(&mut self) {
+        self.picturing.choose_animated(false);
         self.open_modal(Modal::Picture { prints: false });
     }
 
@@ -144,7 +155,10 @@ impl App {
     pub(super) fn picture_dialog_ui(&mut self, prints: bool, ctx: &Context) -> bool {
         let mut choice = *self.picturing.shown(prints);
         let answer = picture_dialog::ui(&mut choice, prints, &self.situation(ctx), ctx);
-        *self.picturing.shown(prints) = choice;
+        let before = std::mem::replace(self.picturing.shown(prints), choice).format;
+        if before.is_animated() != choice.format.is_animated() {
+            self.picturing.other_format = before;
+        }
         if choice.format == PictureFormat::Html {
             system::prepare_page_program();
         }
@@ -161,16 +175,14 @@ impl App {
     /// Opens the dialog for an animation that suits the mode: in Play the game, otherwise the run
     /// of the algorithm.
     pub(super) fn ask_for_animation(&mut self) {
+        self.picturing.choose_animated(true);
         let choice = &mut self.picturing.choice;
-        if !choice.format.is_animated() {
-            choice.format = PictureFormat::Gif;
-        }
         choice.animated = match self.editor.mode() {
             Mode::Play => Animated::Play,
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Animated::Replay,
         };
         choice.by = None;
-        self.ask_for_picture();
+        self.open_modal(Modal::Picture { prints: false });
     }
 
     /// Asks for a file for a picture of the field.

@@ -395,6 +395,30 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
 }
 
 #[test]
+fn the_dialogs_of_pictures_and_of_animations_remember_formats_of_their_own() {
+    let mut window = Window::on(PEBBLES);
+    let opened = |window: &mut Window, entry: &str| {
+        window.choose("File", entry);
+        let mut lists = window.harness.get_all_by_role(Role::ComboBox);
+        let shown = lists.next().and_then(|list| list.accesskit_node().value());
+        drop(lists);
+        window.key(Key::Escape);
+        shown.unwrap()
+    };
+    assert_eq!(opened(&mut window, "Export picture…"), "SVG");
+    assert_eq!(opened(&mut window, "Export animation…"), "GIF");
+    assert_eq!(opened(&mut window, "Export picture…"), "SVG");
+    window.keys(CTRL_SHIFT, Key::E);
+    let list = window.harness.get_by_role(Role::ComboBox).rect().center();
+    window.click_at(list);
+    let tikz = window.named("TikZ: ").center();
+    window.click_at(tikz);
+    window.key(Key::Escape);
+    assert_eq!(opened(&mut window, "Export animation…"), "GIF");
+    assert_eq!(opened(&mut window, "Export picture…"), "TikZ");
+}
+
+#[test]
 fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() {
     use egui::accesskit::Toggled;
     use std::path::{Path, PathBuf};
