@@ -3,7 +3,9 @@
 use egui::{Checkbox, Context, DragValue, Key, RadioButton, Ui};
 
 use crate::gui::commands::{Command, Situation};
-use crate::gui::widgets::{Hint, choices_ui, dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{
+    Hint, choices_ui, dialog_rows_ui, dialog_ui, first_button_ui, take_or_cancel_ui,
+};
 use winmove_core::model::{LayoutDirection, LayoutOptions};
 use winmove_editor::layout::Layout;
 use winmove_words::say;
@@ -36,35 +38,7 @@ impl LayoutDialog {
         let title = say::command_layout_options();
         let title = title.trim_end_matches('…');
         dialog_ui("layout-options", title, 440.0, false, ctx, |ui| {
-            for layout in layouts() {
-                let obstacle = layout.obstacle(now);
-                let radio = RadioButton::new(self.layout == layout, layout.text());
-                let shown = ui.add_enabled(obstacle.is_none(), radio);
-                if shown.clicked() {
-                    self.layout = layout;
-                }
-                shown.disabled_hint(obstacle.unwrap_or_default());
-            }
-            ui.add_space(6.0);
-            self.direction_ui(ui);
-            ui.horizontal(|ui| {
-                let label = ui.label(say::layout_dialog_spacing());
-                let [least, most] = [LayoutOptions::MIN_SPACING, LayoutOptions::MAX_SPACING];
-                let number = DragValue::new(&mut self.options.spacing).range(least..=most);
-                ui.add(number.suffix("%")).labelled_by(label.id);
-                ui.weak(format!("{least}–{most}%"));
-            });
-            let selection = say::LAYOUT_DIALOG_SELECTION;
-            // The option is kept for when there is a selection.
-            let has_several = now.editor.selection().vertices.len() > 1;
-            let mut is_on = has_several && self.options.selection_only;
-            let checkbox = ui
-                .add_enabled(has_several, Checkbox::new(&mut is_on, selection.text()))
-                .hint(selection.tip())
-                .disabled_hint(say::command_vertices_at_least(2));
-            if checkbox.changed() {
-                self.options.selection_only = is_on;
-            }
+            dialog_rows_ui(ui, |ui| self.rows_ui(ui, now));
             ui.add_space(8.0);
             let take = |ui: &mut Ui| {
                 let entered = ui.input(|input| input.key_pressed(Key::Enter));
@@ -72,6 +46,38 @@ impl LayoutDialog {
             };
             take_or_cancel_ui(ui, take, say::question_cancel_tip())
         })
+    }
+
+    fn rows_ui(&mut self, ui: &mut Ui, now: &Situation<'_>) {
+        for layout in layouts() {
+            let obstacle = layout.obstacle(now);
+            let radio = RadioButton::new(self.layout == layout, layout.text());
+            let shown = ui.add_enabled(obstacle.is_none(), radio);
+            if shown.clicked() {
+                self.layout = layout;
+            }
+            shown.disabled_hint(obstacle.unwrap_or_default());
+        }
+        ui.add_space(6.0);
+        self.direction_ui(ui);
+        ui.horizontal(|ui| {
+            let label = ui.label(say::layout_dialog_spacing());
+            let [least, most] = [LayoutOptions::MIN_SPACING, LayoutOptions::MAX_SPACING];
+            let number = DragValue::new(&mut self.options.spacing).range(least..=most);
+            ui.add(number.suffix("%")).labelled_by(label.id);
+            ui.weak(format!("{least}–{most}%"));
+        });
+        let selection = say::LAYOUT_DIALOG_SELECTION;
+        // The option is kept for when there is a selection.
+        let has_several = now.editor.selection().vertices.len() > 1;
+        let mut is_on = has_several && self.options.selection_only;
+        let checkbox = ui
+            .add_enabled(has_several, Checkbox::new(&mut is_on, selection.text()))
+            .hint(selection.tip())
+            .disabled_hint(say::command_vertices_at_least(2));
+        if checkbox.changed() {
+            self.options.selection_only = is_on;
+        }
     }
 
     fn direction_ui(&mut self, ui: &mut Ui) {

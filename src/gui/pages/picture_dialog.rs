@@ -1,10 +1,12 @@
 //! The dialog for exporting a picture: its format, its content, and whether it is saved or copied.
 
-use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
+use egui::{ComboBox, Context, DragValue, Grid, Ui};
 
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
-use crate::gui::widgets::{Hint, button_ui, first_button_ui, language_list_ui, list_ui, modal};
+use crate::gui::widgets::{
+    Hint, button_ui, dialog_rows_ui, first_button_ui, language_list_ui, list_ui, modal,
+};
 use winmove_core::model::Outcome;
 use winmove_editor::{
     Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
@@ -76,10 +78,7 @@ pub fn ui(
         };
         ui.heading(title.trim_end_matches('…'));
         ui.add_space(8.0);
-        let room = (ctx.content_rect().height() - 170.0).max(100.0);
-        let area = ScrollArea::vertical().max_height(room);
-        // Otherwise, a new dialog would be too low, and grow in each frame.
-        area.min_scrolled_height(room).show(ui, |ui| {
+        dialog_rows_ui(ui, |ui| {
             let grid = Grid::new("picture").num_columns(2).spacing([24.0, 12.0]);
             grid.show(ui, |ui| {
                 rows_ui(choice, prints, now, ui);

@@ -5,8 +5,8 @@ use std::ops::Range;
 use egui::containers::menu::SubMenuButton;
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, EventFilter, InnerResponse,
-    IntoAtoms, Key, Modal, Order, Response, RichText, TextStyle, Ui, WidgetInfo, WidgetText,
-    WidgetType,
+    IntoAtoms, Key, Modal, Order, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo,
+    WidgetText, WidgetType,
 };
 
 use crate::gui::hint::Hint;
@@ -312,6 +312,14 @@ pub fn dialog_ui<T>(
     });
     let closed = modal.should_close().then_some(on_escape);
     modal.inner.or(closed)
+}
+
+/// Shows the rows of a dialog above its buttons. In a low window, they scroll.
+pub fn dialog_rows_ui(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
+    let room = (ui.ctx().content_rect().height() - 170.0).max(100.0);
+    let area = ScrollArea::vertical().max_height(room);
+    // Otherwise, a new dialog would be too low, and grow in each frame.
+    area.min_scrolled_height(room).show(ui, rows);
 }
 
 /// Shows the two buttons of a dialog: one that does something, and Cancel.

@@ -462,6 +462,21 @@ fn an_exponent_stands_above_its_index_and_clear_of_it() {
 }
 
 #[test]
+fn the_options_of_layouts_fit_in_a_low_window_with_large_text() {
+    let mut window = super::legible::window_with(vec2(720.0, 480.0), 20.0, PEBBLES);
+    window.keys(CTRL, Key::K);
+    window.type_text("Layout options");
+    window.key(Key::Enter);
+    window.settle();
+    let screen = window.harness.ctx.content_rect();
+    for name in ["Layout options", "Cancel"] {
+        assert!(screen.contains_rect(window.rect(name)), "{name}");
+    }
+    window.click("Cancel");
+    assert!(!window.says("Layout options"));
+}
+
+#[test]
 fn the_options_of_layouts_are_saved_with_the_file() {
     let mut window = Window::on(PEBBLES);
     window.choose("Arrange", "Layout options…");
