@@ -290,6 +290,8 @@ pub fn modal(name: &'static str, ctx: &Context) -> Modal {
     let is_open = ctx.memory(|memory| memory.areas().visible_last_frame(&area.layer()));
     if !is_open {
         ctx.memory_mut(|memory| memory.stop_text_input());
+        // A menu that a key has left open would be in front of the dialog.
+        egui::Popup::close_all(ctx);
     }
     Modal::new(name.into()).area(area).frame(frame)
 }

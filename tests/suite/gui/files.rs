@@ -419,6 +419,16 @@ fn the_dialogs_of_pictures_and_of_animations_remember_formats_of_their_own() {
 }
 
 #[test]
+fn an_open_menu_closes_when_a_key_opens_a_dialog() {
+    let mut window = Window::on(PEBBLES);
+    window.click("File");
+    assert!(window.says("Open recent"));
+    window.keys(CTRL, Key::K);
+    window.settle();
+    assert!(!window.says("Open recent"));
+}
+
+#[test]
 fn the_field_a_proof_and_an_exercise_are_printed_through_a_pdf_that_is_opened() {
     use egui::accesskit::Toggled;
     use std::path::{Path, PathBuf};
