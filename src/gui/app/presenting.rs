@@ -28,10 +28,8 @@ impl App {
     fn begin_presenting(&mut self, ctx: &Context) {
         self.cancel_gesture();
         let is_fitted = self.canvas.is_fitted();
-        let was_fullscreen = ctx.input(|input| input.viewport().fullscreen) == Some(true);
         self.presenting = Some(Presenting {
             viewpoint: (!is_fitted).then(|| self.canvas.viewpoint()),
-            was_fullscreen,
             ..Presenting::default()
         });
         system::show_fullscreen(true, ctx);
@@ -62,7 +60,7 @@ impl App {
             return;
         };
         self.cancel_gesture();
-        system::show_fullscreen(presenting.was_fullscreen, ctx);
+        system::show_fullscreen(false, ctx);
         self.editor.act(PractiseAction::HideRevealed);
         self.apply_settings(ctx);
         self.canvas.presents = false;

@@ -71,13 +71,12 @@ fn is<T: DeserializeOwned>(text: &str) -> bool {
 }
 
 /// The stored state of the desktop window. Its position is not stored, because its screen may be
-/// gone.
+/// gone, nor whether it fills the screen, because only presenting ends that.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowGeometry {
     inner_size_points: Option<Vec2>,
     maximized: bool,
-    fullscreen: bool,
 }
 
 impl WindowGeometry {
@@ -87,7 +86,6 @@ impl WindowGeometry {
         egui::ViewportBuilder::default()
             .with_inner_size(size.clamp(MIN_SIZE, MAX_SIZE))
             .with_maximized(self.maximized)
-            .with_fullscreen(self.fullscreen)
     }
 }
 
@@ -201,10 +199,9 @@ impl StateFile {
                     return;
                 }
                 window.maximized = viewport.maximized == Some(true);
-                window.fullscreen = viewport.fullscreen == Some(true);
                 if let Some(rect) = viewport.inner_rect
                     && !window.maximized
-                    && !window.fullscreen
+                    && viewport.fullscreen != Some(true)
                 {
                     window.inner_size_points = Some(rect.size() * zoom);
                 }

@@ -133,6 +133,18 @@ fn harness_of_damaged_settings() {
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
 }
 
+/// Earlier versions stored whether the window filled the screen, which only presenting ends.
+#[test]
+fn the_window_never_fills_the_screen_at_first() {
+    let folder = TempDir::new().unwrap();
+    let mut state = StateFile::read(folder.path());
+    let window = "(inner_size_points:Some((x:900.0,y:700.0)),maximized:false,fullscreen:true)";
+    eframe::Storage::set_string(&mut state, "window", window.to_owned());
+    let viewport = state.window().viewport(egui::vec2(1280.0, 800.0));
+    assert_eq!(viewport.inner_size, Some(egui::vec2(900.0, 700.0)));
+    assert_eq!(viewport.fullscreen, None);
+}
+
 /// Version 0.2 wrote the name of the language without quotation marks.
 #[test]
 fn the_language_in_settings_of_version_0_2_is_spoken() {

@@ -23,8 +23,6 @@ pub(in crate::gui) struct Presenting {
     pub clicked: Option<Place>,
     /// The view to restore at the end. `None` for the whole field.
     pub viewpoint: Option<Viewpoint>,
-    /// Whether the window was fullscreen before.
-    pub was_fullscreen: bool,
 }
 
 /// Handles the keys of a presentation: those of presentation remotes, and one for the pen.
