@@ -75,21 +75,23 @@ fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError>
     Ok((document, remarks))
 }
 
-/// Writes the board of a pursuit with the textbook rules.
-///
-/// # Errors
-/// For other fields and rules, which board text can't represent.
-pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
-    let (Some(board), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
-        return Err(WriteError::new(say::read_board_only_pursuits()));
+/// Why a game can't be written: only pursuits on boards with the textbook rules can.
+pub(super) fn obstacle(document: &Document) -> Option<String> {
+    let (Some(_), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
+        return Some(say::read_board_only_pursuits());
     };
     let mut textbook = PursuitRules::on_board();
     for side in Side::ALL {
         textbook.side_mut(side).at = rules.side(side).at;
     }
-    if *rules != textbook {
-        return Err(WriteError::new(say::read_board_no_rules()));
-    }
+    (*rules != textbook).then(say::read_board_no_rules)
+}
+
+/// Writes the board of a pursuit with the textbook rules.
+pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
+    let (Some(board), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
+        return Err(WriteError::new(say::read_board_only_pursuits()));
+    };
     let at = |side: Side| match rules.side(side).at {
         Some(Place::Cell(cell)) => Some(cell),
         Some(Place::Vertex(_)) | None => None,

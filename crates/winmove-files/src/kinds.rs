@@ -158,6 +158,24 @@ impl FileKind {
         self.format().endings
     }
 
+    /// Why no game with these rules on this field can be written in this format. What depends on
+    /// the moves, such as a cycle in a tree of moves, is only found while the game is written.
+    pub fn obstacle(self, document: &Document, options: &WriteOptions) -> Option<WriteError> {
+        let rules = document.rules();
+        let has_sides = rules.has_sides() && !options.states;
+        let why = match self {
+            FileKind::Json | FileKind::Link => None,
+            FileKind::Python => document.script().is_none().then(say::read_no_script),
+            FileKind::BoardText => board_text::obstacle(document),
+            _ if has_sides && document.board().is_some() => Some(say::read_no_common_graph()),
+            FileKind::Parity if has_sides => Some(say::read_parity_sides()),
+            FileKind::Parity if rules.kind().uses_up_places() => Some(say::read_parity_geography()),
+            FileKind::Gambit if !options.states => gambit::obstacle(rules),
+            _ => None,
+        };
+        why.map(WriteError::new)
+    }
+
     /// Whether games can be written in this format.
     pub fn is_written(self) -> bool {
         self.format().write.is_some()
@@ -204,6 +222,9 @@ pub fn write_as(
     options: &WriteOptions,
 ) -> Result<Written, WriteError> {
     let format = kind.format();
+    if let Some(why) = kind.obstacle(document, options) {
+        return Err(why);
+    }
     match format.write {
         Some(write) => write(document, options),
         None => {

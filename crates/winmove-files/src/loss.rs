@@ -25,7 +25,7 @@ impl Loss {
         self.count
     }
 
-    /// Whether the loss changes more than the drawing.
+    /// Whether the loss changes more than the drawing and the texts about the game.
     pub fn changes_game(&self) -> bool {
         self.changes_game
     }
@@ -136,13 +136,13 @@ impl Kind {
         Loss {
             count: self.count,
             what,
-            changes_game: !is_of_drawing(self.id),
+            changes_game: !keeps_game(self.id),
         }
     }
 }
 
-/// Whether losses of a kind only concern the drawing of a game.
-fn is_of_drawing(kind: TypeId) -> bool {
+/// Whether losses of a kind only concern the drawing of a game and the texts about it.
+fn keeps_game(kind: TypeId) -> bool {
     let kinds = [
         id_of(say::read_lost_annotations),
         id_of(say::read_lost_attributes),
@@ -159,6 +159,8 @@ fn is_of_drawing(kind: TypeId) -> bool {
         id_of(say::read_lost_places_in_the_drawing),
         id_of(say::read_lost_ports),
         id_of(say::read_lost_properties_of_elements),
+        id_of(say::read_lost_texts_of_notes),
+        id_of(say::read_lost_titles),
     ];
     kinds.contains(&kind)
 }

@@ -193,12 +193,6 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let has_sides = document.rules().has_sides();
-    if has_sides && !options.states {
-        return Err(WriteError::new(say::read_parity_sides()));
-    }
-    if document.rules().kind().uses_up_places() {
-        return Err(WriteError::new(say::read_parity_geography()));
-    }
     let mut plain = Plain::of(document, HOLDS, options)?;
     if let Some(endless) = document.rules().turns().owners() {
         let numbered = with_numbers(document, endless)?;

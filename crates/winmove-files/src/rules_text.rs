@@ -23,7 +23,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 
 pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
     let script = document.script();
-    let script = script.ok_or_else(|| WriteError::new(say::read_no_script()))?;
+    let script = script.expect("only the game of a script is written as one");
     Ok(Written {
         text: script.text.to_string(),
         remarks: Vec::new(),

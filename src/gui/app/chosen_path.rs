@@ -27,14 +27,10 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
         Ask::Write(what @ Output::Result, _) => {
             (*what, with_ending(&path, &["json"], ".result.json"))
         }
-        Ask::Write(what @ Output::Export(_), _) => match exported_kind(&path) {
+        Ask::Write(what @ Output::Export(chosen), _) => match exported_kind(&path, *chosen) {
             Some(kind) => (Output::Export(kind), path.clone()),
             None => {
-                let kinds = FileKind::all().filter(|&kind| is_exported(kind));
-                let endings: Vec<String> = kinds
-                    .filter_map(|kind| Some(format!(".{}", kind.endings().first()?)))
-                    .collect();
-                let why = say::saving_no_ending(either(endings));
+                let why = say::saving_no_ending(either(exported_endings(*chosen)));
                 return Event::NotWritten(*what, path, why);
             }
         },
@@ -67,10 +63,27 @@ pub(super) fn chosen(ask: &Ask, mut paths: Vec<PathBuf>, asked: bool) -> Event {
     Event::SaveTo(what, whole, over)
 }
 
-/// The format of an exported game, set by the file extension.
-fn exported_kind(path: &Path) -> Option<FileKind> {
+/// The format of an exported game: the chosen one if it has the file extension, which may have
+/// several formats, and otherwise the one that the extension sets.
+fn exported_kind(path: &Path, chosen: FileKind) -> Option<FileKind> {
+    let ending = path.extension()?;
+    let mut known = chosen.endings().iter();
+    if known.any(|known| ending.eq_ignore_ascii_case(known)) {
+        return Some(chosen);
+    }
     let name = path.file_name()?.to_string_lossy();
     FileKind::of_name(&name).find(|&kind| is_exported(kind))
+}
+
+/// An extension of each format in which a game is exported, as far as there is one that sets it.
+fn exported_endings(chosen: FileKind) -> Vec<String> {
+    let kinds = FileKind::all().filter(|&kind| is_exported(kind));
+    let ending = |kind: FileKind| {
+        let mut endings = kind.endings().iter().map(|ending| format!(".{ending}"));
+        endings
+            .find(|ending| exported_kind(Path::new(&format!("game{ending}")), chosen) == Some(kind))
+    };
+    kinds.filter_map(ending).collect()
 }
 
 /// Whether a path ends with the extension of some other kind of file than the known ones: one to

@@ -5,16 +5,28 @@ use egui::{ComboBox, Context};
 use super::App;
 use super::file_events::Output;
 use super::modal::Modal;
+use super::save_words::export_obstacle;
 use crate::gui::app::dialogs::{Ask, is_exported, kind_words};
-use crate::gui::widgets::{dialog_ui, first_button_ui, list_ui, take_or_cancel_ui};
+use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui, usable_list_ui};
 use winmove_files::FileKind;
 use winmove_words::say;
 
+/// The formats, DOT first.
+fn formats() -> impl Iterator<Item = FileKind> {
+    let others = FileKind::all().filter(|&kind| is_exported(kind) && kind != FileKind::Dot);
+    std::iter::once(FileKind::Dot).chain(others)
+}
+
 impl App {
-    /// The format to suggest: that of the open file, or else DOT.
+    /// The format to suggest: that of the open file, or else DOT, or else the first that can hold
+    /// the game.
     pub(super) fn usual_export(&self) -> FileKind {
-        let foreign = self.files.foreign.as_ref();
-        foreign.map_or(FileKind::Dot, |foreign| foreign.kind)
+        let document = self.editor.document();
+        let foreign = self.files.foreign.as_ref().map(|foreign| foreign.kind);
+        let mut usual = foreign.into_iter().chain(formats());
+        usual
+            .find(|&kind| export_obstacle(document, kind).is_none())
+            .unwrap_or(FileKind::Dot)
     }
 
     /// Opens the dialog for the format.
@@ -32,11 +44,11 @@ impl App {
                 .selected_text(kind_words(*kind))
                 .width(ui.available_width())
                 .truncate();
-            let others = FileKind::all().filter(|&other| other != FileKind::Dot);
-            let kinds = std::iter::once(FileKind::Dot).chain(others);
-            let kinds = kinds.filter(|&other| is_exported(other));
-            let choices = kinds.map(|other| (other, kind_words(other), String::new()));
-            let shown = list_ui(ui, list, kind, choices);
+            let choices = formats().map(|other| {
+                let obstacle = export_obstacle(self.editor.document(), other);
+                (other, kind_words(other), String::new(), obstacle)
+            });
+            let shown = usable_list_ui(ui, list, kind, choices);
             shown.response.labelled_by(label.id);
             *kind = shown.inner.unwrap_or(*kind);
             ui.add_space(8.0);

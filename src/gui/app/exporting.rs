@@ -65,7 +65,7 @@ impl App {
             return;
         }
         let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
-        // What only concerns the drawing is said in the status bar.
+        // What only concerns the drawing or texts is said in the status bar.
         let changes_game =
             |remark: &WriteRemark| matches!(remark, WriteRemark::Lost(loss) if loss.changes_game());
         let is_lossy = remarks.iter().any(changes_game);

@@ -11,7 +11,7 @@ use super::file_events::{Content, Drawn, Event, FileTask, Manner, NotSaved, Over
 use super::save_words;
 use crate::gui::requests::PastedGame;
 use crate::gui::system::{self, FileState, Instant, Since};
-use crate::gui::widgets::file_name;
+use crate::gui::widgets::{file_name, sentence};
 use winmove_core::Control;
 use winmove_editor::{
     BackgroundJob, Codec, Component, PictureFormat, Rendered, Reporter, Wake, Work, lay_out,
@@ -193,7 +193,10 @@ impl FileWork {
             }
             Content::Export(document, stamp, kind) => {
                 let written = winmove_files::write_as(&document, kind, &WriteOptions::default())
-                    .map_err(|error| format!("{error}."))?;
+                    .map_err(|error| {
+                        let obstacle = save_words::export_obstacle(&document, kind);
+                        obstacle.unwrap_or_else(|| sentence(&error.to_string()))
+                    })?;
                 let state = save_bytes(written.text.as_bytes())?;
                 self.written = Some((path.clone(), state.clone()));
                 Event::Exported(path, stamp, state, written.remarks)

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use super::file_events::Manner;
 use crate::gui::system;
-use crate::gui::widgets::file_name;
-use winmove_files::FileError;
+use crate::gui::widgets::{file_name, sentence};
+use winmove_core::model::Document;
+use winmove_files::{FileError, FileKind, WriteOptions};
 use winmove_words::say;
 
 /// Why a file was not written, what to do, and whether the old file is intact if there is one. This
@@ -24,6 +25,21 @@ pub(super) fn not_written(path: &Path, error: &FileError, manner: Manner) -> Str
         Manner::Whole => {}
     }
     words
+}
+
+/// Why a game can't be exported in a format.
+pub(super) fn export_obstacle(document: &Document, kind: FileKind) -> Option<String> {
+    let why = kind.obstacle(document, &WriteOptions::default())?;
+    let states = WriteOptions {
+        states: true,
+        ..WriteOptions::default()
+    };
+    let has_states = document.rules().has_sides() && kind.obstacle(document, &states).is_none();
+    Some(if has_states {
+        say::export_dialog_states()
+    } else {
+        sentence(&why.to_string())
+    })
 }
 
 /// Whether a file was not written only because it can't be backed up.

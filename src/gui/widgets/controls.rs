@@ -131,18 +131,34 @@ pub fn list_ui<T: PartialEq>(
     current: &T,
     choices: impl IntoIterator<Item = (T, String, String)>,
 ) -> InnerResponse<Option<T>> {
+    let choices = choices.into_iter();
+    usable_list_ui(
+        ui,
+        list,
+        current,
+        choices.map(|(value, name, hint)| (value, name, hint, None)),
+    )
+}
+
+/// Shows such a list, in which the values with an obstacle can't be chosen.
+pub fn usable_list_ui<T: PartialEq>(
+    ui: &mut Ui,
+    list: ComboBox,
+    current: &T,
+    choices: impl IntoIterator<Item = (T, String, String, Option<String>)>,
+) -> InnerResponse<Option<T>> {
     let mut chosen = None;
     let shown = list.height(420.0).show_ui(ui, |ui| {
         let mut entries = Vec::new();
         let mut at = 0;
-        for (value, name, hint) in choices {
+        for (value, name, hint, obstacle) in choices {
             let is_current = value == *current;
-            let entry = ui.selectable_label(is_current, name);
-            let entry = if hint.is_empty() {
-                entry
-            } else {
-                entry.hint(hint)
-            };
+            let entry = Button::selectable(is_current, name);
+            let entry = ui.add_enabled(obstacle.is_none(), entry).hint(hint);
+            if let Some(why) = obstacle {
+                entry.disabled_hint(why);
+                continue;
+            }
             if is_current {
                 at = entries.len();
             }

@@ -23,7 +23,7 @@ pub use controls::{
     busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui, dialog_rows_ui, dialog_ui,
     first_button_ui, focus_first, labelled_list_ui, language_list_ui, list_ui, modal, more_ui,
     named_button_ui, part_around, section_ui, small_button_ui, submenu_ui, take_or_cancel_ui,
-    title_ui, usable_button_ui, worded_button_ui,
+    title_ui, usable_button_ui, usable_list_ui, worded_button_ui,
 };
 pub use keys::{
     WINNER_KEYS, ignore_composed_keys, outcome_keys, place_in_direction, pressed, pressed_arrow,
@@ -38,5 +38,5 @@ pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{
     arrow_separator, exact_file_name, file_name, folder_name, grouped, line_width, path_name,
-    position_title, shown_time, size_words, with_more,
+    position_title, sentence, shown_time, size_words, with_more,
 };

@@ -74,6 +74,17 @@ pub fn with_more(names: String, more: usize) -> String {
     }
 }
 
+/// A clause as a sentence.
+pub fn sentence(clause: &str) -> String {
+    let mut rest = clause.chars();
+    let first: String = rest
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    format!("{first}{}.", rest.as_str())
+}
+
 /// An arrow between two places of a path, as text.
 pub fn arrow_separator() -> String {
     format!(" {} ", icons::ARROW_RIGHT)

@@ -394,6 +394,100 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
     assert!(!broken.exists());
 }
 
+/// Opens the list of formats in the dialog for exporting the game.
+fn list_formats(window: &mut Window) {
+    window.choose("File", "Export game…");
+    let list = window.harness.get_by_role(Role::ComboBox).rect();
+    window.click_at(list.center());
+    window.settle();
+}
+
+/// The kind in which the game is exported, if it is chosen in the dialog.
+fn exported(window: &mut Window, format: &str, path: &std::path::Path) -> winmove_files::FileKind {
+    list_formats(window);
+    window.key(Key::Home);
+    let is_reached = |window: &Window| {
+        let entries = window
+            .harness
+            .get_all_by_role_and_label(Role::Button, format);
+        entries.into_iter().any(|entry| entry.is_focused())
+    };
+    while !is_reached(window) {
+        window.key(Key::ArrowDown);
+    }
+    window.key(Key::Enter);
+    window.click("Save…");
+    type_path(window, path);
+    window.until("it is exported", |_| path.exists());
+    window.settle();
+    if window.says("but not all of the game") {
+        window.click("Close");
+    }
+    let read = winmove_files::open(path, &winmove_files::ReadOptions::default());
+    std::fs::remove_file(path).unwrap();
+    read.unwrap().kind
+}
+
+#[test]
+fn of_formats_with_the_same_extension_the_chosen_one_is_written() {
+    use winmove_files::FileKind;
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    let folder = window.folder.path().to_owned();
+    let [text, json] = ["out.txt", "out.json"].map(|name| folder.join(name));
+    for (format, path, kind) in [
+        ("Edge list", &text, FileKind::EdgeList),
+        ("Node-link JSON (networkx, D3)", &json, FileKind::NodeLink),
+        ("Cytoscape JSON", &json, FileKind::Cytoscape),
+    ] {
+        assert_eq!(exported(&mut window, format, path), kind);
+    }
+    let mut window = Window::on(HUNT);
+    window.harness.state_mut().type_paths();
+    assert_eq!(
+        exported(&mut window, "Board text", &text),
+        FileKind::BoardText
+    );
+}
+
+#[test]
+fn a_format_that_cannot_hold_the_game_cannot_be_chosen() {
+    let shown = |window: &Window| {
+        let list = window.harness.get_by_role(Role::ComboBox).accesskit_node();
+        list.value().unwrap()
+    };
+    let is_disabled = |window: &Window, name: &str| {
+        let entry = window.harness.get_by_role_and_label(Role::Button, name);
+        entry.accesskit_node().is_disabled()
+    };
+    let mut window = Window::on(PEBBLES);
+    list_formats(&mut window);
+    assert_eq!(shown(&window), "Graphviz DOT");
+    for (format, expected) in [
+        ("Rules in Python", true),
+        ("Board text", true),
+        ("Gambit extensive game", false),
+        ("Edge list", false),
+    ] {
+        assert_eq!(is_disabled(&window, format), expected, "{format}");
+    }
+    let rules = window.rect("Rules in Python").center();
+    window.point(rules);
+    window.settle();
+    window.settle();
+    assert!(window.says("A graph or board has no script"));
+
+    let mut window = Window::on(HUNT);
+    list_formats(&mut window);
+    assert_eq!(shown(&window), "Board text");
+    assert!(is_disabled(&window, "Graphviz DOT"));
+    let edges = window.rect("Edge list").center();
+    window.point(edges);
+    window.settle();
+    window.settle();
+    assert!(window.says("Use “Open the state graph”") && !window.says("--states"));
+}
+
 #[test]
 fn the_dialogs_of_pictures_and_of_animations_remember_formats_of_their_own() {
     let mut window = Window::on(PEBBLES);

@@ -15,7 +15,7 @@ mod read;
 mod write;
 
 pub(super) use read::read;
-pub(super) use write::write;
+pub(super) use write::{obstacle, write};
 
 /// Whether the first word of a text is `EFG`.
 pub(super) fn recognises(text: &str) -> bool {

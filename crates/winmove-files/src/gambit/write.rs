@@ -9,7 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_analysis::stuck;
-use winmove_core::model::{Document, Outcome, Place, RulesKind, Turns, VertexId, append};
+use winmove_core::model::{Document, Outcome, Rules, RulesKind, Turns, VertexId, append};
 use winmove_words::say;
 
 const HOLDS: Holds = Holds {
@@ -84,6 +84,18 @@ fn actions<'d>(
     all
 }
 
+/// Why a game with these rules can't be written.
+pub(crate) fn obstacle(rules: &Rules) -> Option<String> {
+    if rules.kind() != RulesKind::Token {
+        return Some(say::read_gambit_only_tokens());
+    }
+    match rules.tokens().len() {
+        0 => Some(say::read_gambit_no_start()),
+        1 => None,
+        _ => Some(say::read_gambit_several_tokens()),
+    }
+}
+
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     // Title and notes have places of their own.
     let untitled = document.clone().titled(String::new(), String::new());
@@ -95,18 +107,10 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let [title, notes] = [document.title(), document.notes()];
     let document = plain.document.as_ref();
     let rules = document.rules();
-    if rules.kind() != RulesKind::Token {
-        return Err(WriteError::new(say::read_gambit_only_tokens()));
+    if let Some(why) = obstacle(rules) {
+        return Err(WriteError::new(why));
     }
-    let start = match rules.tokens()[..] {
-        [Place::Vertex(start)] => start,
-        [] => {
-            return Err(WriteError::new(say::read_gambit_no_start()));
-        }
-        _ => {
-            return Err(WriteError::new(say::read_gambit_several_tokens()));
-        }
-    };
+    let start = plain.start().expect("the game has a start");
     let has_owners = rules.turns() != Turns::Alternate;
     let stuck = stuck(rules.convention());
     let graph = plain.graph();

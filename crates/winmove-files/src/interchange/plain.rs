@@ -80,8 +80,7 @@ impl<'d> Plain<'d> {
     /// with rules that the format can't represent gets its normal form. O(n + m).
     ///
     /// # Errors
-    /// [`WriteError`] for a pursuit on a board, unless its positions are requested, and for too
-    /// many positions.
+    /// [`WriteError`] for too many positions.
     pub(crate) fn of(
         document: &'d Document,
         holds: Holds,
@@ -198,9 +197,6 @@ impl<'d> Plain<'d> {
             self.say(say::read_vertices_are_positions());
             self.document = Cow::Owned(states);
         } else if document.board().is_some() {
-            if document.rules().has_sides() {
-                return Err(WriteError::new(say::read_no_common_graph()));
-            }
             let cells = cell_graph(document).map_err(WriteError::new)?;
             self.say(say::read_vertices_are_cells());
             self.document = Cow::Owned(cells);

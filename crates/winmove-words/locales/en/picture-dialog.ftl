@@ -55,3 +55,4 @@ picture-dialog-frame-size = { $width } × { $height } pixels each, plus a captio
 # The format of a game for another program.
 export-dialog-save = Save…
     .tip = Choose a file (Enter)
+export-dialog-states = Pursuits cannot be written in this format. Use “Open the state graph” in the panel on the right, and export that graph.

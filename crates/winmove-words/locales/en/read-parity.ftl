@@ -33,7 +33,7 @@ read-parity-quotes = double quotes and line ends in names are written as single 
 # What the winner of the parity game says about the game.
 read-parity-meaning-sides = player 0 is the police; player { $player } wins endless play
 read-parity-meaning = { $player ->
-    [0] player 0 wins endless play (--endless 1 gives it to the other): vertex number v, from 0, is a loss exactly if player 1 wins node 2v
-   *[1] player 1 wins endless play (--endless 0 gives it to the other): vertex number v, from 0, is a win exactly if player 0 wins node 2v
+    [0] player 0 wins endless play: vertex number v, from 0, is a loss exactly if player 1 wins node 2v
+   *[1] player 1 wins endless play: vertex number v, from 0, is a win exactly if player 0 wins node 2v
 }
 read-parity-endless-draw = a parity game has no draws: give endless play to a player, or let numbers decide

@@ -51,3 +51,4 @@ picture-dialog-frame-size = { $width } × { $height } pixels cada, mais o texto 
 # The format of a game for another program.
 export-dialog-save = Salvar…
     .tip = Escolha um arquivo (Enter)
+export-dialog-states = Este formato não comporta perseguições. Use “Abrir o grafo de estados” no painel à direita e exporte esse grafo.

@@ -28,7 +28,7 @@ read-parity-undecided = o nó { $node } não foi decidido dentro do limite
 read-parity-quotes = aspas duplas e quebras de linha nos nomes são gravadas como aspas simples
 read-parity-meaning-sides = o jogador 0 é a polícia; o jogador { $player } vence se o jogo não tem fim
 read-parity-meaning = { $player ->
-    [0] o jogador 0 vence se o jogo não tem fim (--endless 1 dá a vitória ao outro): o vértice de número v, a partir de 0, é uma derrota se e somente se o jogador 1 vence o nó 2v
-   *[1] o jogador 1 vence se o jogo não tem fim (--endless 0 dá a vitória ao outro): o vértice de número v, a partir de 0, é uma vitória se e somente se o jogador 0 vence o nó 2v
+    [0] o jogador 0 vence se o jogo não tem fim: o vértice de número v, a partir de 0, é uma derrota se e somente se o jogador 1 vence o nó 2v
+   *[1] o jogador 1 vence se o jogo não tem fim: o vértice de número v, a partir de 0, é uma vitória se e somente se o jogador 0 vence o nó 2v
 }
 read-parity-endless-draw = um jogo de paridade não tem empates: dê o jogo sem fim a um jogador, ou deixe os números decidirem

@@ -48,3 +48,4 @@ picture-dialog-frame-size = Mỗi khung { $width } × { $height } điểm ảnh,
 # The format of a game for another program.
 export-dialog-save = Lưu…
     .tip = Chọn tệp (Enter)
+export-dialog-states = Định dạng này không chứa được trò chơi rượt đuổi. Hãy dùng “Mở đồ thị trạng thái” ở bảng bên phải rồi xuất đồ thị đó.

@@ -28,7 +28,7 @@ read-parity-undecided = nút { $node } chưa được quyết định trong gi�
 read-parity-quotes = dấu nháy kép và chỗ xuống dòng trong tên được ghi thành dấu nháy đơn
 read-parity-meaning-sides = người chơi 0 là cảnh sát; người chơi { $player } thắng ván vô tận
 read-parity-meaning = { $player ->
-    [0] người chơi 0 thắng ván vô tận (--endless 1 cho người kia thắng): đỉnh số v, tính từ 0, là thua đúng khi người chơi 1 thắng nút 2v
-   *[1] người chơi 1 thắng ván vô tận (--endless 0 cho người kia thắng): đỉnh số v, tính từ 0, là thắng đúng khi người chơi 0 thắng nút 2v
+    [0] người chơi 0 thắng ván vô tận: đỉnh số v, tính từ 0, là thua đúng khi người chơi 1 thắng nút 2v
+   *[1] người chơi 1 thắng ván vô tận: đỉnh số v, tính từ 0, là thắng đúng khi người chơi 0 thắng nút 2v
 }
 read-parity-endless-draw = trò chơi chẵn lẻ không có hòa: hãy trao ván vô tận cho một người chơi, hoặc để các số quyết định
