@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use winmove_core::model::{Document, Field, Graph, Place, PursuitRules, Side, Steps, VertexId};
+use winmove_core::model::{Document, Field, Place, PursuitRules, Side, Steps, VertexId};
 use winmove_words::say;
 
 /// A kind of pursuit.
@@ -22,8 +22,9 @@ pub enum Chase {
 #[error("{}", say::families_no_graph())]
 pub struct NoGraph;
 
-/// The pursuit on the graph of a document, replacing the document's own rules. The officer starts
-/// on the first vertex, the thief on a vertex at the greatest distance from it. O((n + m) log n).
+/// The pursuit on the graph of a document, replacing the document's own rules and notes. The officer
+/// starts on the first vertex with a move to another, the thief on a vertex at the greatest distance
+/// from it. O((n + m) log n).
 ///
 /// # Examples
 /// On a cycle of six vertices, the robber is never caught:
@@ -47,9 +48,21 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
     let graph = document.graph().ok_or(NoGraph)?;
     let first = graph.vertices().first().ok_or(NoGraph)?.id;
     let both_ways = chase == Chase::CopsAndRobbers;
+    let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
+    for (_, edge) in graph.edges().filter(|(_, edge)| edge.from != edge.to) {
+        ways.entry(edge.from).or_default().push(edge.to);
+        if both_ways {
+            ways.entry(edge.to).or_default().push(edge.from);
+        }
+    }
+    let moving = graph.vertex_ids().find(|id| ways.contains_key(id));
+    let [police, thief] = match moving {
+        Some(from) => [from, farthest(&ways, from)],
+        None => [first, graph.vertex_ids().last().unwrap_or(first)],
+    };
     let mut rules = PursuitRules::on_graph();
-    rules.police.at = Some(Place::Vertex(first));
-    rules.thief.at = Some(Place::Vertex(farthest(graph, first, both_ways)));
+    rules.police.at = Some(Place::Vertex(police));
+    rules.thief.at = Some(Place::Vertex(thief));
     if chase == Chase::CopsAndRobbers {
         rules.police.steps = Steps::EdgesBothWays;
         rules.thief.steps = Steps::EdgesBothWays;
@@ -57,20 +70,13 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
     }
     let title = chase.title_on(document.title());
     Document::new(Field::Graph(graph.clone()), rules)
-        .map(|chase| chase.titled(title, document.notes()))
+        .map(|pursuit| pursuit.titled(title, chase.notes()))
         .map_err(|_| NoGraph)
 }
 
 /// The vertex at the greatest distance from the given one, among those that can be reached; ties
 /// are broken by the greatest id.
-fn farthest(graph: &Graph, from: VertexId, both_ways: bool) -> VertexId {
-    let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
-    for (_, edge) in graph.edges() {
-        ways.entry(edge.from).or_default().push(edge.to);
-        if both_ways {
-            ways.entry(edge.to).or_default().push(edge.from);
-        }
-    }
+fn farthest(ways: &BTreeMap<VertexId, Vec<VertexId>>, from: VertexId) -> VertexId {
     let mut distances = BTreeMap::from([(from, 0u32)]);
     let mut queue = VecDeque::from([from]);
     while let Some(vertex) = queue.pop_front() {

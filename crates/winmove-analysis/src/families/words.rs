@@ -38,10 +38,7 @@ impl FamilyWords {
 
     /// Description, source and theorem, a paragraph each.
     pub fn notes(&self) -> String {
-        let source = say::families_source(self.source());
-        let theorem = self.theorem().map(say::families_known);
-        let parts: Vec<String> = [self.about(), source].into_iter().chain(theorem).collect();
-        parts.join("\n")
+        notes(self.about(), self.source(), self.theorem())
     }
 
     /// The title and the notes of a game with these settings, such as `Nim (3, 4, 5, misère)`.
@@ -110,7 +107,23 @@ impl Parameter {
     }
 }
 
+/// A description, a source and a theorem, a paragraph each.
+fn notes(about: String, source: String, theorem: Option<String>) -> String {
+    let source = say::families_source(source);
+    let theorem = theorem.map(say::families_known);
+    let parts: Vec<String> = [about, source].into_iter().chain(theorem).collect();
+    parts.join("\n")
+}
+
 impl Chase {
+    /// Its rules.
+    pub fn about(self) -> String {
+        match self {
+            Chase::CopsAndRobbers => say::families_cops_and_robbers_about(),
+            Chase::CatAndMouse => say::families_cat_and_mouse_about(),
+        }
+    }
+
     /// Its source.
     pub fn source(self) -> String {
         match self {
@@ -125,6 +138,11 @@ impl Chase {
             Chase::CopsAndRobbers => Some(say::families_cops_and_robbers_theorem()),
             Chase::CatAndMouse => None,
         }
+    }
+
+    /// Description, source and theorem, a paragraph each.
+    pub(super) fn notes(self) -> String {
+        notes(self.about(), self.source(), self.theorem())
     }
 
     /// The title of the pursuit on the graph of a document, given the document's title.

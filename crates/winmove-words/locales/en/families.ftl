@@ -102,10 +102,12 @@ families-random-parity = Random parity game
 # Pursuits on the graph of a document. $graph is the title of that document.
 families-cops-and-robbers = Cops and robbers
     .on = Cops and robbers on { $graph }
+    .about = One cop and one robber move along the edges of the graph, in either direction. The robber wins by never being caught.
     .source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978.
     .theorem = The cop wins exactly on the graphs that can be dismantled.
 families-cat-and-mouse = Cat and mouse
     .on = Cat and mouse on { $graph }
+    .about = A cat and a mouse move along the edges of the graph, in their direction. The mouse is safe on an exit, and endless play is a draw.
     .source = Chung, Cohen & Graham, Pursuit-evasion games on graphs, 1988.
 
 # Lines of the notes of a generated game.

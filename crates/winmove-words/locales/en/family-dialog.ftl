@@ -5,9 +5,7 @@ family-dialog-create = Create
 family-dialog-cancel = Cancel
     .tip = Close without creating a game (Esc)
 family-dialog-cops-and-robbers = Cops and robbers on this graph
-    .about = One cop and one robber move along the edges of the open graph, in either direction. The robber wins by never being caught.
 family-dialog-cat-and-mouse = Cat and mouse on this graph
-    .about = A cat and a mouse move along the edges of the open graph, in their direction. The mouse is safe on an exit, and endless play is a draw.
 # The heading of a known theorem.
 family-dialog-known = Known result
 # The heading of where a game is described, such as a book.

@@ -98,10 +98,12 @@ families-random-parity = Jogo de paridade aleatório
 # “Polícia e ladrão”: “Jogo Polícia e Ladrão em Grafos”, course work on graph theory, 2022.
 families-cops-and-robbers = Polícia e ladrão
     .on = Polícia e ladrão em { $graph }
+    .about = Um policial e um ladrão andam pelas arestas do grafo, nos dois sentidos. O ladrão vence se nunca for pego.
     .source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978.
     .theorem = O policial vence exatamente nos grafos desmontáveis.
 families-cat-and-mouse = Gato e rato
     .on = Gato e rato em { $graph }
+    .about = Um gato e um rato andam pelas arestas do grafo, no sentido delas. O rato está a salvo em uma saída, e um jogo sem fim é empate.
     .source = Chung, Cohen & Graham, Pursuit-evasion games on graphs, 1988.
 
 families-source = Fonte: { $source }

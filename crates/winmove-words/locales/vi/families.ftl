@@ -97,10 +97,12 @@ families-random-parity = Trò chơi chẵn lẻ ngẫu nhiên
 
 families-cops-and-robbers = Cảnh sát và tên trộm
     .on = Cảnh sát và tên trộm trên { $graph }
+    .about = Một cảnh sát và một tên trộm đi theo các cạnh của đồ thị, theo cả hai chiều. Tên trộm thắng nếu không bao giờ bị bắt.
     .source = Nowakowski & Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les graphes, 1978.
     .theorem = Cảnh sát thắng khi và chỉ khi đồ thị tháo dỡ được.
 families-cat-and-mouse = Mèo và chuột
     .on = Mèo và chuột trên { $graph }
+    .about = Mèo và chuột đi theo các cạnh của đồ thị, đúng chiều cạnh. Chuột an toàn ở lối thoát, và ván vô tận là hòa.
     .source = Chung, Cohen & Graham, Pursuit-evasion games on graphs, 1988.
 
 families-source = Nguồn: { $source }

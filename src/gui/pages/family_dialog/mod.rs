@@ -72,8 +72,7 @@ impl Choice {
     fn about(self) -> String {
         match self {
             Choice::Family(family) => family.words.about(),
-            Choice::Chase(Chase::CopsAndRobbers) => say::family_dialog_cops_and_robbers_about(),
-            Choice::Chase(Chase::CatAndMouse) => say::family_dialog_cat_and_mouse_about(),
+            Choice::Chase(chase) => chase.about(),
         }
     }
 
