@@ -98,6 +98,26 @@ fn the_arrows_choose_among_the_families() {
     assert!(window.says("11 vertices, 19 edges"));
 }
 
+#[test]
+fn tab_leaves_the_list_of_families_at_once_and_enter_creates() {
+    let mut window = Window::start();
+    window.click("New from family…");
+    made(&mut window);
+    let is_reached = |window: &mut Window| {
+        window.key(Key::Tab);
+        window.harness.get_by_label("Create").is_focused()
+    };
+    assert!((0..8).any(|_| is_reached(&mut window)));
+    window.key(Key::Escape);
+    window.click("New from family…");
+    made(&mut window);
+    window.key(Key::ArrowDown);
+    made(&mut window);
+    window.key(Key::Enter);
+    assert!(!window.says("New from family…"));
+    assert!(!window.graph().vertices().is_empty());
+}
+
 /// A list opens in front of its dialog, even if a quick click has reopened the dialog. It used to
 /// be behind it if the click took no longer than a frame.
 #[test]

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{
-    Align, Button, ComboBox, Context, EventFilter, Id, Key, Layout, RichText, ScrollArea, Sense,
-    Slider, Stroke, TextEdit, Ui, vec2,
+    Align, Button, ComboBox, Context, EventFilter, Id, Key, Layout, ScrollArea, Sense, Slider,
+    Stroke, TextEdit, TextStyle, Ui, vec2,
 };
 
 use crate::gui::commands::Situation;
@@ -146,7 +146,8 @@ impl FamilyDialog {
                     .add_enabled(ready.is_some(), Button::new(say::family_dialog_create()))
                     .hint(say::family_dialog_create_tip())
                     .disabled_hint(obstacle.unwrap_or_else(say::family_dialog_create_obstacle));
-                let entered = ui.memory(|memory| memory.focused().is_none())
+                let focused = ui.memory(|memory| memory.focused());
+                let entered = (focused.is_none() || focused == self.entry_focused)
                     && ui.input(|input| input.key_pressed(Key::Enter));
                 if create.clicked() || entered {
                     built = ready;
@@ -212,9 +213,10 @@ impl FamilyDialog {
         let walked = self.walked(ui, &choices);
         for choice in choices {
             let chosen = choice.id() == self.chosen.id();
-            let entry = ui
-                .selectable_label(chosen, choice.name())
-                .hint(choice.about());
+            // Tab goes to the chosen entry, and from there out of the list.
+            let sense = if chosen { Sense::click() } else { Sense::CLICK };
+            let entry = Button::selectable(chosen, choice.name()).sense(sense);
+            let entry = ui.add(entry).hint(choice.about());
             if chosen && (walked || !self.focused) {
                 self.focused = true;
                 entry.request_focus();
@@ -265,7 +267,8 @@ impl FamilyDialog {
     }
 
     fn settings_ui(&mut self, ui: &mut Ui, height: f32) {
-        let area = ScrollArea::vertical().id_salt("family").max_height(height);
+        let area = ScrollArea::vertical().id_salt(("family", self.chosen.id()));
+        let area = area.max_height(height);
         area.show(ui, |ui| self.chosen_ui(ui));
     }
 
@@ -370,7 +373,10 @@ impl FamilyDialog {
     fn preview_ui(&mut self, ui: &mut Ui, height: f32) {
         self.builder.poll();
         let palette = Palette::in_use(ui.ctx());
-        let size = vec2(ui.available_width(), height - 62.0);
+        // The size of the field, and two lines for the verdict.
+        let spacing = ui.spacing().item_spacing.y;
+        let below = 3.0 * ui.text_style_height(&TextStyle::Body) + 3.0 * spacing + 4.0;
+        let size = vec2(ui.available_width(), height - below);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| {
             let name = say::family_dialog_preview();
@@ -405,7 +411,7 @@ impl FamilyDialog {
             words::verdict(solved)
         });
         if let Some(verdict) = verdict {
-            ui.add(egui::Label::new(RichText::new(verdict).strong()).truncate());
+            ui.strong(verdict);
         }
     }
 }
