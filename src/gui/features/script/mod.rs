@@ -91,7 +91,7 @@ impl ScriptPane {
         let digit = ui.ctx().fonts_mut(|fonts| fonts.glyph_width(&font, '0'));
         let gutter = (digits as f32 + 1.5) * digit;
         let can_edit = cx.editor.mode() == Mode::Edit;
-        let mut was_changed = can_edit && keys::handle(ui, id(), &mut text, &mut self.later, cx);
+        let by_key = can_edit && keys::handle(ui, id(), &mut text, &mut self.later, cx);
         let faults = cx.editor.script().faults();
         let ranges = faults
             .iter()
@@ -116,9 +116,14 @@ impl ScriptPane {
             .layouter(&mut layouter)
             .show(ui);
         output.response.response.clone().labelled_by(name);
-        was_changed |= output.response.response.changed();
+        if let Some(range) = output.cursor_range.filter(|_| by_key) {
+            // The text follows only keys of its own.
+            let cursor = output.galley.pos_from_cursor(range.primary);
+            let cursor = cursor.translate(output.galley_pos.to_vec2());
+            ui.scroll_to_rect(cursor.expand2(egui::vec2(gutter, 4.0)), None);
+        }
         self.numbers_ui(ui, &output, &font);
-        if was_changed {
+        if by_key || output.response.response.changed() {
             cx.push(ScriptAction::Type(text));
         }
     }
