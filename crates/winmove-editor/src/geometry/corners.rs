@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 use std::f64::consts::{PI, TAU};
 
 use super::curve::{Curve, angle};
-use super::sizes::{VERTEX_RADIUS, shown_at};
+use super::label_places::PlacedLabel;
+use super::sizes::{TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
+use super::vertex_room::VertexRoom;
 use winmove_core::model::{EdgeId, Graph};
 
 /// The least angle between a corner and the end of an edge. If it is smaller, a mark at the corner
@@ -17,10 +19,11 @@ const DIRECTIONS: [f64; 4] = [-0.75 * PI, -0.25 * PI, 0.75 * PI, 0.25 * PI];
 /// The four corners of a vertex, as directions to the right and down, each 1 or -1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners {
-    /// First the corners at which no edge ends, then the others. The former are listed from the
-    /// upper left to the lower right, the latter from the most space to the least.
+    /// First the free corners, at which no edge ends and no edge of the vertex has its label, then
+    /// the others. The former are listed from the upper left to the lower right, the latter from the
+    /// most space to the least.
     pub order: [(i8, i8); 4],
-    /// The number of corners at which no edge ends.
+    /// The number of free corners.
     pub free: usize,
 }
 
@@ -49,12 +52,20 @@ impl Corners {
     }
 }
 
-/// The corners of every vertex, in the order of the graph. O(n + m).
-pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
+/// The corners of every vertex, in the order of the graph, given its rooms and the labels of edges.
+/// O(n + m).
+pub fn corners(
+    graph: &Graph,
+    curves: &[(EdgeId, Curve)],
+    rooms: &[VertexRoom],
+    labels: &[PlacedLabel<EdgeId>],
+) -> Vec<Corners> {
     let count = graph.vertices().len();
     // The least angle between each corner and an edge.
     let mut room = vec![[PI; 4]; count];
-    for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
+    let mut labels = labels.iter().peekable();
+    for ((id, edge), (_, curve)) in graph.edges().zip(curves) {
+        let label = labels.next_if(|label| label.owner == id);
         for (id, is_start) in [(edge.from, true), (edge.to, false)] {
             let Some(index) = graph.index_of(id) else {
                 continue;
@@ -71,6 +82,15 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
             for (room, corner) in room[index].iter_mut().zip(DIRECTIONS) {
                 let turn = (corner - angle).abs();
                 *room = room.min(turn.min(TAU - turn) - wide);
+            }
+            let Some((label, vertex)) = label.zip(rooms.get(index)) else {
+                continue;
+            };
+            for (room, corner) in room[index].iter_mut().zip(Corners::ALL.order) {
+                let mark = centre + vertex.corner(corner, vertex.stretch);
+                if label.is_near(mark, TOKEN_RADIUS) {
+                    *room = room.min(0.0);
+                }
             }
         }
     }

@@ -60,8 +60,13 @@ impl EdgePaths {
 
     /// The corners of every vertex of the graph that the curves belong to, in its order.
     pub(super) fn corners(&self, drawn: Option<&Graph>) -> &[Corners] {
-        self.corners
-            .get_or_init(|| drawn.map_or_else(Vec::new, |drawn| corners(drawn, &self.curves)))
+        self.corners.get_or_init(|| match drawn {
+            Some(graph) => {
+                let labels = &self.labels(drawn).edges;
+                corners(graph, &self.curves, self.rooms(drawn), labels)
+            }
+            None => Vec::new(),
+        })
     }
 
     /// The labels that are not inside vertices, in the graph that the curves belong to.

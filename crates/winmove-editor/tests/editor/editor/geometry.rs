@@ -231,7 +231,7 @@ fn marks_avoid_the_corners_at_which_edges_end() {
     let edge = |from, to| Edge::new(VertexId(from), VertexId(to));
     let edges = vec![edge(1, 0), edge(0, 2), edge(0, 1)];
     let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
-    let corners = corners(&graph, &curves(&graph, 1.0));
+    let corners = corners(&graph, &curves(&graph, 1.0), &[], &[]);
     assert_eq!(corners[0].free, 2);
     assert_eq!(corners[0].token(0), (-1, 1));
     assert_eq!(corners[0].sign(0, 1), (1, 1));
@@ -254,4 +254,37 @@ fn edges_in_a_bundle_are_crowded_and_those_apart_are_not() {
     // A small graph keeps all edges as they are.
     assert_eq!(crowding(&edges[..99]), [0.0; 99]);
     assert!(crowding(&[]).is_empty());
+}
+
+/// Tokens and the counters of a replay are drawn at corners, on opaque discs.
+#[test]
+fn marks_avoid_the_corners_at_which_edges_have_labels() {
+    let mut avoided = 0;
+    with_seeds(0..40, |random| {
+        let at = [(); 6].map(|()| (random.below(400) as f64, random.below(400) as f64));
+        let edges: Vec<(u32, u32)> = (0..9)
+            .map(|_| (random.below(6) as u32, random.below(6) as u32))
+            .collect();
+        let mut editor = on_graph(&at, &edges);
+        for id in 0..edges.len() as u32 {
+            editor.rename_edge(EdgeId(id));
+            editor.finish_rename(Some("a long label"));
+        }
+        let canvas = editor.canvas();
+        let (labels, graph) = (&canvas.labels().edges, graph(&editor));
+        let bare = corners(graph, canvas.curves(), &[], &[]);
+        for (vertex, bare) in graph.vertices().iter().zip(bare) {
+            let corners = canvas.corners_of(vertex.id);
+            avoided += bare.free - corners.free;
+            for (index, &corner) in corners.order.iter().enumerate() {
+                let mark = vertex.at.unwrap() + canvas.corner_offset(vertex.id, corner);
+                let is_covered = labels.iter().any(|label| {
+                    let edge = graph.edge(label.owner).unwrap();
+                    [edge.from, edge.to].contains(&vertex.id) && label.is_near(mark, 10.0)
+                });
+                assert!(!is_covered || index >= corners.free, "{vertex:?}");
+            }
+        }
+    });
+    assert!(avoided > 5, "{avoided}");
 }
