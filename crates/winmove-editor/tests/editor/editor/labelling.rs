@@ -152,8 +152,10 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
         }
         let far = FAR_GAPS.map(|gap| along_edge(curve, visible, half, gap));
         let is_far = far.iter().flatten().any(|&at| at == label.middle);
+        // A cut label is farther away only if nothing more of it can be left out.
+        let is_least = label.text.chars().count() <= 5;
         assert!(
-            near.contains(&label.middle) || is_far && !label.is_cut,
+            near.contains(&label.middle) || is_far && (!label.is_cut || is_least),
             "{name}: {} is elsewhere",
             label.text
         );
@@ -509,6 +511,20 @@ fn a_long_label_is_whole_where_there_is_room() {
 fn shortened_labels_of_loops_differ() {
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
     let a = editor.add_vertex_at(Point::new(0.0, 0.0)).unwrap();
+    // Neighbours all around leave little room.
+    for (x, y) in [
+        (1, 0),
+        (1, 1),
+        (0, 1),
+        (-1, 1),
+        (-1, 0),
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+    ] {
+        let at = Point::new(f64::from(x) * 85.0, f64::from(y) * 85.0);
+        editor.add_vertex_at(at).unwrap();
+    }
     let all = [
         "take one",
         "take two",
