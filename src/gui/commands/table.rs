@@ -311,7 +311,11 @@ impl Command {
             C::Settings => window(say::COMMAND_SETTINGS, &[(CTRL, Key::Comma)]),
             C::Present => game(say::COMMAND_PRESENT, &[(PLAIN, Key::F11)]),
             C::FindCommand => window(say::COMMAND_FIND_COMMAND, &[(CTRL, Key::K)]),
-            C::Tour => window(say::COMMAND_TOUR, &[]),
+            // The tour opens an example in place of the homework.
+            C::Tour => Row {
+                in_homework: false,
+                ..window(say::COMMAND_TOUR, &[])
+            },
             C::Help => window(
                 say::COMMAND_HELP,
                 &[(PLAIN, Key::F1), (PLAIN, Key::Questionmark)],

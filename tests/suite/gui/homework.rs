@@ -25,6 +25,18 @@ pub(super) fn homework(check: &str) -> String {
     )
 }
 
+/// The tour would replace the homework by an example.
+#[test]
+fn there_is_no_tour_during_homework() {
+    let is_disabled = |text: &str| {
+        let mut window = Window::on(text);
+        window.click("Help");
+        let tour = window.harness.get_by_label("Tour ");
+        tour.accesskit_node().is_disabled()
+    };
+    assert!(is_disabled(&homework("at-end")) && !is_disabled(PEBBLES));
+}
+
 /// All texts in the window: those for screen readers, and those that are painted.
 pub(super) fn texts(window: &Window) -> Vec<String> {
     fn of(node: &egui_kittest::Node<'_>, texts: &mut Vec<String>) {
