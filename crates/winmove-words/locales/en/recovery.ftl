@@ -58,7 +58,7 @@ recovery-bytes = { $count ->
     [one] { $count } byte
    *[other] { $count } bytes
 }
-recovery-no-version = No earlier version is stored. Each save from now on is kept
+recovery-no-version = No earlier version is stored. Each save from now on is kept.
 recovery-version-unreadable = This version cannot be read: { $problem }
 # The message after an error of the program.
 recovery-report = Something in Winmove failed

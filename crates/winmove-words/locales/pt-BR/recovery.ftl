@@ -48,7 +48,7 @@ recovery-bytes = { $count ->
     [one] { $count } byte
    *[other] { $count } bytes
 }
-recovery-no-version = Nenhuma versão anterior foi guardada. A partir de agora, cada salvamento é guardado
+recovery-no-version = Nenhuma versão anterior foi guardada. A partir de agora, cada salvamento é guardado.
 recovery-version-unreadable = Não é possível ler esta versão: { $problem }
 recovery-report = Algo no Winmove falhou
 recovery-report-text = Este erro é do Winmove, não seu. Você pode continuar; o que falhou foi fechado.

@@ -25,11 +25,11 @@ impl App {
 
     /// Shows the list of versions.
     pub(super) fn list_versions(&mut self, versions: Vec<Version>) {
-        if versions.is_empty() {
-            self.show_remark(say::recovery_no_version());
-            return;
-        }
         let name = self.files.name();
+        if versions.is_empty() {
+            let heading = say::recovery_versions(name);
+            return self.show_message(heading, say::recovery_no_version());
+        }
         self.open_modal(Modal::Versions { name, versions });
     }
 

@@ -12,7 +12,7 @@ use egui::{
 
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{busy_ui, button_ui, pressed, title_ui, usable_button_ui};
+use crate::gui::widgets::{busy_ui, button_ui, line_width, pressed, title_ui, usable_button_ui};
 use compare_job::{Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
@@ -215,8 +215,17 @@ impl StatedLabels {
 
     /// Shows the text and its buttons. Returns whether the user wants to open a file.
     fn text_ui(&mut self, ui: &mut Ui, height: f32) -> bool {
-        let button = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y;
-        self.field_ui(ui, (height - button).max(20.0));
+        let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+        let names = [say::compare_panel_compare(), say::compare_panel_open_file()];
+        let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+        let width: f32 = names.iter().map(|name| line_width(ui, name) + around).sum();
+        let rows = if width > ui.available_width() {
+            2.0
+        } else {
+            1.0
+        };
+        let below = rows * row + ui.spacing().item_spacing.y;
+        self.field_ui(ui, (height - below).max(20.0));
         ui.horizontal_wrapped(|ui| {
             let obstacle = (!self.has_text()).then(say::compare_panel_nothing);
             let button = Button::new(say::compare_panel_compare());
