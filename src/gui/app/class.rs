@@ -171,6 +171,9 @@ impl OpenClass {
                 let room = left + width - ui.cursor().left();
                 ui.vertical(|ui| {
                     ui.set_max_width(room.max(140.0));
+                    // In line with the other columns, which are in the middle of the row.
+                    let line = ui.text_style_height(&egui::TextStyle::Body);
+                    ui.add_space(((ui.spacing().interact_size.y - line) / 2.0).max(0.0));
                     ui.add(Label::new(self.remarks(known, same)).wrap());
                 });
                 ui.end_row();

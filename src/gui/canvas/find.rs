@@ -209,6 +209,7 @@ fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
         let mut name = editor.document().name(place);
         if let Place::Vertex(id) = place
             && !name.starts_with('#')
+            && name != id.0.to_string()
         {
             name = format!("{name}   #{}", id.0);
         }

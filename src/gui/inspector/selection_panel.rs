@@ -122,7 +122,7 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
         ui.spacing_mut().item_spacing.x = 3.0;
         ui.label(say::selection_mark())
             .hint(say::selection_mark_tip());
-        let (none, hint) = (say::selection_none(), say::selection_mark_none());
+        let (none, hint) = (say::selection_mark_unset(), say::selection_mark_none());
         if choice_ui(ui, current == Some(None), none, hint) {
             cx.push(EditAction::Tag(None));
         }

@@ -550,10 +550,10 @@ fn an_answer_without_its_number_counts_as_none() {
         .act(PractiseAction::EndHomework(String::new()));
     window.settle();
     assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
-    assert!(window.says("b: your answer was loss in 5."));
+    assert!(window.says("b: your answer was “loss in 5”."));
     assert!(!window.says("more"));
     window.shows(&expect![
-        "c: your answer was win, without a number of moves."
+        "c: your answer was “win”, without a number of moves."
     ]);
     assert_eq!(
         are_painted(&window),
@@ -862,7 +862,7 @@ fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
     let file = hand_in(&mut window, "Ada", "ada.result.json");
     assert!(file.exists());
     assert!(window.says("1 of 3 correct, 1 wrong, 1 not answered."));
-    assert!(window.says("a: your answer was win. "));
+    assert!(window.says("a: your answer was “win”. "));
     for words in [
         "Make an exercise",
         "Hand out as homework",

@@ -231,7 +231,7 @@ fn homework_is_answered_by_winners_and_marked() {
     let c = window.vertex(3);
     window.click_at(c);
     window.settle();
-    assert!(window.says("c: your answer was player 0 wins. Player 1 wins by moving to"));
+    assert!(window.says("c: your answer was “player 0 wins”. Player 1 wins by moving to"));
     let text = std::fs::read_to_string(&path).unwrap();
     let result: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&result["right"], &result["of"]), (&5.into(), &7.into()));

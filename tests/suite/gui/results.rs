@@ -80,7 +80,7 @@ fn a_result_opens_with_the_answers_on_the_picture_and_can_not_be_changed() {
     drop_and_wait(&mut window, std::slice::from_ref(&path), "Handed in by An");
     assert_eq!(window.title(), "An: Two pebbles — Winmove");
     assert!(window.says("2 of 3 correct, 1 wrong."));
-    assert!(window.says("c: the answer was draw. Win in 1"));
+    assert!(window.says("c: the answer was “draw”. Win in 1"));
     let canvas = window.rect("Canvas");
     let marks = [egui_phosphor::regular::CHECK, egui_phosphor::regular::X];
     let painted = window.painted_texts(canvas);
@@ -122,7 +122,10 @@ fn a_folder_of_results_opens_as_a_class() {
     assert_eq!(row(&window, "Binh")[1], "3 of 3");
     let chi = row(&window, "Chi!");
     assert_eq!(chi[1], "0 of 3");
-    assert!(chi.iter().any(|text| text == "changed since"), "{chi:?}");
+    assert!(
+        chi.iter().any(|text| text == "changed after hand-in"),
+        "{chi:?}"
+    );
     // By hand: a is lost, b and c are won.
     for (place, right) in [("a", "2 of 3"), ("b", "2 of 3"), ("c", "1 of 3")] {
         assert_eq!(row(&window, place)[..2], [place, right]);
@@ -153,7 +156,7 @@ fn remarks_of_a_class_are_whole() {
         window.settle();
         drop_and_wait(&mut window, &[folder.path().to_path_buf()], "3 results");
         window.settle();
-        let remark = window.named("changed since");
+        let remark = window.named("changed after hand-in");
         let right = size.x / 2.0 + (size.x - 80.0).min(860.0) / 2.0;
         assert!(remark.right() <= right + 1.0, "{remark} of {right}");
         let row = window.named("Chi!");
@@ -281,7 +284,7 @@ fn a_result_of_an_earlier_version_is_a_table_and_long_names_are_cut() {
     let path = window.file("old.result.json", &value.to_string());
     drop_and_wait(&mut window, &[path], "1 result");
     assert!(window.says("old.result.json: game: this result has no game"));
-    assert!(window.says("changed since"));
+    assert!(window.says("changed after hand-in"));
     let long = window.names_with("nnnnn");
     assert!(long.iter().all(|name| name.len() < 200), "{}", long.len());
 }

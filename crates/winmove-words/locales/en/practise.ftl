@@ -43,11 +43,11 @@ practise-answer-in = { $outcome ->
 practise-answered = { $place }: { $whose ->
     [student] your answer was
    *[teacher] the answer was
-} { $answer }. { $why }
+} “{ $answer }”. { $why }
 practise-answered-half = { $place }: { $whose ->
     [student] your answer was
    *[teacher] the answer was
-} { $answer }, without a number of moves. { $why }
+} “{ $answer }”, without a number of moves. { $why }
 practise-unanswered = { $place }: { $whose ->
     [student] you gave no answer
    *[teacher] no answer

@@ -44,6 +44,7 @@ selection-some = Some of the selected vertices. { $hint }
 selection-mark = Mark
     .tip = A colour at the corner. It has no meaning in the game.
     .none = No mark
+    .unset = none
 
 selection-colour = { $colour ->
     [violet] violet mark

@@ -9,6 +9,6 @@ steps-reason = { $stays ->
    *[opponent] The opponent is then to move.
 } { $why }
 steps-no-proof-of-walk = Every move of the token leaves a different game, so there is no written proof. Step through the moves instead.
-steps-no-proof = Only a win or a loss has a winning strategy.
+steps-no-proof = In a draw, neither side has a winning strategy.
 # Of an edge from a vertex to itself.
 steps-loop = The edge from { $place } to itself lets the player to move stay there and pass the turn, so { $place } cannot be a loss.

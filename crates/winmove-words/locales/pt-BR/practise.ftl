@@ -40,11 +40,11 @@ practise-answer-in = { $outcome ->
 practise-answered = { $place }: { $whose ->
     [student] sua resposta foi
    *[teacher] a resposta foi
-} { $answer }. { $why }
+} “{ $answer }”. { $why }
 practise-answered-half = { $place }: { $whose ->
     [student] sua resposta foi
    *[teacher] a resposta foi
-} { $answer }, sem o número de lances. { $why }
+} “{ $answer }”, sem o número de lances. { $why }
 practise-unanswered = { $place }: { $whose ->
     [student] você não respondeu
    *[teacher] sem resposta

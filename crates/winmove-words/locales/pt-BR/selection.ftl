@@ -38,6 +38,7 @@ selection-some = Alguns dos vértices selecionados. { $hint }
 selection-mark = Marca
     .tip = Uma cor no canto. Não tem significado no jogo.
     .none = Sem marca
+    .unset = nenhuma
 
 selection-colour = { $colour ->
     [violet] marca violeta

@@ -7,5 +7,5 @@ steps-reason = { $stays ->
    *[opponent] A vez passa ao adversário.
 } { $why }
 steps-no-proof-of-walk = Cada lance da pedra deixa um jogo diferente, por isso não há prova escrita. Siga os lances um a um.
-steps-no-proof = Só uma vitória ou uma derrota tem estratégia vencedora.
+steps-no-proof = Em um empate, nenhum dos lados tem uma estratégia vencedora.
 steps-loop = A aresta de { $place } para { $place } permite ficar ali e passar a vez, por isso { $place } não pode ser derrota.

@@ -34,11 +34,11 @@ practise-answer-in = { $outcome ->
 practise-answered = { $place }: { $whose ->
     [student] bạn trả lời là
    *[teacher] câu trả lời là
-} { $answer }. { $why }
+} “{ $answer }”. { $why }
 practise-answered-half = { $place }: { $whose ->
     [student] bạn trả lời là
    *[teacher] câu trả lời là
-} { $answer }, không có số nước đi. { $why }
+} “{ $answer }”, không có số nước đi. { $why }
 practise-unanswered = { $place }: { $whose ->
     [student] bạn chưa trả lời
    *[teacher] chưa trả lời

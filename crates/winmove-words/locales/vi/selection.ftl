@@ -29,6 +29,7 @@ selection-some = Chỉ đúng với một phần các đỉnh đã chọn. { $hi
 selection-mark = Dấu
     .tip = Một màu ở góc. Nó không có ý nghĩa trong trò chơi.
     .none = Không có dấu
+    .unset = không có
 
 selection-colour = { $colour ->
     [violet] dấu tím
