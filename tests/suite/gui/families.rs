@@ -207,3 +207,22 @@ fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboar
         }
     }
 }
+
+#[test]
+fn a_sum_has_its_verdict_and_the_dialog_its_buttons_as_others() {
+    let mut window = Window::start();
+    window.click("New from family…");
+    made(&mut window);
+    let [create, cancel] = ["Create", "Cancel"].map(|name| window.rect(name));
+    let title = window.rect("New from family");
+    assert!(create.right() < cancel.left() && create.left() < title.left() + 10.0);
+    window.click("Nim");
+    made(&mut window);
+    let form = window.field("Positions").center();
+    window.click_at(form);
+    window.settle();
+    window.click("Sum");
+    window.until("its verdict", |window| {
+        window.says("The first player wins the sum of 2 tokens")
+    });
+}

@@ -139,7 +139,7 @@ impl FamilyDialog {
                 });
             }
             ui.add_space(8.0);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.horizontal(|ui| {
                 let obstacle = self.obstacle();
                 let ready = self.builder.document().filter(|_| obstacle.is_none());
                 let create = ui
@@ -408,7 +408,8 @@ impl FamilyDialog {
         ui.label(size_words(&document));
         let verdict = self.builder.preview().and_then(|editor| {
             let solved = editor.analysis().filter(|_| !editor.is_solving())?;
-            words::verdict(solved)
+            let of_sum = || Some(editor.sum()?.ok()?.verdict);
+            words::verdict(solved).or_else(of_sum)
         });
         if let Some(verdict) = verdict {
             ui.strong(verdict);
