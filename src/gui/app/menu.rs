@@ -12,19 +12,20 @@ use crate::gui::requests::{
     Intent, PanelContext, choice_button_ui, command_button_ui, menu_groups_ui,
 };
 use crate::gui::theme::{is_narrow, text_size};
-use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
+use crate::gui::widgets::{button_ui, file_name, folder_name, line_width, submenu_ui};
 use winmove_editor::{Mode, Tool};
 use winmove_words::say;
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
-        if is_narrow(ui.ctx()) {
+        let is_folded = is_narrow(ui.ctx()) || !menus_fit(ui);
+        if is_folded {
             let text = format!("{}  {}", icons::LIST, say::app_menus());
-            let menus = ui.menu_button(text, |ui| menus_ui(ui, app)).response;
+            let menus = ui.menu_button(text, |ui| menus_ui(ui, app, true)).response;
             let named = || WidgetInfo::labeled(WidgetType::Button, true, say::app_menus());
             menus.widget_info(named);
         } else {
-            menus_ui(ui, app);
+            menus_ui(ui, app, false);
         }
         app.show_panel(&ui.ctx().clone(), |cx| {
             modes::switch_ui(ui, cx);
@@ -32,17 +33,25 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     });
 }
 
-fn menus_ui(ui: &mut Ui, app: &mut App) {
+/// Whether there is room for the menus next to the switch between the modes.
+fn menus_fit(ui: &Ui) -> bool {
+    let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+    let width = |menu: Menu| line_width(ui, &menu.text()) + around;
+    let menus: f32 = enum_iterator::all::<Menu>().map(width).sum();
+    menus + modes::least_width(ui) <= ui.available_width()
+}
+
+fn menus_ui(ui: &mut Ui, app: &mut App, is_folded: bool) {
     for menu in enum_iterator::all::<Menu>() {
         let now = app.situation(ui.ctx());
         let offers = menu.commands().any(|command| command.is_offered(&now));
         // A menu without entries in this mode is disabled rather than hidden, so that the others
         // stay in place.
-        ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
+        ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu, is_folded));
     }
 }
 
-fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
+fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, is_folded: bool) {
     let entries = |ui: &mut Ui| {
         ui.set_min_width(230.0);
         app.canvas.menu.spot = None;
@@ -65,7 +74,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
                 });
             });
     };
-    if is_narrow(ui.ctx()) {
+    if is_folded {
         submenu_ui(ui, menu.text(), entries);
     } else {
         ui.menu_button(menu.text(), entries);

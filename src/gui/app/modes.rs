@@ -50,6 +50,11 @@ fn texts_within(ui: &Ui, width: f32) -> [String; 5] {
     }
 }
 
+/// The width of the control with icons.
+pub fn least_width(ui: &Ui) -> f32 {
+    segments_width(ui, &Mode::ALL.map(|mode| icon(mode).to_owned()))
+}
+
 /// The space between the segments and the frame around them, in points.
 const MARGIN: f32 = 1.0;
 

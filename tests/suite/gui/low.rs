@@ -1,8 +1,10 @@
 //! In a low window with large text, the answers are in view without scrolling.
 
-use super::inspector::example;
+use super::inspector::{example, with_text_of};
 use super::legible::window_with;
 use super::*;
+use winmove_editor::Mode;
+use winmove_words::{Language, say};
 
 const SIZES: [egui::Vec2; 2] = [egui::vec2(800.0, 500.0), egui::vec2(720.0, 560.0)];
 const LARGE: f32 = 19.5;
@@ -47,6 +49,27 @@ fn in_every_low_window(mode: &str, check: impl Fn(&mut Window, &str)) {
         for game in GAMES {
             let mut window = window_in(mode, size, game);
             check(&mut window, &format!("{mode}, {game}, {size}"));
+        }
+    }
+}
+
+/// The menus fold into one where they would leave no room for the modes.
+#[test]
+fn the_modes_fit_next_to_the_menus_in_every_language() {
+    for language in Language::ALL {
+        let mut kept = with_text_of(20.0);
+        eframe::Storage::set_string(&mut kept, "language", format!("{:?}", language.tag()));
+        let (size, folder) = (egui::vec2(720.0, 480.0), TempDir::new().unwrap());
+        let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+        let path = window.file("game.winmove.json", PEBBLES);
+        window.drop_file(&path);
+        window.until("the file is open", |window| window.title() != "Winmove");
+        window.settle();
+        let screen = window.harness.ctx.content_rect();
+        for mode in Mode::ALL {
+            let name = language.speak(|| say::app_mode(mode.name()));
+            let rect = window.rect(&name);
+            assert!(screen.contains_rect(rect), "{name} at {rect}");
         }
     }
 }
