@@ -254,6 +254,11 @@ test("exports a picture of the game", async (browser, address) => {
 /** Leaves the page once it has stored unsaved work, and visits it again. */
 async function leaveAndReturn(browser, address) {
     await pause(5_000);
+    // The next download has the same name, and replaces nothing.
+    await browser.keys("Control+Shift+E");
+    await browser.use(/^Save/);
+    await browser.keys("Enter");
+    assert.equal(await browser.downloaded("pebbles.svg"), picture);
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(address);
 }

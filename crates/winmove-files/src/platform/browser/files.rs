@@ -67,9 +67,9 @@ pub fn files_in_folder(_: &Path, _: &str) -> Option<Result<Vec<PathBuf>, String>
     None
 }
 
-/// Whether a file is held at a path.
-pub fn is_taken(path: &Path) -> bool {
-    store::bytes_of(path).is_ok()
+/// Always false: a download never overwrites a file, and the browser's own dialog asks.
+pub fn is_taken(_: &Path) -> bool {
+    false
 }
 
 /// Always false: a page has no pipes.
