@@ -301,6 +301,7 @@ test("a game in Play goes on after a reload", async (browser, address) => {
     await browser.part("Second player to move");
     await play([5, 3, 2, 0]);
     await browser.part(/first player (has won|wins|won)/i);
+    assert.deepEqual((await browser.parts()).filter(text => text.startsWith("/")), []);
 });
 
 test("says that the unsaved work on a game is not kept, where it is too large for that", async (browser, address) => {
@@ -720,3 +721,14 @@ for (const {name, story} of tests.filter(({name}) => name.includes(wanted))) {
 server.end();
 console.log(`${tests.filter(({name}) => name.includes(wanted)).length} tests of the page, ${failures} failed`);
 process.exit(failures ? 1 : 0);
+    // A dialog is no wider than the screen.
+    await browser.withoutPickers();
+    await browser.keys("Control+Shift+s");
+    for (const name of ["Save", "Cancel"]) {
+        const [middle] = await browser.place(name);
+        assert.ok(middle > 30 && middle < 360, `${name}: ${middle}`);
+    }
+    await browser.keys("Escape", "F1");
+    await browser.part("Keys and gestures");
+    const texts = await browser.parts();
+    assert.ok(!texts.some(text => /^Quit/.test(text)), "a page can't be quit");

@@ -2,7 +2,8 @@
 
 use egui::{Context, Id, Key, RichText, Ui};
 
-use crate::gui::commands::{Menu, keys_text};
+use crate::gui::commands::{Command, Menu, keys_text};
+use crate::gui::system;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::pressed;
 use winmove_words::say;
@@ -17,7 +18,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
         .open(open)
         .collapsible(false)
         .resizable(true)
-        .default_size([560.0, 520.0])
+        .default_size([560.0_f32.min(ctx.content_rect().width() - 60.0), 520.0])
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
             let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
@@ -27,7 +28,9 @@ pub fn ui(ctx: &Context, open: &mut bool) {
                     ui.add_space(6.0);
                     ui.strong(menu.text());
                     columns(ui, menu as usize).show(ui, |ui| {
-                        for command in menu.commands() {
+                        let known =
+                            |command: &Command| *command != Command::Quit || system::CAN_CLOSE;
+                        for command in menu.commands().filter(known) {
                             let keys = command.shortcuts().map(|keys| keys_text(ctx, keys));
                             if let Some(keys) = keys.reduce(say::keys_or) {
                                 row_ui(ui, keys, command.text());
@@ -44,10 +47,11 @@ pub fn ui(ctx: &Context, open: &mut bool) {
 fn columns(ui: &Ui, id: impl std::hash::Hash + std::fmt::Debug) -> egui::Grid {
     const KEYS: f32 = 215.0;
     const MARGINS: f32 = 80.0;
+    let most = (ui.ctx().content_rect().width() - MARGINS) / 2.0;
     egui::Grid::new(id)
         .num_columns(2)
-        .min_col_width(text_size(ui.ctx(), KEYS))
-        .max_col_width((ui.ctx().content_rect().width() - MARGINS) / 2.0)
+        .min_col_width(text_size(ui.ctx(), KEYS).min(most))
+        .max_col_width(most)
 }
 
 fn row_ui(ui: &mut Ui, keys: String, what: String) {

@@ -323,7 +323,7 @@ pub fn dialog_ui<T>(
     contents: impl FnOnce(&mut Ui) -> Option<T>,
 ) -> Option<T> {
     let modal = modal(name, ctx).show(ctx, |ui| {
-        ui.set_width(width);
+        ui.set_width(width.min(ctx.content_rect().width() - 60.0));
         ui.heading(heading);
         ui.add_space(4.0);
         contents(ui)

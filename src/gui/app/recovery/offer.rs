@@ -13,6 +13,7 @@ use crate::gui::commands::{Command, Menu};
 use crate::gui::convert::wake;
 use crate::gui::paint::picture::{self, Picture};
 use crate::gui::requests::Intent;
+use crate::gui::system;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui, worded_button_ui};
 use winmove_core::model::Document;
@@ -71,7 +72,8 @@ impl Card {
         let path = &self.left.path;
         let mut choice = None;
         ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(PICTURE, egui::Sense::hover());
+            let size = vec2(PICTURE.x.min(ui.available_width() * 0.4), PICTURE.y);
+            let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
             let line = egui::Stroke::new(1.0, palette.line);
             ui.painter()
                 .rect(rect, 6.0, palette.canvas, line, egui::StrokeKind::Inside);
@@ -81,7 +83,10 @@ impl Card {
             }
             ui.vertical(|ui| {
                 ui.label(RichText::new(self.left.origin.words()).strong());
-                if let Some(folder) = self.left.origin.path.as_deref().and_then(Path::parent) {
+                let file = self.left.origin.path.as_deref();
+                // In a browser, the folder is only a number.
+                let file = file.filter(|_| system::can_type_paths());
+                if let Some(folder) = file.and_then(Path::parent) {
                     ui.weak(folder.display().to_string());
                 }
                 ui.label(say::recovery_last_changed(ago(self.left.age)));
@@ -90,7 +95,7 @@ impl Card {
                     Err(why) => ui.label(say::recovery_unreadable(why, path.display().to_string())),
                 };
                 ui.add_space(4.0);
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     if self.is_discarding {
                         ui.label(say::recovery_discard_question());
                         if ui.button(say::recovery_delete()).clicked() {
