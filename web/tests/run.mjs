@@ -163,6 +163,11 @@ test("a link opens the game as it was shown, and a damaged one says so", async (
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(link.slice(0, -40));
     await browser.part("The link could not be opened");
+    const texts = await browser.parts();
+    assert.ok(texts.some(text => /^The link is cut short: its checksum is (missing|not complete)\.$/.test(text)), JSON.stringify(texts));
+    // No game was open, so the start page is.
+    await browser.use("Close");
+    await browser.part("Examples");
 });
 
 test("paints a board", async (browser, address) => {

@@ -92,7 +92,11 @@ impl FileWork {
                     Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
                     None => winmove_files::open(&path, &options)
                         .map(|loaded| (loaded, None))
-                        .map_err(why),
+                        .map_err(|error| match (error, winmove_files::link_of_path(&path)) {
+                            // A place in a link helps nobody.
+                            (FileError::Refused(error), Some(_)) => error.what().to_owned(),
+                            (error, _) => why(error),
+                        }),
                 };
                 let read = read.map(|(loaded, database)| {
                     Box::new(ReadFile {
