@@ -208,7 +208,9 @@ const winmovePage = (() => {
     }
 
     function setItem(item, role, name, value, isOn, isUnfolded, isEnabled) {
-        const text = role === "text" || !value ? name || value : `${name}: ${value}`;
+        // The content of a field is its value, so its name is an attribute.
+        const isField = ["textbox", "combobox", "slider"].includes(role);
+        const text = isField ? value : value && name ? `${name}: ${value}` : name || value;
         if (item.textContent !== text) {
             item.textContent = text;
         }
@@ -218,6 +220,12 @@ const winmovePage = (() => {
         const state = role === "checkbox" || role === "radio" ? "aria-checked" : role === "tab" ? "aria-selected" : "aria-pressed";
         setState(item, state, isOn);
         setState(item, "aria-expanded", isUnfolded);
+        if (isField) {
+            item.ariaLabel = name;
+        }
+        if (role === "slider") {
+            item.ariaValueNow = item.ariaValueText = value;
+        }
         item.disabled = !isEnabled;
     }
 

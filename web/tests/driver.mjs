@@ -12,6 +12,9 @@ const KEYS = {
     ArrowDown: "\uE015", ArrowRight: "\uE014", F1: "\uE031",
 };
 
+// The text of a part: its name if it is a field, and its content.
+const TEXT = "const text = part => [part.ariaLabel, part.textContent].filter(Boolean).join(': '); ";
+
 export const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
 /** Waits until `holds` returns a truthy value, and returns it. */
@@ -112,7 +115,16 @@ export class Browser {
 
     /** The texts of the mirrored elements of the window. */
     parts() {
-        return this.run("return [...document.querySelectorAll('#parts > *')].map(part => part.textContent)");
+        return this.run(`${TEXT} return [...document.querySelectorAll("#parts > *")].map(text)`);
+    }
+
+    /** The role, the state of being unfolded, and the value of the elements with a matching text. */
+    states(fits) {
+        const script = `${TEXT}
+            const fits = new RegExp(arguments[0]);
+            const parts = [...document.querySelectorAll("#parts > *")].filter(part => fits.test(text(part)));
+            return parts.map(part => [part.role ?? part.localName, part.ariaExpanded, part.ariaValueText]);`;
+        return this.run(script, fits.source);
     }
 
     /** Waits for an element with a matching text, and returns the text. */
@@ -142,7 +154,7 @@ export class Browser {
         await this.drawn();
         const text = await this.part(fits);
         await this.run(
-            "[...document.querySelectorAll('#parts > button')].find(part => part.textContent === arguments[0]).click()", text,
+            `${TEXT} [...document.querySelectorAll("#parts > button")].find(part => text(part) === arguments[0]).click()`, text,
         );
         await pause(300);
     }
@@ -150,8 +162,8 @@ export class Browser {
     /** The centre of the element with a matching text, in pixels of the page. */
     async place(fits) {
         const text = await this.part(fits);
-        return this.run(`
-            const part = [...document.querySelectorAll("#parts > *")].find(part => part.textContent === arguments[0]);
+        return this.run(`${TEXT}
+            const part = [...document.querySelectorAll("#parts > *")].find(part => text(part) === arguments[0]);
             return part.style.translate.split(" ").map(parseFloat).concat(0).slice(0, 2);`, text);
     }
 

@@ -155,9 +155,10 @@ impl App {
         let text = &mut field.text;
         let title = say::file_dialog_title(ask);
         let take = dialog_ui("path", title, 480.0, false, ctx, |ui| {
-            ui.label(system::no_file_dialog());
+            let label = ui.label(system::no_file_dialog());
             ui.add_space(6.0);
-            let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
+            let field = egui::TextEdit::singleline(text).desired_width(f32::INFINITY);
+            let field = ui.add(field).labelled_by(label.id);
             // Enter takes the focus from the field, so check this before requesting the focus
             // again.
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

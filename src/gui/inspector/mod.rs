@@ -22,7 +22,7 @@ use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    Hint, arrow_separator, badge_at, busy_ui, more_ui, named_button_ui, not_solved_ui,
+    Hint, announce, arrow_separator, badge_at, busy_ui, more_ui, named_button_ui, not_solved_ui,
     position_title, scroll_ui, shown_badge_ui, shown_positions_ui,
 };
 use winmove_analysis::{EndlessWin, Explanation, words};
@@ -180,11 +180,9 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                     .size(text_size(ui.ctx(), 15.0))
                     .strong(),
             );
-            let id = ui.add(verdict.sense(Sense::focusable_noninteractive())).id;
-            // A screen reader announces the verdict when an edit changes it.
-            ui.ctx()
-                .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
-            drafts.first.get_or_insert(id);
+            let verdict = ui.add(verdict.sense(Sense::focusable_noninteractive()));
+            announce(&verdict);
+            drafts.first.get_or_insert(verdict.id);
         });
     });
 }

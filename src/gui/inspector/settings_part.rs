@@ -10,7 +10,7 @@ use super::rules_panel;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
-use crate::gui::widgets::{Hint, scroll_ui};
+use crate::gui::widgets::{Hint, mark_unfolded, scroll_ui};
 use winmove_core::model::Document;
 use winmove_words::say;
 
@@ -146,6 +146,7 @@ fn section_ui(ui: &mut Ui, section: Section, summary: &str, contents: impl FnOnc
         let text = format!("{name}: {summary}");
         egui::WidgetInfo::labeled(egui::WidgetType::CollapsingHeader, true, text)
     });
+    mark_unfolded(&response, state.is_open());
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, 4.0, palette.touched());
     }

@@ -5,7 +5,7 @@ use egui::{ComboBox, Context, DragValue, Grid, Ui};
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    Hint, button_ui, dialog_rows_ui, first_button_ui, language_list_ui, list_ui, modal,
+    Hint, as_heading, button_ui, dialog_rows_ui, first_button_ui, language_list_ui, list_ui, modal,
 };
 use winmove_core::model::Outcome;
 use winmove_editor::{
@@ -76,7 +76,7 @@ pub fn ui(
         } else {
             say::command_export_picture()
         };
-        ui.heading(title.trim_end_matches('…'));
+        as_heading(ui.heading(title.trim_end_matches('…')));
         ui.add_space(8.0);
         dialog_rows_ui(ui, |ui| {
             let grid = Grid::new("picture").num_columns(2).spacing([24.0, 12.0]);
@@ -109,14 +109,15 @@ pub fn ui(
 }
 
 fn format_ui(choice: &mut PictureChoice, ui: &mut Ui) {
-    ui.label(say::picture_dialog_format());
+    let label = ui.label(say::picture_dialog_format());
     let list = ComboBox::from_id_salt("picture-form").selected_text(choice.format.name());
     let formats = PictureFormat::all().map(|format| {
         let text = format!("{}: {}", format.name(), format.purpose());
         (format, text, String::new())
     });
-    let chosen = list_ui(ui, list, &choice.format, formats).inner;
-    choice.format = chosen.unwrap_or(choice.format);
+    let shown = list_ui(ui, list, &choice.format, formats);
+    shown.response.labelled_by(label.id);
+    choice.format = shown.inner.unwrap_or(choice.format);
     ui.end_row();
 }
 
@@ -183,8 +184,8 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
                 .range(0.02..=60.0)
                 .speed(0.05)
                 .suffix(" s");
-            ui.add(seconds);
-            ui.label(say::picture_dialog_per_frame());
+            let field = ui.add(seconds);
+            field.labelled_by(ui.label(say::picture_dialog_per_frame()).id);
         });
         ui.weak(frames_words(choice, now));
         if let Some(words) = size_words(choice, now) {
@@ -272,12 +273,12 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.checkbox(&mut options.notes, say::picture_dialog_notes())
         .hint(say::picture_dialog_notes_tip());
     ui.horizontal(|ui| {
-        ui.checkbox(&mut options.legend, say::picture_dialog_legend())
-            .hint(say::picture_dialog_legend_tip());
+        let label = ui.checkbox(&mut options.legend, say::picture_dialog_legend());
+        let label = label.hint(say::picture_dialog_legend_tip());
         // The frames of an animation have text.
         if options.legend || is_animated || choice.format == PictureFormat::Html {
             let list = ComboBox::from_id_salt("legend-language");
-            language_list_ui(ui, list, &mut options.language);
+            language_list_ui(ui, list, &mut options.language).labelled_by(label.id);
         }
     });
     if now.editor.has_sides() && !is_animated {
@@ -315,6 +316,7 @@ fn size_ui(size: &mut PictureSize, ui: &mut Ui) {
             let [least, most] = PictureSize::SCALES;
             let drag = with_decimals(DragValue::new(&mut scale)).range(least..=most);
             let dragged = ui.add(drag.speed(0.05).prefix("× "));
+            let dragged = dragged.labelled_by(chosen.id);
             if chosen.clicked() || dragged.changed() {
                 *size = PictureSize::Scale(scale);
             }

@@ -3,7 +3,7 @@
 use egui::{ComboBox, Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
-use crate::gui::widgets::{Hint, button_ui, language_list_ui, modal};
+use crate::gui::widgets::{Hint, as_heading, button_ui, language_list_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::Colours;
 use winmove_words::{Language, say};
@@ -12,7 +12,7 @@ use winmove_words::{Language, say};
 pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bool {
     let old = *settings;
     let modal = modal("settings-dialog", ctx).show(ctx, |ui| {
-        ui.heading(say::settings_title());
+        as_heading(ui.heading(say::settings_title()));
         ui.add_space(8.0);
         // If the text is large and the window small, the dialog scrolls.
         let room = (ctx.content_rect().height() - 170.0).max(100.0);

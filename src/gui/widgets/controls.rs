@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use egui::accesskit::{Live, Role};
 use egui::containers::menu::SubMenuButton;
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, EventFilter, InnerResponse,
@@ -170,6 +171,7 @@ pub fn usable_list_ui<T: PartialEq>(
         }
         list_keys(ui, &entries, at);
     });
+    mark_unfolded(&shown.response, shown.inner.is_some());
     if chosen.is_some() && !ui.input(|input| input.pointer.any_released()) {
         shown.response.request_focus();
     }
@@ -243,13 +245,15 @@ pub fn labelled_list_ui<T: PartialEq>(
     let needs = width(chosen) + around;
     let fits = width(label) + needs <= ui.available_width();
     let contents = |ui: &mut Ui| {
-        ui.label(label).hint(hint);
+        let label = ui.label(label).hint(hint);
         let room = ui.available_width();
         let list = ComboBox::from_id_salt(id)
             .selected_text(chosen)
             .width((room - 12.0).clamp(80.0, 190.0).max(needs).min(room))
             .truncate();
-        list_ui(ui, list, current, choices).inner
+        let shown = list_ui(ui, list, current, choices);
+        shown.response.labelled_by(label.id);
+        shown.inner
     };
     if fits {
         ui.horizontal(contents).inner
@@ -279,6 +283,12 @@ pub fn busy_ui(ui: &mut Ui, text: impl Into<WidgetText>) {
     });
 }
 
+/// Says to screen readers whether what belongs to a widget is shown.
+pub fn mark_unfolded(widget: &Response, is_unfolded: bool) {
+    let (ctx, id) = (&widget.ctx, widget.id);
+    ctx.accesskit_node_builder(id, |node| node.set_expanded(is_unfolded));
+}
+
 /// Shows a section that can be folded, and is folded at first. It keeps its state when its name
 /// changes with the language.
 pub fn section_ui<R>(
@@ -288,12 +298,31 @@ pub fn section_ui<R>(
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> CollapsingResponse<R> {
     let header = CollapsingHeader::new(RichText::new(name).strong()).id_salt(id);
-    header.show_unindented(ui, contents)
+    let shown = header.show_unindented(ui, contents);
+    mark_unfolded(&shown.header_response, !shown.fully_closed());
+    shown
 }
 
 /// Shows a title with a size in points that scales with the text size.
 pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
-    ui.label(RichText::new(text).size(text_size(ui.ctx(), size)).strong())
+    let text = RichText::new(text).size(text_size(ui.ctx(), size)).strong();
+    as_heading(ui.label(text))
+}
+
+/// Makes screen readers announce a text whenever it changes.
+pub fn announce(text: &Response) {
+    let (ctx, id) = (&text.ctx, text.id);
+    ctx.accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+}
+
+/// Tells screen readers that a text is a heading.
+pub fn as_heading(text: Response) -> Response {
+    text.ctx.accesskit_node_builder(text.id, |node| {
+        node.set_role(Role::Heading);
+        node.set_label(node.value().unwrap_or_default().to_owned());
+        node.clear_value();
+    });
+    text
 }
 
 /// A dialog inside the window, with a margin. Its lists and menus have a higher order, so they are
@@ -324,7 +353,7 @@ pub fn dialog_ui<T>(
 ) -> Option<T> {
     let modal = modal(name, ctx).show(ctx, |ui| {
         ui.set_width(width.min(ctx.content_rect().width() - 60.0));
-        ui.heading(heading);
+        as_heading(ui.heading(heading));
         ui.add_space(4.0);
         contents(ui)
     });

@@ -20,10 +20,11 @@ pub use back_and_forward::back_and_forward_ui;
 pub use badge::{badge_at, badge_ui, shown_badge_ui};
 pub use clock::Clock;
 pub use controls::{
-    busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui, dialog_rows_ui, dialog_ui,
-    first_button_ui, focus_first, labelled_list_ui, language_list_ui, list_ui, modal, more_ui,
-    named_button_ui, part_around, section_ui, small_button_ui, submenu_ui, take_or_cancel_ui,
-    title_ui, usable_button_ui, usable_list_ui, worded_button_ui,
+    announce, as_heading, busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui,
+    dialog_rows_ui, dialog_ui, first_button_ui, focus_first, labelled_list_ui, language_list_ui,
+    list_ui, mark_unfolded, modal, more_ui, named_button_ui, part_around, section_ui,
+    small_button_ui, submenu_ui, take_or_cancel_ui, title_ui, usable_button_ui, usable_list_ui,
+    worded_button_ui,
 };
 pub use keys::{
     WINNER_KEYS, ignore_composed_keys, outcome_keys, place_in_direction, pressed, pressed_arrow,

@@ -64,7 +64,7 @@ pub fn players_ui(
                 0.0 => say::widget_never(),
                 value => format!("{value:.0} %"),
             };
-            ui.label(say::widget_computer(name));
+            let label = ui.label(say::widget_computer(name));
             let value = text_size(ui.ctx(), VALUE_WIDTH).max(value_width(ui, say::widget_never()));
             let [least, most] = [40.0, 120.0].map(|width| text_size(ui.ctx(), width));
             // With large text, there is no room for a slider next to a name.
@@ -74,7 +74,8 @@ pub fn players_ui(
             let room = ui.available_size_before_wrap().x - value;
             ui.spacing_mut().slider_width = room.clamp(30.0, most);
             let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
-            if ui.add(slider).hint(hint.clone()).changed() {
+            let slider = ui.add(slider).labelled_by(label.id);
+            if slider.hint(hint.clone()).changed() {
                 let controller = Controller::Computer { errs };
                 cx.push(PlayAction::SetController(player, controller));
             }

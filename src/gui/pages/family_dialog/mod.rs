@@ -17,7 +17,9 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::{Palette, is_narrow};
-use crate::gui::widgets::{Hint, busy_ui, button_ui, list_ui, pressed, size_words, title_ui};
+use crate::gui::widgets::{
+    Hint, as_heading, busy_ui, button_ui, list_ui, pressed, size_words, title_ui,
+};
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
     self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
@@ -113,7 +115,7 @@ impl FamilyDialog {
             let size = (screen - vec2(80.0, 90.0)).min(vec2(980.0, 620.0));
             ui.set_min_size(size);
             ui.set_max_size(size);
-            ui.heading(say::family_dialog_title());
+            as_heading(ui.heading(say::family_dialog_title()));
             ui.add_space(6.0);
             let below = size.y - 76.0;
             if is_narrow(ctx) {

@@ -92,12 +92,27 @@ fn parts(update: &TreeUpdate, zoom: f64) -> Vec<Part> {
             continue;
         };
         open.extend(node.children().iter().rev());
-        found.extend(part(id, node, update.focus == id, zoom));
+        let label = node.labelled_by().first().and_then(|id| nodes.get(id));
+        let mut part = part(id, node, label.copied(), zoom);
+        if let (Some(part), Some(before)) = (&mut part, found.last()) {
+            part.take_name(before);
+            part.is_focused = update.focus == id;
+        }
+        found.extend(part);
     }
     found
 }
 
-fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
+impl Part {
+    /// Takes the name of a slider for the field of its number, which follows it without a name.
+    fn take_name(&mut self, before: &Part) {
+        if self.role == "textbox" && self.name.is_empty() && before.role == "slider" {
+            self.name.clone_from(&before.name);
+        }
+    }
+}
+
+fn part(id: NodeId, node: &Node, label: Option<&Node>, zoom: f64) -> Option<Part> {
     let clicks = node.supports_action(Action::Click);
     let role = match node.role() {
         Role::Button | Role::DefaultButton | Role::ColorWell | Role::DisclosureTriangle => "button",
@@ -114,15 +129,24 @@ fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
         Role::ProgressIndicator => "progressbar",
         Role::Image => "img",
         Role::Heading => "heading",
-        Role::Label | Role::Paragraph | Role::ListItem | Role::Cell if clicks => "option",
+        // Text that can be selected reacts to clicks, too.
+        Role::Label if clicks && node.is_selected().is_some() => "option",
         Role::Label | Role::Paragraph | Role::ListItem | Role::Cell => "text",
         _ if clicks && node.label().is_some() => "button",
         _ => return None,
     };
-    let value = node.value().unwrap_or_default();
-    let (name, value) = match node.label().or(node.placeholder()) {
-        Some(label) => (label, value),
-        None => (value, ""),
+    let value = match (node.value(), node.numeric_value()) {
+        (Some(value), _) => value.to_owned(),
+        (None, Some(number)) => ((number * 100.0).round() / 100.0).to_string(),
+        (None, None) => String::new(),
+    };
+    let label = label.and_then(|label| label.label().or(label.value()));
+    let names = [node.label(), label, node.placeholder()];
+    let name = names.into_iter().flatten().find(|name| !name.is_empty());
+    let is_text = matches!(role, "text" | "option" | "heading");
+    let (name, value) = match name {
+        None if is_text => (value, String::new()),
+        name => (name.unwrap_or_default().to_owned(), value),
     };
     if name.is_empty() && value.is_empty() && role == "text" {
         return None;
@@ -133,12 +157,12 @@ fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
     Some(Part {
         id: id.0,
         role,
-        name: name.to_owned(),
-        value: value.to_owned(),
+        name,
+        value,
         is_on: toggled.or(node.is_selected()),
         is_unfolded: node.is_expanded(),
         is_enabled: !node.is_disabled(),
-        is_focused,
+        is_focused: false,
         is_live: matches!(node.live(), Some(Live::Polite | Live::Assertive)),
         middle: middle.map(|twice| (twice / 2.0 * zoom).round() as i32),
     })
