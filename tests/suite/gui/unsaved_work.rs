@@ -8,7 +8,9 @@ use winmove::gui::TextField;
 use winmove::gui::app::pictured;
 use winmove::gui::app::record::{Origin, read, typed_step, write, write_changes, write_draft};
 use winmove_core::model::{Board, Document, Graph, Place, Square, VertexId};
-use winmove_editor::{EditAction, Editor, Gesture, Mode, Pointer, Rearrangement, StepName};
+use winmove_editor::{
+    Controller, EditAction, Editor, Gesture, Mode, Player, Pointer, Rearrangement, StepName,
+};
 use winmove_files::platform::FileState;
 
 /// The game files and step names of all states from undoing everything and then redoing it.
@@ -420,4 +422,10 @@ fn a_game_being_played_goes_on_at_the_next_start() {
     assert_eq!(play(&window), then);
     assert_ne!(then.map(|(position, _)| position), Some(start));
     assert_eq!(window.editor().mode(), Mode::Play);
+    let players = |window: &super::Window| {
+        let seats = window.editor().scene().seats();
+        seats.map(|seats| Player::ALL.map(|player| seats.controller(player)))
+    };
+    let computer = Controller::PERFECT;
+    assert_eq!(players(&window), Some([Controller::Person, computer]));
 }

@@ -39,6 +39,7 @@ impl Editor {
             PlayAction::SetController(player, controller) => {
                 self.change_seats(|seats| seats.set_controller(player, controller));
             }
+            PlayAction::SetRestored(controllers) => self.play_mut().set_restored(controllers),
             PlayAction::Flip => self.play_mut().change_seats(Seats::flip),
             PlayAction::ShowVerdicts(shows) => {
                 self.change_seats(|seats| seats.shows_verdicts = shows);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::record::{self, Origin, Step};
+use super::record::{self, Origin, Seats, Step};
 use crate::gui::app::databases::{self, ReadDatabase};
 use crate::gui::system::{LeftWork, Version, Versions, WorkSlot};
 use winmove_core::model::Document;
@@ -30,8 +30,8 @@ pub(super) enum Task {
     },
     /// Appends changes.
     Append(Vec<Change>),
-    /// Appends an uncommitted step.
-    Draft(Option<Step>),
+    /// Appends an uncommitted step, and who plays the game in it.
+    Draft(Option<Step>, Option<Seats>),
     /// Removes what is stored.
     Clear,
     /// Closes the work file and leaves it for the next window.
@@ -191,7 +191,11 @@ impl RecoveryWork {
                 }
             }
             Task::Append(changes) => self.append(&record::write_changes(&changes)),
-            Task::Draft(draft) => self.append(&record::write_draft(draft.as_ref())),
+            Task::Draft(draft, seats) => {
+                let mut text = record::write_draft(draft.as_ref());
+                text.extend(seats.map(record::write_seats));
+                self.append(&text)
+            }
             Task::Clear => {
                 if let Some(slot) = &mut self.slot {
                     slot.clear();
@@ -286,7 +290,7 @@ impl Work for RecoveryWork {
         let leaves = tasks.iter().any(|task| matches!(task, Task::Leave));
         if is_replaced && !leaves {
             tasks.retain(|task| match task {
-                Task::Append(_) | Task::Draft(_) => false,
+                Task::Append(_) | Task::Draft(..) => false,
                 Task::Begin { instead_of, .. } => instead_of.is_some(),
                 _ => true,
             });

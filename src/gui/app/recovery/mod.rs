@@ -25,13 +25,15 @@ use super::databases::OpenDatabase;
 use super::modal::Modal;
 use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task};
 use crate::gui::app::recovery::offer::Card;
-use crate::gui::app::recovery::record::{Origin, Step};
+use crate::gui::app::recovery::record::{Origin, Seats, Step};
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::requests::Intent;
 use crate::gui::system::{self, FileState, Instant};
 use winmove_core::model::Edit;
-use winmove_editor::{BackgroundJob, Editor, Mode, Renaming, StepName, Wake};
+use winmove_editor::{
+    BackgroundJob, Controller, Editor, Mode, PlayAction, Player, Renaming, StepName, Wake,
+};
 use winmove_words::say;
 
 /// The folder of unsaved work in the program's state folder.
@@ -60,6 +62,8 @@ pub struct Recovery {
     kept: Option<(u64, Option<File>)>,
     // The stored uncommitted change: typed text, an open step, or the game being played.
     draft: Option<Step>,
+    // Who plays that game.
+    seats: Option<Seats>,
     // When the open step began or was last stored.
     draft_since: Option<Instant>,
     // The path of the work file.
@@ -99,6 +103,7 @@ impl Recovery {
             progress: Arc::default(),
             kept: None,
             draft: None,
+            seats: None,
             draft_since: None,
             path: None,
             failed_at: None,
@@ -166,6 +171,7 @@ impl Recovery {
         file: Option<File>,
         database: Option<&OpenDatabase>,
         draft: Draft,
+        seats: Option<Seats>,
     ) {
         let changes = editor.take_changes();
         if !is_work {
@@ -211,9 +217,10 @@ impl Recovery {
             Draft::Later if is_kept && !changes.is_empty() => Some(None),
             Draft::Later => None,
         };
-        if let Some(draft) = draft.filter(|draft| *draft != self.draft) {
+        if let Some(draft) = draft.filter(|draft| *draft != self.draft || seats != self.seats) {
             self.draft.clone_from(&draft);
-            self.tasks.push(Task::Draft(draft));
+            self.seats = seats;
+            self.tasks.push(Task::Draft(draft, seats));
         }
         if is_kept && !changes.is_empty() {
             self.tasks.push(Task::Append(changes));
@@ -305,6 +312,13 @@ impl App {
                 Some((field, label))
             });
         let game = self.editor.play().unsaved_record();
+        let seats = self.editor.scene().seats().filter(|_| game.is_some());
+        let seats = seats.map(|seats| {
+            Player::ALL.map(|player| match seats.controller(player) {
+                Controller::Person => None,
+                Controller::Computer { errs } => Some(errs),
+            })
+        });
         let given_up = self.saving.closing || self.saving.discarded == Some(self.editor.mark());
         let has_work = self.editor.is_dirty() || typed.is_some() || game.is_some();
         let is_work = has_work && !self.on_start_page && !given_up;
@@ -329,7 +343,7 @@ impl App {
             recovery.draft_since = None;
         }
         let database = self.opened.database.as_ref();
-        recovery.follow(&mut self.editor, is_work, file, database, draft);
+        recovery.follow(&mut self.editor, is_work, file, database, draft, seats);
         let Progress {
             is_ending,
             has_sent_all,
@@ -398,6 +412,15 @@ impl App {
         let (database, labels) = database.unzip();
         self.editor.open_restored(work, labels);
         if self.editor.undone_step() == Some(StepName::KeepRecord) {
+            if let Some(seats) = origin.seats {
+                let controllers = seats.map(|errs| match errs {
+                    Some(errs) => Controller::Computer {
+                        errs: errs.min(100),
+                    },
+                    None => Controller::Person,
+                });
+                self.editor.act(PlayAction::SetRestored(controllers));
+            }
             self.editor.set_mode(Mode::Play);
         }
         let name = origin.words();

@@ -35,7 +35,12 @@ pub struct Origin {
     pub state: Option<FileState>,
     /// The database that the game came from, and the name of the solved game.
     pub database: Option<(PathBuf, String)>,
+    /// Who makes the moves of each player in the game that was being played.
+    pub seats: Option<Seats>,
 }
+
+/// For each player the percentage of the computer's moves that are errors, or `None` for a person.
+pub type Seats = [Option<u8>; 2];
 
 /// Limits on the states of a document that are compared with its file: their number in each
 /// direction of the history, and their total length.
@@ -195,6 +200,14 @@ pub fn write_draft(draft: Option<&Step>) -> String {
     out
 }
 
+/// Writes the line for who plays the game of the step before.
+pub fn write_seats(seats: Seats) -> String {
+    let mut out = String::new();
+    let seats = serde_json::to_string(&seats).expect("numbers are JSON");
+    push_line(&mut out, "seats", &seats);
+    out
+}
+
 fn step_line(name: StepName, edits: &[Edit]) -> String {
     // Written as a word without spaces.
     let name = ron::to_string(&name).expect("a name and a number can be written");
@@ -274,11 +287,15 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     });
     let [done, undone] = &mut history;
     let mut work = Restored::new(document, std::mem::take(done), std::mem::take(undone));
-    let mut draft = None;
+    let (mut draft, mut seats) = (None, None);
     for line in lines {
         let change = match split(line) {
             ("typed", step) => {
                 draft = read_step(step, &field);
+                continue;
+            }
+            ("seats", known) => {
+                seats = serde_json::from_str(known).ok();
                 continue;
             }
             ("step", step) => {
@@ -312,6 +329,7 @@ pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         name,
         state,
         database,
+        seats,
     };
     Ok((origin, work))
 }
@@ -348,6 +366,7 @@ impl Origin {
             name,
             state,
             database: None,
+            seats: None,
         }
     }
 

@@ -77,6 +77,10 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
+    pub(crate) fn set_restored(&mut self, controllers: [Controller; 2]) {
+        self.run(|playing, _, _| playing.restored = Some(controllers));
+    }
+
     /// Restores the game that the document stores, at its last move. Returns whether there is one
     /// that can be played.
     pub(super) fn restore(&mut self) -> bool {
@@ -92,9 +96,11 @@ impl FeatureMut<'_, Playing> {
             return false;
         }
         self.replay_record(&record);
+        let restored = self.run(|playing, _, _| playing.restored.take());
+        let controllers = restored.unwrap_or([Controller::Person; 2]);
         self.change(|play| {
-            for player in Player::ALL {
-                play.seats.set_controller(player, Controller::Person);
+            for (player, controller) in Player::ALL.into_iter().zip(controllers) {
+                play.seats.set_controller(player, controller);
             }
             play.seats.pause(true);
         });

@@ -18,7 +18,7 @@ pub(crate) use rating_job::RatingWork;
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureRef;
 use crate::now::Now;
-use crate::playing::Turn;
+use crate::playing::{Controller, Turn};
 use crate::revision::Tracked;
 use crate::solving::background_job::BackgroundJob;
 use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
@@ -31,6 +31,8 @@ pub struct Playing {
     rating: BackgroundJob<RatingWork>,
     // The revision of the game whose moves the job rates.
     rated: u64,
+    // Who plays the game that the document stores, once it is restored.
+    restored: Option<[Controller; 2]>,
 }
 
 #[derive(Default)]
