@@ -469,13 +469,13 @@ const winmovePage = (() => {
                 // The position, for screen readers that show or announce it.
                 item.style.translate = `${x}px ${y}px`;
                 if (isLive && item.dataset.told !== name) {
-                    element("spoken").textContent = name;
+                    said.push(name);
                 }
                 item.dataset.told = name;
                 // The value of the canvas is what is selected. What is typed isn't repeated.
                 const isNewValue = focused === id && role !== "textbox" && item.dataset.value !== value;
                 if (isFocused && (focused !== id || isNewValue)) {
-                    element("spoken").textContent = [name, value].filter(Boolean).join(", ");
+                    said.push([name, value].filter(Boolean).join(", "));
                 }
                 item.dataset.value = value;
                 if (isFocused) {
@@ -483,6 +483,7 @@ const winmovePage = (() => {
                 }
                 const next = before ? before.nextSibling : list.firstChild;
                 if (next !== item) {
+            const said = [];
                     list.insertBefore(item, next);
                 }
                 before = item;
@@ -515,6 +516,9 @@ const winmovePage = (() => {
             notice.hidden = false;
             notice.className = "refused";
             notice.textContent = `${why} ${remedy}${shows}`;
+            if (said.length > 0) {
+                element("spoken").textContent = said.join(". ");
+            }
         },
         failed(why) {
             if (hasFailed) {

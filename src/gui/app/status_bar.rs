@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use super::App;
 use crate::gui::commands::Menu;
 use crate::gui::theme::{Palette, is_narrow, text_size};
-use crate::gui::widgets::{Hint, grouped, line_width, size_words, small_button_ui};
+use crate::gui::widgets::{Hint, announce, grouped, line_width, size_words, small_button_ui};
 use winmove_core::model::{EdgeId, Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Caption, Editor, Hit, Mode, letter};
@@ -75,7 +75,8 @@ impl App {
     fn remark_ui(&mut self, ui: &mut Ui) {
         if let Some(text) = self.remark_words() {
             ui.separator();
-            ui.add(egui::Label::new(text).truncate());
+            let remark = ui.add(egui::Label::new(text).truncate());
+            announce(&remark);
         }
     }
 

@@ -22,6 +22,8 @@ pub enum Notice {
     ArrangedByForces,
     /// Tokens on several places of a sum can move to the clicked place.
     SeveralTokens,
+    /// An edge was drawn with the keyboard, given by the names of its ends. A new vertex has none.
+    EdgeDrawn(String, Option<String>),
     /// A token can't be placed on a wall.
     Wall,
     /// This number of pasted cells was outside the board.

@@ -5,6 +5,7 @@
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
+use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
 use crate::layout;
@@ -186,11 +187,17 @@ impl Editor {
             return;
         };
         self.interaction.state = State::Idle;
+        let revision = self.revision().document;
         self.add_edge_to(from, target, to);
         if target.is_some() {
             self.select_place(Place::Vertex(from));
         }
         self.flush();
+        if self.revision().document != revision {
+            let [from, to] =
+                [Some(from), target].map(|id| id.map(|id| self.document().name(Place::Vertex(id))));
+            self.interaction.notice = from.map(|from| Notice::EdgeDrawn(from, to));
+        }
     }
 
     fn aim_at(&mut self, id: VertexId) {

@@ -19,6 +19,8 @@ impl Notice {
             Notice::AlreadyArranged => say::notice_already_arranged(),
             Notice::ArrangedByForces => say::notice_arranged_by_forces(),
             Notice::SeveralTokens => say::notice_several_tokens(),
+            Notice::EdgeDrawn(from, Some(to)) => say::sketch_drawn(from, to),
+            Notice::EdgeDrawn(from, None) => say::sketch_drawn_to_new(from),
             Notice::Wall => say::notice_wall(),
             Notice::NotesLost => say::notice_notes_lost(),
             Notice::GameLost(lost) => say::notice_game_lost(lost_tokens(lost)),
