@@ -11,6 +11,7 @@ const winmovePage = (() => {
     // The delay in milliseconds after which a spare worker is created. By then, the new worker has
     // begun its task.
     const SPARE_DELAY = 300;
+    const MAX_MISSED = 5;
 
     // Different from that of every other open page. It has no hyphen, because a hyphen ends it in
     // the names of stored texts.
@@ -253,6 +254,18 @@ const winmovePage = (() => {
     /**
      * Offers unsaved work as a download. Another instance of the program converts it to a game,
      * because this one can't continue.
+    /** Calls `ended` once some beats of a worker are missing, unless the page has ended it. */
+    function awaitBeats(port, isOver, ended) {
+        let missed = 0;
+        port.onmessage = () => missed = 0;
+        const timer = setInterval(() => {
+            if (isOver() || ++missed > MAX_MISSED) {
+                clearInterval(timer);
+                ended();
+            }
+        }, 1_000);
+    }
+
      */
     function offerRescue(work) {
         const worker = page.startWorker("rescue", game => {
@@ -273,8 +286,16 @@ const winmovePage = (() => {
             const number = ++workerCount;
             const lock = `${LOCK}worker ${ownId} ${number}`;
             // A worker that was ended by the page releases its lock, too.
-            const watch = () => navigator.locks.request(lock, () => workers.has(number) && received(undefined, words().workerEnded));
-            worker.addEventListener("message", ({data}) => data.isHeld ? watch() : received(data.bytes, data.text));
+            const ended = () => workers.has(number) && received(undefined, words().workerEnded);
+            worker.addEventListener("message", ({data}) => {
+                if (data.isHeld) {
+                    navigator.locks.request(lock, ended);
+                } else if (data.beats) {
+                    awaitBeats(data.beats, () => !workers.has(number), ended);
+                } else {
+                    received(data.bytes, data.text);
+                }
+            });
             worker.addEventListener("error", () => received(undefined, worker.why));
             setTimeout(() => spare ??= newWorker(), SPARE_DELAY);
             const {noWorkerMemory, notLoaded} = words();

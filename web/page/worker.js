@@ -6,6 +6,7 @@ const winmovePage = (() => {
     let given = null;
     let take = null;
     let memory = null;
+    let heart = null;
 
     // The code is loaded before there is a task, because the next worker must be ready soon after
     // one was terminated. In a single-file page, it is already here.
@@ -15,7 +16,8 @@ const winmovePage = (() => {
 
     /**
      * Holds a lock until this worker ends, and tells the page, which waits for the lock: a worker
-     * that is killed sends no message. Not every address may use locks.
+     * that is killed sends no message. Not every address may use locks. There, a worker of this
+     * worker, which ends with it, sends beats.
      */
     const hold = lock => new Promise(go => {
         const held = navigator.locks?.request(lock, () => {
@@ -23,7 +25,17 @@ const winmovePage = (() => {
             go();
             return new Promise(() => {});
         });
-        held ? held.catch(go) : go();
+        if (held) {
+            return held.catch(go);
+        }
+        if (typeof Worker === "function") {
+            const code = "onmessage = ({ports: [page]}) => setInterval(() => page.postMessage(0), 1000)";
+            const {port1, port2} = new MessageChannel();
+            heart = new Worker(URL.createObjectURL(new Blob([code], {type: "text/javascript"})));
+            heart.postMessage(0, [port2]);
+            postMessage({beats: port1}, [port1]);
+        }
+        go();
     });
 
     // The first message contains the compiled program, the name of the task, and the messages of

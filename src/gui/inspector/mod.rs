@@ -145,7 +145,8 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
     let Some(analysis) = editor.analysis() else {
         if editor.now().is_stopped() {
-            ui.weak(say::inspector_cancelled());
+            let why = editor.now().why_stopped();
+            ui.weak(why.unwrap_or_else(say::inspector_cancelled));
         } else {
             busy_ui(ui, say::panel_solving());
         }

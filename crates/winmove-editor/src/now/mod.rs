@@ -11,6 +11,7 @@ use std::sync::Arc;
 use crate::interaction::Interaction;
 use crate::interaction::exploring::Exploring;
 use crate::interaction::exploring::Held;
+use crate::interaction::notice::{FailedJob, Notice};
 use crate::interaction::selection::Selection;
 use crate::layout::LayoutRequest;
 use crate::revision::Revision;
@@ -192,6 +193,12 @@ impl<'a> Now<'a> {
     /// [`Editor::stop_solving`](crate::Editor::stop_solving).
     pub fn is_stopped(self) -> bool {
         self.is_out_of_date() && self.latest().stopped == Some(self.revision.game)
+    }
+
+    /// Why the game isn't solved if that [was stopped](Now::is_stopped) by a failure.
+    pub fn why_stopped(self) -> Option<String> {
+        let error = self.latest().error.as_ref()?;
+        Some(Notice::Failed(FailedJob::Solve, error.clone()).words())
     }
 
     /// The number of positions of the game.

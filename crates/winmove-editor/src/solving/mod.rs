@@ -30,6 +30,8 @@ pub(super) struct Latest {
     pub(super) failure: Option<SolveError>,
     // The revision whose solve failed or was stopped by the user.
     pub(super) stopped: Option<u64>,
+    // Why the newest solve has no answer, unless the user stopped it.
+    pub(super) error: Option<JobError>,
     pub(super) flips: Flips,
 }
 
@@ -156,6 +158,7 @@ impl Solving {
             Some(Ok(finished)) => Ok(Some(finished)),
             Some(Err(error)) => {
                 self.latest.stopped = Some(game);
+                self.latest.error = Some(error.clone());
                 Err(error)
             }
         }
@@ -191,6 +194,7 @@ impl Solving {
     pub(super) fn stop(&mut self, revision: u64) {
         self.solver.cancel();
         self.latest.stopped = Some(revision);
+        self.latest.error = None;
     }
 
     /// Restarts the solve of a revision that was stopped.
