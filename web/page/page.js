@@ -531,15 +531,7 @@ const winmovePage = (() => {
         /** Says why the program doesn't start, below what the page shows without it. */
         refuse(why, remedy) {
             hasFailed = true;
-            page.canvas().hidden = true;
-            const notice = element("loading");
-            const shows = element("still").querySelector("svg") ? ` ${words().shownAnyway}` : "";
-            notice.hidden = false;
-            notice.className = "refused";
-            notice.textContent = `${why} ${remedy}${shows}`;
-            if (said.length > 0) {
-                element("spoken").textContent = said.join(". ");
-            }
+            winmoveWords.refuse(why, remedy);
         },
         failed(why) {
             if (hasFailed) {
@@ -557,6 +549,9 @@ const winmovePage = (() => {
             const kept = work.length > 0;
             const confirm = element("confirm");
             confirm.textContent = words().restart;
+                if (/WebGL/.test(why)) {
+                    return page.refuse(words().noGraphics, words().turnOnGraphics);
+                }
             confirm.onclick = () => location.reload();
             tell(
                 words().stopped,

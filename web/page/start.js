@@ -6,18 +6,27 @@
     // An old browser doesn't understand the other scripts.
     const page = typeof winmovePage === "undefined" ? null : winmovePage;
     const held = document.getElementById("module");
-    if (page === null || typeof WebAssembly !== "object" || held && typeof DecompressionStream !== "function") {
+    if (typeof winmoveWords === "undefined") {
         loading.hidden = false;
         loading.className = "refused";
-        loading.textContent = winmoveWords.of().tooOld;
+        loading.textContent = "The program could not be started (words.js could not be loaded). Load the page again.";
         return;
     }
-    if (!hasGraphics()) {
-        winmoveWords.show();
-        const {noGraphics, turnOnGraphics} = winmoveWords.of();
-        return page.refuse(noGraphics, turnOnGraphics);
+    if (winmoveWords.isRefused()) {
+        return;
+    }
+    const words = winmoveWords.of();
+    if (page === null || typeof WebAssembly !== "object" || held && typeof DecompressionStream !== "function") {
+        return winmoveWords.refuse(words.tooOld);
+    }
+    const styles = document.querySelector("link[rel=stylesheet]");
+    if (styles && !styles.sheet) {
+        return winmoveWords.refuseWithout(styles.getAttribute("href"));
     }
     try {
+        if (!hasGraphics()) {
+            return page.refuse(words.noGraphics, words.turnOnGraphics);
+        }
         if (held) {
             // The source must be read before anything in it is changed.
             page.source = `<!DOCTYPE html>\n${document.documentElement.outerHTML}`;
@@ -31,7 +40,9 @@
         page.canvas().hidden = false;
         page.memory = (await wasm_bindgen({module_or_path: page.module})).memory;
     } catch (error) {
-        page.failed(`${error}`);
+        console.error(error);
+        // Some hosts answer with a page in place of a file that is missing.
+        page.failed(error instanceof WebAssembly.CompileError ? words.missing("winmove_bg.wasm") : `${error}`);
     }
 
     function hasGraphics() {
@@ -47,7 +58,7 @@
         }
         const all = Number(loading.dataset.bytes);
         let done = 0;
-        const counted = response.body.pipeThrough(new TransformStream({
+        const counted = typeof TransformStream !== "function" ? response.body : response.body.pipeThrough(new TransformStream({
             transform(bytes, arrived) {
                 done += bytes.length;
                 loading.textContent = winmoveWords.of().loaded(Math.min(100, Math.floor(100 * done / all)));

@@ -14,6 +14,7 @@ var winmoveWords = (function () {
             tooOld: "This browser is too old for the program. Update it, or open the page in another browser.",
             noGraphics: "The program can’t draw here, because this browser has no WebGL.",
             turnOnGraphics: "Turn on graphics acceleration in the browser’s settings, or open the page in another browser.",
+            missing: function (name) { return name + " could not be loaded"; },
             notStarted: function (why) { return "The program could not be started (" + why + ")."; },
             loadAgain: "Load the page again, or open it in another browser.",
             shownAnyway: "The picture and the table show the game without it.",
@@ -50,6 +51,7 @@ var winmoveWords = (function () {
             tooOld: "Este navegador é antigo demais para o programa. Atualize-o ou abra a página em outro navegador.",
             noGraphics: "O programa não consegue desenhar aqui, porque este navegador não tem WebGL.",
             turnOnGraphics: "Ative a aceleração gráfica nas configurações do navegador ou abra a página em outro navegador.",
+            missing: function (name) { return "não foi possível carregar " + name; },
             notStarted: function (why) { return "Não foi possível iniciar o programa (" + why + ")."; },
             loadAgain: "Recarregue a página ou abra-a em outro navegador.",
             shownAnyway: "A imagem e a tabela mostram o jogo sem ele.",
@@ -86,6 +88,7 @@ var winmoveWords = (function () {
             tooOld: "Trình duyệt này quá cũ đối với chương trình. Hãy cập nhật hoặc mở trang bằng trình duyệt khác.",
             noGraphics: "Chương trình không vẽ được ở đây vì trình duyệt này không có WebGL.",
             turnOnGraphics: "Hãy bật tăng tốc đồ họa trong cài đặt của trình duyệt, hoặc mở trang bằng trình duyệt khác.",
+            missing: function (name) { return "không tải được " + name; },
             notStarted: function (why) { return "Không khởi động được chương trình (" + why + ")."; },
             loadAgain: "Hãy tải lại trang hoặc mở bằng trình duyệt khác.",
             shownAnyway: "Hình và bảng vẫn cho thấy trò chơi.",
@@ -117,6 +120,7 @@ var winmoveWords = (function () {
     // The name of the stored tag of the language that was chosen in the program.
     var KEPT = "winmove:language";
     var spoken = "en";
+    var isRefused = false;
 
     /** The tag in this table with the same beginning, if there is one. */
     function known(tag) {
@@ -147,6 +151,30 @@ var winmoveWords = (function () {
         }
     }
 
+    /** Says why the program doesn't start, below what the page shows without it. */
+    function refuse(why, remedy) {
+        var words = all[spoken];
+        var notice = document.getElementById("loading");
+        var texts = [why, remedy, document.querySelector("#still svg") && words.shownAnyway];
+        isRefused = true;
+        show();
+        document.getElementById("canvas").hidden = true;
+        notice.hidden = false;
+        notice.className = "refused";
+        notice.textContent = texts.filter(function (text) { return text; }).join(" ");
+    }
+
+    function refuseWithout(name) {
+        refuse(all[spoken].notStarted(all[spoken].missing(name)), all[spoken].loadAgain);
+    }
+
+    // A script that can't be loaded reports that to its element alone.
+    addEventListener("error", function (event) {
+        if (event.target.tagName === "SCRIPT") {
+            refuseWithout(event.target.getAttribute("src"));
+        }
+    }, true);
+
     // The page of an exported game speaks the language of its picture.
     var own = document.getElementById("game") ? document.documentElement.lang : null;
     var wanted = [chosen()].concat(navigator.languages || [navigator.language]).filter(function (tag) { return tag; });
@@ -158,6 +186,9 @@ var winmoveWords = (function () {
         /** The languages of the page and of the person, which the program may begin with. */
         tags: function () { return [spoken, person]; },
         show: show,
+        refuse: refuse,
+        refuseWithout: refuseWithout,
+        isRefused: function () { return isRefused; },
         /** Speaks the language with this tag from now on, and after the next start if it is kept. */
         choose: function (tag, isKept) {
             spoken = known(tag) || "en";
