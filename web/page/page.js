@@ -12,6 +12,8 @@ const winmovePage = (() => {
     // begun its task.
     const SPARE_DELAY = 300;
     const MAX_MISSED = 5;
+    // The folder of files that are opened for printing.
+    const PRINTS = "/print/";
 
     // Different from that of every other open page. It has no hyphen, because a hyphen ends it in
     // the names of stored texts.
@@ -218,15 +220,15 @@ const winmovePage = (() => {
         if (passive.has(role)) {
             return;
         }
-        const state = role === "checkbox" || role === "radio" ? "aria-checked" : role === "tab" ? "aria-selected" : "aria-pressed";
-        setState(item, state, isOn);
-        setState(item, "aria-expanded", isUnfolded);
         if (isField) {
             item.ariaLabel = name;
         }
         if (role === "slider") {
             item.ariaValueNow = item.ariaValueText = value;
         }
+        const state = role === "checkbox" || role === "radio" ? "aria-checked" : role === "tab" ? "aria-selected" : "aria-pressed";
+        setState(item, state, isOn);
+        setState(item, "aria-expanded", isUnfolded);
         item.disabled = !isEnabled;
     }
 
@@ -251,9 +253,6 @@ const winmovePage = (() => {
         return worker;
     }
 
-    /**
-     * Offers unsaved work as a download. Another instance of the program converts it to a game,
-     * because this one can't continue.
     /** Calls `ended` once some beats of a worker are missing, unless the page has ended it. */
     function awaitBeats(port, isOver, ended) {
         let missed = 0;
@@ -266,6 +265,9 @@ const winmovePage = (() => {
         }, 1_000);
     }
 
+    /**
+     * Offers unsaved work as a download. Another instance of the program converts it to a game,
+     * because this one can't continue.
      */
     function offerRescue(work) {
         const worker = page.startWorker("rescue", game => {
@@ -357,6 +359,11 @@ const winmovePage = (() => {
         // Files.
         save(path, bytes) {
             const [handle, name] = [handles.get(path), nameOf(path)];
+            if (path.startsWith(PRINTS)) {
+                const address = URL.createObjectURL(new Blob([bytes], {type: "application/pdf"}));
+                // The browser may refuse to open a tab.
+                return open(address) ? undefined : download(name, bytes);
+            }
             if (!handle) {
                 return download(name, bytes);
             }
@@ -476,6 +483,7 @@ const winmovePage = (() => {
         showParts(parts) {
             const list = element("parts");
             const seen = new Set();
+            const said = [];
             let before = null;
             for (const part of parts) {
                 const [id, role, name, value, isOn, isUnfolded, isEnabled, isFocused, isLive, x, y] = part;
@@ -504,10 +512,12 @@ const winmovePage = (() => {
                 }
                 const next = before ? before.nextSibling : list.firstChild;
                 if (next !== item) {
-            const said = [];
                     list.insertBefore(item, next);
                 }
                 before = item;
+            }
+            if (said.length > 0) {
+                element("spoken").textContent = said.join(". ");
             }
             for (const [id, item] of items) {
                 if (!seen.has(id)) {
@@ -539,6 +549,9 @@ const winmovePage = (() => {
             }
             if (!hasStarted) {
                 console.error(why);
+                if (/WebGL/.test(why)) {
+                    return page.refuse(words().noGraphics, words().turnOnGraphics);
+                }
                 return page.refuse(words().notStarted(why), words().loadAgain);
             }
             // A program that is refused memory ends with a trap, which has no message about memory.
@@ -549,9 +562,6 @@ const winmovePage = (() => {
             const kept = work.length > 0;
             const confirm = element("confirm");
             confirm.textContent = words().restart;
-                if (/WebGL/.test(why)) {
-                    return page.refuse(words().noGraphics, words().turnOnGraphics);
-                }
             confirm.onclick = () => location.reload();
             tell(
                 words().stopped,

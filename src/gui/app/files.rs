@@ -10,7 +10,7 @@ use egui::Context;
 
 use super::chosen_path::chosen;
 use super::dialogs::Ask;
-use super::file_events::{Event, FileTask};
+use super::file_events::{Event, FileTask, Output};
 use super::file_jobs::FileJob;
 use crate::gui::system::{self, FileState, Instant, Picked};
 use crate::gui::widgets::file_name;
@@ -174,6 +174,14 @@ impl Files {
             Vec::new()
         };
         let folder = folders.first().cloned();
+        if let Ask::Write(Output::Printout(_, true), name) = &ask
+            && let Some(path) = system::print_path(name)
+        {
+            let (picked, answers) = Picked::new(Arc::clone(&self.wake));
+            picked.send([path]);
+            self.asking = Some((ask, system::now(), answers));
+            return None;
+        }
         if !self.types_paths && system::can_pick_files(ask.name().is_some()) {
             let (picked, answers) = Picked::new(Arc::clone(&self.wake));
             if system::pick_file(ask.dialog(), folders, picked).is_ok() {

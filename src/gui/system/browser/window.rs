@@ -127,6 +127,11 @@ pub fn can_type_paths() -> bool {
     false
 }
 
+/// The path of a file that the browser opens for printing, in place of one that the user chooses.
+pub fn print_path(name: &str) -> Option<PathBuf> {
+    Some(PathBuf::from("/print").join(name))
+}
+
 /// Shows the browser's file dialog. `answer` receives the path.
 ///
 /// # Errors

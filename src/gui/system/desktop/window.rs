@@ -132,6 +132,11 @@ pub fn can_type_paths() -> bool {
     true
 }
 
+/// Always `None`: a file to print is saved where the user chooses, and then opened.
+pub fn print_path(_: &str) -> Option<PathBuf> {
+    None
+}
+
 /// Shows a file dialog on a new thread, in the first of the folders that exists. `answer` receives
 /// the path. The dialog ends with the program: a portal closes the dialogs of a program that ends,
 /// and zenity receives a signal.
