@@ -138,7 +138,18 @@ fn bundle(
         .out_name("winmove")
         .generate(out)?;
     for part in PARTS {
-        fs::copy(page.join(part), out.join(part))?;
+        let text = fs::read_to_string(page.join(part))?;
+        let is_script = Path::new(part)
+            .extension()
+            .is_some_and(|ending| ending == "js");
+        fs::write(
+            out.join(part),
+            if is_script {
+                without_comments(&text)
+            } else {
+                text
+            },
+        )?;
     }
     for Catalogue { tag, text } in catalogues {
         fs::write(out.join(format!("{tag}.ftl")), text)?;
@@ -156,6 +167,13 @@ fn bundle(
         index.replace("id=\"loading\"", &told),
     )?;
     Ok(())
+}
+
+/// A script of the page without comments, which are whole lines, and without indentation.
+fn without_comments(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    let code = lines.filter(|line| !["//", "/*", "*"].iter().any(|mark| line.starts_with(mark)));
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Writes compressed copies of the page's files next to them, and prints the sizes.
