@@ -112,7 +112,7 @@ impl FamilyDialog {
         let mut built = None;
         let modal = crate::gui::widgets::modal("families", ctx).show(ctx, |ui| {
             let screen = ctx.content_rect().size();
-            let size = (screen - vec2(80.0, 90.0)).min(vec2(980.0, 620.0));
+            let size = (screen - vec2(80.0, 60.0)).min(vec2(980.0, 650.0));
             ui.set_min_size(size);
             ui.set_max_size(size);
             as_heading(ui.heading(say::family_dialog_title()));
@@ -127,6 +127,8 @@ impl FamilyDialog {
                 self.preview_ui(ui, each);
             } else {
                 ui.horizontal_top(|ui| {
+                    // Otherwise, the separators would be longer.
+                    ui.set_max_height(below);
                     ui.vertical(|ui| {
                         ui.set_width(size.x * 0.25);
                         self.list_ui(ui, below);
