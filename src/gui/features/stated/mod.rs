@@ -7,7 +7,8 @@ pub(in crate::gui) use compare_job::CompareWork;
 use std::sync::Arc;
 
 use egui::{
-    Align, Button, Context, Event, Key, Layout, Panel, RichText, ScrollArea, TextStyle, Ui,
+    Align, Button, Context, Event, Key, Layout, Panel, RichText, ScrollArea, TextStyle,
+    TextWrapMode, Ui,
 };
 
 use crate::gui::requests::{PanelContext, Request};
@@ -186,12 +187,15 @@ impl StatedLabels {
             .exact_size(height)
             .show(ui, |ui| {
                 ui.horizontal(|ui| {
-                    title_ui(ui, say::compare_panel_labels(), 15.0);
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         let hint = say::compare_panel_labels_close();
                         if button_ui(ui, say::panel_close(), hint) {
                             answer = StatedAnswer::Close;
                         }
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                            title_ui(ui, say::compare_panel_labels(), 15.0);
+                        });
                     });
                 });
                 let height = ui.available_height();
