@@ -103,9 +103,11 @@ fn commands_are_found_on_the_start_page_and_while_a_text_is_typed() {
 #[test]
 fn the_help_menu_has_the_guide_the_changes_and_the_version() {
     let mut window = Window::on(PEBBLES);
-    // A guide next to the program of the tests. Another test may read it at the same time.
+    // A guide where the program of the tests looks for it. Another test may read it at the same
+    // time.
     let program = std::env::current_exe().unwrap();
-    let guide = program.with_file_name("share").join("winmove/guide");
+    let folder = program.parent().expect("it is in a folder");
+    let guide = folder.with_file_name("share").join("winmove/guide");
     std::fs::create_dir_all(&guide).unwrap();
     for (entry, page) in [("Guide", "index.html"), ("What’s new", "changes.html")] {
         let page = guide.join(page);

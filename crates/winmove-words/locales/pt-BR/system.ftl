@@ -2,6 +2,7 @@ system-no-file-dialog = Este ambiente não oferece uma janela de arquivos: não 
 system-downloads = O navegador baixa o arquivo. Digite o nome dele.
 system-not-a-file = não é um arquivo
 system-no-library = falta uma biblioteca
+system-no-opengl = não foi possível iniciar o OpenGL
 system-error = { $kind ->
     [not-found] o arquivo ou a pasta não existe
     [denied] permissão negada

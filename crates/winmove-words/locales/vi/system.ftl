@@ -2,6 +2,7 @@ system-no-file-dialog = Hệ thống này không có hộp thoại chọn tệp:
 system-downloads = Trình duyệt sẽ tải tệp xuống. Hãy nhập tên tệp.
 system-not-a-file = đó không phải là tệp
 system-no-library = thiếu một thư viện
+system-no-opengl = không khởi động được OpenGL
 system-error = { $kind ->
     [not-found] tệp hoặc thư mục không tồn tại
     [denied] không có quyền truy cập

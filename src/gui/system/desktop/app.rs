@@ -76,7 +76,7 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     let run = || run(wish.title, options, made);
     match catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(())) if !opened.load(Ordering::Relaxed) => {
-            Err(WindowError::of_library("OpenGL can't be started"))
+            Err(WindowError::of_library(&say::system_no_opengl()))
         }
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(WindowError::of_library(&error.to_string())),
