@@ -5,7 +5,7 @@ system-downloads = The browser downloads the file. Type its name.
 system-not-a-file = it is not a file
 # Why no window can be opened, in parentheses.
 system-no-library = a library is missing
-system-no-opengl = OpenGL can’t be started
+system-no-opengl = OpenGL can't be started
 # What the operating system reports, after a colon or in parentheses, without a full stop. $detail is
 # its own text, which is in English.
 system-error = { $kind ->
