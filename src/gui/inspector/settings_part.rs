@@ -29,8 +29,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     // The height that the sections needed in the last frame.
     let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
     let most = most.min(needs).max(LEAST);
-    let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.5));
-    let set = wanted.clamp(LEAST, most);
+    // Until the panel is resized, it shows as much as it can.
+    let wanted = ui.data_mut(|data| data.get_persisted(wanted_id));
+    let set = wanted.unwrap_or(f32::INFINITY).clamp(LEAST, most);
     let drags = is_open && ui.input(|input| input.pointer.any_down());
     if !drags {
         // egui stores the reduced height. Restore the chosen one, so that the panel grows again
