@@ -22,8 +22,8 @@ const ABOVE_RATED: f32 = 350.0;
 const MIN_SHARE: f32 = 0.5;
 /// The margin above and below the record.
 const MARGIN: i8 = 4;
-/// The range for the height of the move list, in lines.
-const LINES: std::ops::RangeInclusive<f32> = 2.5..=8.0;
+/// The range for the height of the move list, in whole lines.
+const LINES: std::ops::RangeInclusive<f32> = 2.0..=8.0;
 /// The height of the move list, in lines, if the record scrolls with the panel.
 const SCROLLED_LINES: f32 = 4.0;
 /// The preferred height of the evaluation strip.
@@ -57,7 +57,10 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     // Before the first move, the rules above use this space.
     let list = match play.record.turns.len() {
         1 => 0.0,
-        _ => (most - besides).clamp(LINES.start() * line, LINES.end() * line),
+        _ => {
+            let lines = ((most - besides) / line).floor();
+            lines.clamp(*LINES.start(), *LINES.end()) * line - ui.spacing().item_spacing.y
+        }
     };
     let strip = strip.min(most * 0.32);
     let panel = egui::Panel::bottom("record-of-the-game")
