@@ -8,7 +8,7 @@ use crate::gui::theme::{Palette, is_narrow, text_size};
 use crate::gui::widgets::{Hint, announce, grouped, line_width, size_words, small_button_ui};
 use winmove_core::model::{EdgeId, Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
-use winmove_editor::{Caption, Editor, Hit, Mode, letter};
+use winmove_editor::{Caption, Editor, Hit, Mode, argument_word, letter};
 use winmove_words::{Language, say};
 
 /// The width of the zoom and the gaps at the usual text size.
@@ -152,7 +152,12 @@ impl App {
                 let text = say::owners_count(outcome, count);
                 (text, say::owners_count_tip(count, outcome))
             } else {
-                let text = format!("{} {}", letter(outcome), grouped(count));
+                let name = if self.editor.structure().shows_arguments() {
+                    argument_word(outcome).to_owned()
+                } else {
+                    letter(outcome)
+                };
+                let text = format!("{name} {}", grouped(count));
                 (text, say::status_count_tip(count, outcome))
             };
             let colour = palette.outcome_text(outcome);
