@@ -16,6 +16,8 @@ pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bo
         ui.add_space(8.0);
         // If the text is large and the window small, the dialog scrolls.
         let room = (ctx.content_rect().height() - 170.0).max(100.0);
+        // The last row may end at the edge, so that it doesn't show that there are more.
+        ui.spacing_mut().scroll.dormant_handle_opacity = 0.5;
         ScrollArea::vertical()
             .max_height(room)
             // Otherwise, a new dialog would be too low, and grow in each frame.
