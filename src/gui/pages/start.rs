@@ -133,7 +133,10 @@ impl Gallery {
                 let page = ui.available_rect_before_wrap().shrink2(vec2(margin, 0.0));
                 ui.scope_builder(UiBuilder::new().max_rect(page), |ui| {
                     languages_ui(ui, cx);
-                    head_ui(ui, cx);
+                    // The buttons may be wider than the cards.
+                    let mut head = ui.available_rect_before_wrap();
+                    head.set_right(page.right() + margin - MARGIN);
+                    ui.scope_builder(UiBuilder::new().max_rect(head), |ui| head_ui(ui, cx));
                     recent_ui(ui, recent, cx);
                     ui.add_space(14.0);
                     title_ui(ui, say::start_examples(), 18.0);
@@ -261,7 +264,7 @@ fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             let icon = command.row().icon.unwrap_or_default();
             let text = format!("{icon}  {}", command.text());
             let text = RichText::new(text).size(text_size(ui.ctx(), 16.0));
-            let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
+            let button = egui::Button::new(text).min_size(vec2(120.0, 42.0));
             let hint = command.text_with_shortcut(ui.ctx());
             command_button_ui(ui, cx, command, button, hint);
         }
