@@ -393,7 +393,7 @@ fn no_word_stands_twice_in_the_menu_bar_and_the_modes_are_at_its_right() {
         (vec2(1280.0, 800.0), 13.0),
         (vec2(1280.0, 800.0), 19.5),
         (vec2(1920.0, 1080.0), 19.5),
-        (vec2(720.0, 480.0), 22.0),
+        (vec2(720.0, 480.0), 13.0),
     ] {
         let folder = TempDir::new().unwrap();
         let kept = with_text_of(points);
