@@ -3,15 +3,15 @@
 // Starts the program, either from the files in a folder or from the content of a single file.
 (async () => {
     const loading = document.getElementById("loading");
-    // An old browser doesn't understand the other scripts.
-    const page = typeof winmovePage === "undefined" ? null : winmovePage;
-    const held = document.getElementById("module");
     if (typeof winmoveWords === "undefined") {
         loading.hidden = false;
         loading.className = "refused";
         loading.textContent = "The program could not be started (words.js could not be loaded). Load the page again.";
         return;
     }
+    // An old browser doesn't understand the other scripts.
+    const page = typeof winmovePage === "undefined" ? null : winmovePage;
+    const held = document.getElementById("module");
     if (winmoveWords.isRefused()) {
         return;
     }
@@ -19,9 +19,9 @@
     if (page === null || typeof WebAssembly !== "object" || held && typeof DecompressionStream !== "function") {
         return winmoveWords.refuse(words.tooOld);
     }
-    const styles = document.querySelector("link[rel=stylesheet]");
-    if (styles && !styles.sheet) {
-        return winmoveWords.refuseWithout(styles.getAttribute("href"));
+    // Without its styles, invisible elements would lie over the page.
+    if (getComputedStyle(document.getElementById("parts")).position !== "fixed") {
+        return winmoveWords.refuseWithout("page.css");
     }
     try {
         if (!hasGraphics()) {

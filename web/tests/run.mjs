@@ -254,16 +254,16 @@ test("exports a picture of the game", async (browser, address) => {
     for (const label of ["10", "7", "0"]) {
         assert.ok(shown[3].includes(label), shown[3]);
     }
-});
-
-/** Leaves the page once it has stored unsaved work, and visits it again. */
-async function leaveAndReturn(browser, address) {
-    await pause(5_000);
     // The next download has the same name, and replaces nothing.
     await browser.keys("Control+Shift+E");
     await browser.use(/^Save/);
     await browser.keys("Enter");
     assert.equal(await browser.downloaded("pebbles.svg"), picture);
+});
+
+/** Leaves the page once it has stored unsaved work, and visits it again. */
+async function leaveAndReturn(browser, address) {
+    await pause(5_000);
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(address);
 }
@@ -301,13 +301,92 @@ test("a game in Play goes on after a reload", async (browser, address) => {
     await play([9, 8, 6]);
     await leaveAndReturn(browser, address);
     await browser.part("Open the unsaved work?");
+    assert.deepEqual((await browser.parts()).filter(text => text.startsWith("/")), []);
     await pause(500);
     await browser.use("Open");
     await browser.part("Second player to move");
     await play([5, 3, 2, 0]);
     await browser.part(/first player (has won|wins|won)/i);
-    assert.deepEqual((await browser.parts()).filter(text => text.startsWith("/")), []);
 });
+
+test("the computer plays on after a reload", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.keys("Control+3");
+    const answered = async place => {
+        await browser.part("First player to move");
+        await browser.use(`vertex ${place}`);
+        await browser.part("Second player to move");
+        await browser.part("First player to move");
+    };
+    await answered(9);
+    await leaveAndReturn(browser, address);
+    await browser.part("Open the unsaved work?");
+    await pause(500);
+    await browser.use("Open");
+    await answered(6);
+});
+
+test("prints in a tab of the browser, or downloads the page where tabs are refused", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.withoutPickers();
+    await browser.run("window.open = address => window.opened = address");
+    await browser.keys("Control+p");
+    await browser.use("Print…");
+    await until("a tab is opened", () => browser.run("return window.opened"));
+    const script = "const [done] = arguments; fetch(opened).then(answer => answer.blob()).then(async blob => done([blob.type, await blob.slice(0, 5).text()]))";
+    assert.deepEqual(await browser.post("/execute/async", {script, args: []}), ["application/pdf", "%PDF-"]);
+    assert.deepEqual(fs.readdirSync(browser.downloads), []);
+    await browser.run("window.open = () => null");
+    await browser.keys("Control+p");
+    await browser.use("Print…");
+    assert.match(await browser.downloaded("pebbles.pdf"), /^%PDF-/);
+});
+
+test("headings and texts can't be pressed, and controls have names and states", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await browser.part("Examples");
+    assert.deepEqual(await browser.states(/^Examples$/), [["heading", null, null]]);
+    await open(browser, example("pebbles"));
+    await browser.part(/^11 vertices/);
+    assert.deepEqual(await browser.states(/^(11 vertices, 19 edges|The first player wins in \d moves|\d+ %)$/), [
+        ["p", null, null], ["p", null, null], ["p", null, null],
+    ]);
+    assert.equal((await browser.states(/^vertex 10/))[0][0], "button");
+    const [[role, isUnfolded]] = await browser.states(/^Rules: /);
+    assert.deepEqual([role, isUnfolded], ["button", "false"]);
+    await browser.use(/^Rules: /);
+    await until("the rules are unfolded", async () => (await browser.states(/^Rules: /))[0][1] === "true");
+    await browser.keys("Control+,");
+    await browser.part("Settings");
+    assert.equal((await browser.states(/^Settings$/))[0][0], "heading");
+    assert.deepEqual(await browser.states(/^Language: English$/), [["combobox", "false", null]]);
+    const sizes = await browser.states(/^Text size: /);
+    assert.deepEqual(sizes.map(([role]) => role), ["slider", "textbox"]);
+    assert.match(sizes[0][2], /^\d+$/);
+});
+
+test("announces an edge that is drawn with the keyboard", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.part(/^vertex 10, win in 7/);
+    const says = words => until(`it says ${words}`, async () => words.test(await browser.run("return spoken.textContent")), 10_000);
+    await browser.keys("Tab");
+    await says(/^Canvas, vertex 0, loss/);
+    await browser.keys("Shift+E");
+    await says(/^Edge from 0 to a new vertex/);
+    await browser.keys("Tab");
+    await says(/^Edge from 0 to 1/);
+    await browser.keys("Enter");
+    await says(/Edge from 0 to 1 added/);
+    await until("0 is not lost", async () => !(await browser.parts()).some(text => /^vertex 0, loss/.test(text)));
+});
+
 
 test("says that the unsaved work on a game is not kept, where it is too large for that", async (browser, address) => {
     const [file, count] = [path.join(browser.folder, "long.txt"), 100_000];
@@ -444,7 +523,7 @@ async function refusal(address, ...more) {
     const browser = await Browser.open(...more);
     try {
         await browser.post("/url", {url: address});
-        const says = "const notice = document.querySelector('#loading.refused'); return notice?.innerText";
+        const says = "return document.querySelector('#loading.refused')?.textContent";
         const words = await until("the page says why", () => browser.run(says));
         const state = "return [document.getElementById('message').open, document.getElementById('canvas').hidden, "
             + "document.getElementById('still').checkVisibility()]";
@@ -469,6 +548,15 @@ test("says in words why it doesn't start, and keeps the picture", async (browser
         fs.cpSync(dist, folder, {recursive: true});
         fs.rmSync(path.join(folder, "winmove_bg.wasm"));
         assert.match(await refusal(server.address), /winmove_bg\.wasm: 404/);
+        // A host that answers with a page instead.
+        fs.writeFileSync(path.join(folder, "winmove_bg.wasm"), "<!DOCTYPE html>");
+        assert.match(await refusal(server.address), /\(winmove_bg\.wasm could not be loaded\)/);
+        for (const name of ["words.js", "page.js", "winmove.js", "start.js", "page.css"]) {
+            fs.renameSync(path.join(folder, name), path.join(folder, "missing"));
+            const words = await refusal(server.address);
+            assert.ok(words.includes(`could not be started (${name} could not be loaded)`), words);
+            fs.renameSync(path.join(folder, "missing"), path.join(folder, name));
+        }
     } finally {
         server.end();
         fs.rmSync(folder, {recursive: true});
@@ -639,6 +727,26 @@ test("a worker that is killed without a word is told, too", async (browser, addr
     await browser.part(/^vertex .*, win in 1/);
 });
 
+test("a worker that is killed is told where the page may not use locks", async (_, address) => {
+    const browser = await Browser.open("--host-resolver-rules=MAP school.test 127.0.0.1");
+    try {
+        await openUnheard(browser, address.replace("127.0.0.1", "school.test"));
+        assert.equal(await browser.run("return navigator.locks ?? null"), null);
+        // A worker that lives isn't told.
+        await pause(7_500);
+        await browser.part(/^solving…/);
+        await browser.run("Object.getPrototypeOf(Worker.prototype).terminate.call(noted.solvers.at(-1))");
+        await until("it is told, by the status bar and the panel", async () => {
+            const told = (await browser.parts()).filter(text => /could not be solved.*the browser has ended the worker/.test(text));
+            return told.length === 2;
+        }, 10_000);
+        await open(browser, example("pebbles"));
+        await browser.part(/^vertex .*, win in 1/);
+    } finally {
+        await browser.end();
+    }
+});
+
 test("on a phone, all menus are in one, and the panel is below the canvas", async (browser, address) => {
     const metrics = {width: 390, height: 844, deviceScaleFactor: 2, mobile: true};
     await browser.post("/goog/cdp/execute", {cmd: "Emulation.setDeviceMetricsOverride", params: metrics});
@@ -650,6 +758,17 @@ test("on a phone, all menus are in one, and the panel is below the canvas", asyn
     const [x, y] = await browser.place(/^vertex 10$/);
     assert.ok(x < 390 && y < 500, `${x}, ${y}`);
     await browser.part("Menu");
+    // A dialog is no wider than the screen.
+    await browser.withoutPickers();
+    await browser.keys("Control+Shift+s");
+    for (const name of ["Save", "Cancel"]) {
+        const [middle] = await browser.place(name);
+        assert.ok(middle > 30 && middle < 360, `${name}: ${middle}`);
+    }
+    await browser.keys("Escape", "F1");
+    await browser.part("Keys and gestures");
+    const texts = await browser.parts();
+    assert.ok(!texts.some(text => /^Quit/.test(text)), "a page can't be quit");
 });
 
 test("the browser's own tree of accessibility has the vertices", async (browser, address) => {
@@ -726,14 +845,3 @@ for (const {name, story} of tests.filter(({name}) => name.includes(wanted))) {
 server.end();
 console.log(`${tests.filter(({name}) => name.includes(wanted)).length} tests of the page, ${failures} failed`);
 process.exit(failures ? 1 : 0);
-    // A dialog is no wider than the screen.
-    await browser.withoutPickers();
-    await browser.keys("Control+Shift+s");
-    for (const name of ["Save", "Cancel"]) {
-        const [middle] = await browser.place(name);
-        assert.ok(middle > 30 && middle < 360, `${name}: ${middle}`);
-    }
-    await browser.keys("Escape", "F1");
-    await browser.part("Keys and gestures");
-    const texts = await browser.parts();
-    assert.ok(!texts.some(text => /^Quit/.test(text)), "a page can't be quit");
