@@ -246,7 +246,7 @@ fn a_damaged_link_says_so_and_what_is_open_stays() {
     window.until("the refusal", |window| {
         window.says("The link could not be opened")
     });
-    assert!(window.says("the link is cut short"));
+    assert!(window.says("The link is cut short"));
     window.click("Close");
     paste(&mut window, cut);
     assert!(window.says("The clipboard could not be pasted"));
