@@ -1,7 +1,7 @@
 //! Capital letters, and texts without them to search in.
 
 use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::char::canonical_combining_class;
 
 /// The text with capital letters at the beginnings of its lines, as in a message of sentences. Lines
 /// that begin with the name of a value, such as `edges[3][1]: …` or `title: …`, keep it.
@@ -23,7 +23,7 @@ pub fn capitalized(text: &str) -> String {
 /// type who look for it.
 #[must_use]
 pub fn folded(text: &str) -> String {
-    let letters = text.nfd().filter(|&c| !is_combining_mark(c));
+    let letters = text.nfd().filter(|&c| canonical_combining_class(c) == 0);
     let letters = letters.flat_map(char::to_lowercase).map(|c| match c {
         'đ' => 'd',
         '‘' | '’' => '\'',
