@@ -412,7 +412,7 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
     await open(browser, example("pebbles"));
     await browser.withoutPickers();
     await browser.keys("Control+Shift+E");
-    await browser.use(/^SVG/);
+    await browser.use(/: SVG$/);
     await browser.use(/^Web page/);
     await pause(1_500);
     await browser.use(/^Save/);
@@ -459,7 +459,7 @@ test("loads the messages of the chosen language alone, and a page on one file ha
     await browser.part(/^đỉnh 10, thắng sau 7 nước/);
     // A worker words the table of the page.
     await browser.keys("Control+Shift+E");
-    await browser.use(/^SVG/);
+    await browser.use(/: SVG$/);
     await browser.use(/^Trang web/);
     await pause(1_500);
     await browser.use(/^Lưu…/);
