@@ -11,7 +11,11 @@ fn no_letter_of_a_remapped_key_is_lost() {
     let desk = Desk::new();
     let file = desk.write(
         "one.winmove.json",
-        r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [{"id": 0, "label": "a"}], "edges": []}}}"#,
+        r#"{
+            "format": "winmove", "version": 1,
+            "field": {"graph": {"vertices": [{"id": 0, "label": "a"}], "edges": []}},
+            "game": {"token": {}}
+        }"#,
     );
     let program = desk.start(&["one.winmove.json"]);
     program.settled();
