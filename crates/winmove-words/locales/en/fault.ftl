@@ -218,7 +218,7 @@ fault-limit = { $limit ->
 fault-many-states = the game has more than { $states } states
 
 # A script with `parts`.
-fault-many-sums = the sums of the parts are too many to show; the Grundy value of the start is { $value }, so the player to move { $result ->
+fault-many-sums = there are too many sums of parts to show; the Grundy value of the start is { $value }, so the player to move { $result ->
     [loses] loses
    *[wins] wins
 }
