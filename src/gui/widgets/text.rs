@@ -9,7 +9,7 @@ use egui::Ui;
 use winmove_analysis::Position;
 use winmove_core::model::{Document, Escapes, Field, Place, escaped};
 use winmove_editor::geometry::shortened;
-use winmove_words::say;
+use winmove_words::{capitalized, say};
 
 pub use winmove_analysis::words::grouped;
 
@@ -76,13 +76,7 @@ pub fn with_more(names: String, more: usize) -> String {
 
 /// A clause as a sentence.
 pub fn sentence(clause: &str) -> String {
-    let mut rest = clause.chars();
-    let first: String = rest
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    format!("{first}{}.", rest.as_str())
+    format!("{}.", capitalized(clause))
 }
 
 /// An arrow between two places of a path, as text.
