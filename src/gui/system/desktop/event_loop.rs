@@ -19,20 +19,20 @@ const FIRST_KEYCODE: u32 = 8;
 pub fn run(title: &str, options: NativeOptions, made: AppCreator<'static>) -> eframe::Result {
     let event_loop = EventLoop::with_user_event().build()?;
     let app = eframe::create_native(title, options, made, &event_loop);
-    Ok(event_loop.run_app(&mut LetterPerfect {
+    Ok(event_loop.run_app(&mut AppWithLetters {
         app,
         keys: OnceCell::new(),
     })?)
 }
 
 /// See [`RemappedKeys`].
-struct LetterPerfect<'a> {
+struct AppWithLetters<'a> {
     app: EframeWinitApplication<'a>,
     /// `None` inside if the window isn't one of X11.
     keys: OnceCell<Option<RemappedKeys>>,
 }
 
-impl<'a> LetterPerfect<'a> {
+impl<'a> AppWithLetters<'a> {
     fn letter(&self, key: &KeyEvent) -> Option<char> {
         let keycode = key.physical_key.to_scancode()? + FIRST_KEYCODE;
         let keys = self.keys.get()?.as_ref()?;
@@ -42,7 +42,7 @@ impl<'a> LetterPerfect<'a> {
     }
 }
 
-impl ApplicationHandler<UserEvent> for LetterPerfect<'_> {
+impl ApplicationHandler<UserEvent> for AppWithLetters<'_> {
     fn window_event(&mut self, event_loop: &ActiveEventLoop, id: WindowId, mut event: WindowEvent) {
         self.keys.get_or_init(|| {
             // Under X11, it is the number that the display knows.
