@@ -97,7 +97,8 @@ impl Class {
             .map(|first| first.result.digest.as_str())
     }
 
-    /// For each result, how it relates to others of the same exercise and name. Linear in the names.
+    /// For each result, how it relates to others of the same exercise and name. Linear in the
+    /// names.
     pub fn same_names(&self) -> Vec<Option<SameName>> {
         let mut works: HashMap<(String, &str), HashMap<&str, usize>> = HashMap::new();
         let mut same_names = vec![None; self.results.len()];

@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
-/// The text with capital letters at the beginnings of its lines, as in a message of sentences. Lines
-/// that begin with the name of a value, such as `edges[3][1]: …` or `title: …`, keep it.
+/// The text with capital letters at the beginnings of its lines, as in a message of sentences.
+/// Lines that begin with the name of a value, such as `edges[3][1]: …` or `title: …`, keep it.
 #[must_use]
 pub fn capitalized(text: &str) -> String {
     let lines = text.split('\n').map(|line| {

@@ -20,8 +20,8 @@ fn no_letter_of_a_remapped_key_is_lost() {
     let program = desk.start(&["one.winmove.json"]);
     program.settled();
     let vertex = program.vertex(Hue::Loss);
-    // On a busy machine, xdotool may remap the key before anyone has read the map. It is typed again
-    // then; the text is so long that chance alone does not bring it whole.
+    // On a busy machine, xdotool may remap the key before anyone has read the map, so the text may
+    // have to be typed again. It is too long to arrive whole by chance.
     program.until("the label is typed whole", || {
         program.click(vertex);
         program.press(&["F2", "ctrl+a"]);

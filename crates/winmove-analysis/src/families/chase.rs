@@ -22,9 +22,9 @@ pub enum Chase {
 #[error("{}", say::families_no_graph())]
 pub struct NoGraph;
 
-/// The pursuit on the graph of a document, replacing the document's own rules and notes. The officer
-/// starts on the first vertex with a move to another, the thief on a vertex at the greatest distance
-/// from it. O((n + m) log n).
+/// The pursuit on the graph of a document, replacing the document's own rules and notes. The
+/// officer starts on the first vertex with a move to another, the thief on a vertex at the greatest
+/// distance from it. O((n + m) log n).
 ///
 /// # Examples
 /// On a cycle of six vertices, the robber is never caught:

@@ -18,8 +18,7 @@ impl Now<'_> {
     /// Finds the places that match a text, and returns at most `most` of them.
     ///
     /// A vertex matches if its label contains the text, ignoring case and diacritics, or by its id
-    /// (`7`, `#7`). A
-    /// cell matches by `row, column` as displayed. Linear in the number of vertices.
+    /// (`7`, `#7`). A cell matches by `row, column` as displayed. Linear in the number of vertices.
     pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
         if text.is_empty() {

@@ -342,7 +342,7 @@ impl PictureTask {
         Canvas::new(&self.document, 0, &self.view)
     }
 
-    /// The same picture, without the ring around the position looked at, which belongs to the window.
+    /// The same picture without the ring around the position looked at, which is for the window.
     #[must_use]
     pub fn without_ring(self) -> PictureTask {
         PictureTask {

@@ -20,8 +20,8 @@ const DIRECTIONS: [f64; 4] = [-0.75 * PI, -0.25 * PI, 0.75 * PI, 0.25 * PI];
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners {
     /// First the free corners, at which no edge ends and no edge of the vertex has its label, then
-    /// the others. The former are listed from the upper left to the lower right, the latter from the
-    /// most space to the least.
+    /// the others. The former are listed from the upper left to the lower right, the latter from
+    /// the most space to the least.
     pub order: [(i8, i8); 4],
     /// The number of free corners.
     pub free: usize,

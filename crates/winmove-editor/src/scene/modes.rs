@@ -41,9 +41,9 @@ impl<'a> Scene<'a> {
         !self.hides_verdicts() && self.viewed().is_none() && self.labels_moves_from().is_none()
     }
 
-    /// For the moves of the vertices that show a win or a loss, whether each is a best one. Empty in
-    /// a graph without crowded edges, in which they needn't be told apart, and in a very large one.
-    /// O(n + m).
+    /// For the moves of the vertices that show a win or a loss, whether each is a best one. Empty
+    /// in a graph without crowded edges, in which they needn't be told apart, and in a very large
+    /// one. O(n + m).
     pub fn moves_in_crowd(self) -> HashMap<EdgeId, bool> {
         const MAX_EDGES: usize = 5_000;
         let has_crowd =

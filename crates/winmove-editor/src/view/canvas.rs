@@ -345,8 +345,8 @@ impl<'a> Canvas<'a> {
         found
     }
 
-    /// Whether an edge is drawn large enough to have handles: as all are near, and a long one is from
-    /// afar. `pixel` is the size of a screen pixel in canvas units.
+    /// Whether an edge is drawn large enough to have handles: every edge if the view is near, only
+    /// a long one if it is far. `pixel` is the size of a screen pixel in canvas units.
     pub fn has_handles(self, id: EdgeId, pixel: f64) -> bool {
         let ends = self.end_handles(id, pixel).zip(self.curve_of(id));
         ends.is_some_and(|([tail, head], curve)| {
@@ -359,8 +359,8 @@ impl<'a> Canvas<'a> {
     /// The handles at the tail and the head of an edge that is drawn in detail. `pixel` is the size
     /// of a screen pixel in canvas units.
     pub fn end_handles(self, id: EdgeId, pixel: f64) -> Option<[Point; 2]> {
-        // The distance from the rims, in canvas units. It is beyond the handles of the vertices, and
-        // clear of small vertices.
+        // The distance from the rims, in canvas units. It is beyond the handles of the vertices,
+        // and clear of small vertices.
         const OFF: f64 = 18.0;
         let off = OFF.max((VERTEX_REACH + HANDLE_REACH) * pixel - VERTEX_RADIUS);
         let curve = self.curve_of(id)?;

@@ -35,7 +35,7 @@ pub enum PlayAction {
     /// Chooses who makes a player's moves. Two computers wait until [`PlayAction::Pause`] starts
     /// them.
     SetController(Player, Controller),
-    /// Set who makes each player's moves once the game that the document stores is restored.
+    /// Sets who makes each player's moves once the game that the document stores is restored.
     /// Otherwise, people make them.
     SetRestored([Controller; 2]),
     /// Shows or hides the verdicts while a game is played or its start is chosen.

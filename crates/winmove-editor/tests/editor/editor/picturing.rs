@@ -801,8 +801,8 @@ fn a_label_beside_its_vertex_lies_within_the_picture() {
     assert!(number("x") + half <= view[0] + view[2]);
 }
 
-/// In Nim, a position is lost exactly if the xor of its heaps is 0. A best move of a won position is
-/// a shortest way to the end; of a lost one, a longest.
+/// In Nim, a position is lost exactly if the xor of its heaps is 0. A best move of a won position
+/// is a shortest way to the end; of a lost one, a longest.
 #[test]
 fn in_a_crowd_the_best_moves_of_nim_are_told_from_the_others() {
     let heaps = |id: u32| [id / 30, id / 6 % 5, id % 6];
