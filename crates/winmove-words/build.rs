@@ -101,13 +101,31 @@ fn read(language: &str) -> Result<(String, Messages), String> {
         let text =
             fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         add(&file, &text, &mut messages)?;
-        // Comments are for translators.
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            joined.push_str(line);
-            joined.push('\n');
-        }
+        joined.extend(text.lines().filter_map(essential));
     }
     Ok((joined, messages))
+}
+
+/// A line of a file without what only its translators need: comments and spaces. A page loads it.
+fn essential(line: &str) -> Option<String> {
+    let text = line.trim_start();
+    if text.is_empty() || line.starts_with('#') {
+        return None;
+    }
+    // A line that begins with a space goes on with the message before it. Lines of four spaces have
+    // text, which may be indented further.
+    let spaces = line.len() - text.len();
+    let indent = " ".repeat(spaces.min(1).max(spaces.saturating_sub(3)));
+    let is_name = |name: &str| {
+        name.chars()
+            .all(|c| matches!(c, '.' | '-' | 'a'..='z' | '0'..='9'))
+    };
+    Some(match text.split_once(" =") {
+        Some((name, value)) if is_name(name) && (indent.is_empty() || name.starts_with('.')) => {
+            format!("{indent}{name}={}\n", value.trim_start())
+        }
+        _ => format!("{indent}{text}\n"),
+    })
 }
 
 fn add(file: &Path, text: &str, messages: &mut Messages) -> Result<(), String> {

@@ -116,6 +116,12 @@ impl Language {
         all.map(move |language| language.with_own_letters(has_own_letters))
     }
 
+    /// Its messages in the syntax of Fluent, without comments. In a page, a language other than
+    /// English has only those that are said before the others are loaded.
+    pub fn messages(self) -> &'static str {
+        self.catalogue().text
+    }
+
     pub(crate) fn catalogue(self) -> &'static Catalogue {
         let number = usize::from(self.number);
         match BUILT_IN.get(number) {

@@ -1,9 +1,9 @@
 //! Packs the compiled program for a page: the module with its bindings, compressed copies of each
 //! file for servers that can send them, and the whole program as one file that runs from a disk.
 //!
-//! `winmove-bundle PROGRAM PAGE LOCALES OUT [--plain]`: the compiled program (`.wasm`), the folder
-//! with the page's own files, the folder with the messages of each language, and the output folder.
-//! With `--plain`, the files are not compressed, which takes most of the time.
+//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder with the
+//! page's own files, and the output folder. With `--plain`, the files are not compressed, which
+//! takes most of the time.
 
 use std::error::Error;
 use std::fs;
@@ -17,6 +17,7 @@ use epaint_default_fonts::{HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
+use winmove_words::Language;
 
 /// The page's files that are loaded separately.
 const PARTS: [&str; 6] = [
@@ -29,7 +30,7 @@ const PARTS: [&str; 6] = [
 ];
 
 /// The most bytes that a page may load before it starts, with brotli.
-const MAX_FIRST_LOAD: usize = 3_305_000;
+const MAX_FIRST_LOAD: usize = 3_300_000;
 
 /// The fonts that the page loads when they are first needed, for monospaced text and emoji.
 const FONTS: [(&str, &[u8]); 2] = [
@@ -37,10 +38,10 @@ const FONTS: [(&str, &[u8]); 2] = [
     ("NotoEmoji-Regular", NOTO_EMOJI_REGULAR),
 ];
 
-/// The messages of a language that the page loads when it is chosen.
-struct Catalogue {
-    tag: String,
-    text: String,
+/// The languages whose messages the page loads when they are chosen. The program contains English.
+fn loaded_languages() -> impl Iterator<Item = Language> {
+    let all = Language::ALL.into_iter();
+    all.filter(|&language| language != Language::ENGLISH)
 }
 
 /// The beginning of the page's declaration of what it may load.
@@ -64,18 +65,16 @@ fn one_file_policy(scripts: &[&str]) -> String {
 fn main() -> ExitCode {
     let mut paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let is_plain = paths.pop_if(|last| last == Path::new("--plain")).is_some();
-    let [program, page, locales, out] = &paths[..] else {
-        eprintln!("usage: winmove-bundle PROGRAM PAGE LOCALES OUT [--plain]");
+    let [program, page, out] = &paths[..] else {
+        eprintln!("usage: winmove-bundle PROGRAM PAGE OUT [--plain]");
         return ExitCode::from(2);
     };
-    let done = catalogues(locales).and_then(|catalogues| {
-        bundle(program, page, &catalogues, out)?;
-        if is_plain {
-            Ok(())
-        } else {
-            compress(&catalogues, out)
-        }
-    });
+    let packed = bundle(program, page, out);
+    let done = if is_plain {
+        packed
+    } else {
+        packed.and_then(|()| compress(out))
+    };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -85,45 +84,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The messages of each language except English, which the program contains.
-fn catalogues(locales: &Path) -> Result<Vec<Catalogue>, Box<dyn Error>> {
-    let mut catalogues = Vec::new();
-    for folder in sorted(locales)? {
-        let tag = folder.file_name().unwrap_or_default().to_string_lossy();
-        if tag == "en" {
-            continue;
-        }
-        let mut text = String::new();
-        for file in sorted(&folder)? {
-            // Comments are for translators.
-            for line in fs::read_to_string(file)?.lines() {
-                if !line.starts_with('#') {
-                    text.extend([line, "\n"]);
-                }
-            }
-        }
-        catalogues.push(Catalogue {
-            tag: tag.into_owned(),
-            text,
-        });
-    }
-    Ok(catalogues)
-}
-
-/// The paths in a folder, in the order of their names.
-fn sorted(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
-    let mut paths: Vec<PathBuf> = paths.collect::<std::io::Result<_>>()?;
-    paths.sort();
-    Ok(paths)
-}
-
-fn bundle(
-    program: &Path,
-    page: &Path,
-    catalogues: &[Catalogue],
-    out: &Path,
-) -> Result<(), Box<dyn Error>> {
+fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     // Leftovers of an older version would be served together with the new one.
     if out.exists() {
         fs::remove_dir_all(out)?;
@@ -137,6 +98,8 @@ fn bundle(
         .remove_name_section(true)
         .out_name("winmove")
         .generate(out)?;
+    let bindings = out.join("winmove.js");
+    fs::write(&bindings, without_comments(&fs::read_to_string(&bindings)?))?;
     for part in PARTS {
         let text = fs::read_to_string(page.join(part))?;
         let is_script = Path::new(part)
@@ -151,13 +114,14 @@ fn bundle(
             },
         )?;
     }
-    for Catalogue { tag, text } in catalogues {
-        fs::write(out.join(format!("{tag}.ftl")), text)?;
+    for language in loaded_languages() {
+        let name = format!("{}.ftl", language.tag());
+        fs::write(out.join(name), language.messages())?;
     }
     for (name, font) in FONTS {
         fs::write(out.join(format!("{name}.ttf")), font)?;
     }
-    write_one_file(page, catalogues, out)?;
+    write_one_file(page, out)?;
     // The page says how much of the program has arrived. A compressed file has another length.
     let length = fs::metadata(out.join("winmove_bg.wasm"))?.len();
     let index = fs::read_to_string(page.join("index.html"))?;
@@ -169,7 +133,7 @@ fn bundle(
     Ok(())
 }
 
-/// A script of the page without comments, which are whole lines, and without indentation.
+/// A script without comments, which are whole lines, and without indentation.
 fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim_start);
     let code = lines.filter(|line| !["//", "/*", "*"].iter().any(|mark| line.starts_with(mark)));
@@ -180,7 +144,7 @@ fn without_comments(script: &str) -> String {
 ///
 /// # Errors
 /// Also if the first load is too large in any language.
-fn compress(catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> {
+fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
     let mut first_load = 0;
     for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
         first_load += compress_file(part, out)?;
@@ -190,7 +154,8 @@ fn compress(catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> 
     }
     println!("first load: {first_load} bytes with brotli");
     let mut largest = first_load;
-    for Catalogue { tag, .. } in catalogues {
+    for language in loaded_languages() {
+        let tag = language.tag();
         let with_messages = first_load + compress_file(&format!("{tag}.ftl"), out)?;
         println!("first load in {tag}: {with_messages} bytes with brotli");
         largest = largest.max(with_messages);
@@ -218,7 +183,7 @@ fn compress_file(name: &str, out: &Path) -> Result<usize, Box<dyn Error>> {
 
 /// Writes the page with all its parts into one file. The program in it is compressed with gzip, the
 /// only compression that browsers can undo in a script.
-fn write_one_file(page: &Path, catalogues: &[Catalogue], out: &Path) -> Result<(), Box<dyn Error>> {
+fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let read = |name: &str| fs::read_to_string(page.join(name));
     let packed = |id: &str, bytes: &[u8]| -> std::io::Result<String> {
         let text = BASE64_STANDARD.encode(gzip(bytes)?);
@@ -227,8 +192,9 @@ fn write_one_file(page: &Path, catalogues: &[Catalogue], out: &Path) -> Result<(
         ))
     };
     let mut data = packed("module", &fs::read(out.join("winmove_bg.wasm"))?)?;
-    for Catalogue { tag, text } in catalogues {
-        data += &packed(&format!("messages-{tag}"), text.as_bytes())?;
+    for language in loaded_languages() {
+        let id = format!("messages-{}", language.tag());
+        data += &packed(&id, language.messages().as_bytes())?;
     }
     for (name, font) in FONTS {
         data += &packed(&format!("font-{name}"), font)?;
