@@ -35,6 +35,16 @@ const wrap = `
         work(time);
         window.frames_.push(performance.now() - begun);
     });
+    // The time between two frames, which counts whatever keeps the next one back.
+    window.gaps_ = [];
+    let shown;
+    const tick = () => request(() => {
+        const now = performance.now();
+        if (shown) window.gaps_.push(now - shown);
+        shown = now;
+        tick();
+    });
+    tick();
     // All other work on the page's thread counts too: messages, files, timers.
     window.tasks_ = [];
     new PerformanceObserver(list => tasks_.push(...list.getEntries().map(task => task.duration))).observe({type: "longtask"});
@@ -61,7 +71,8 @@ const takeFrames = async () => {
     const at = part => frames[Math.min(frames.length - 1, Math.floor(frames.length * part))]?.toFixed(1) ?? "-";
     const tasks = await browser.run("return tasks_.splice(0)");
     const told = tasks.length ? `${tasks.length} tasks of 50 ms or more, longest ${Math.max(...tasks)} ms` : "no task of 50 ms";
-    return `${frames.length} frames, half under ${at(0.5)} ms, 95 % under ${at(0.95)} ms, longest ${at(1)} ms; ${told}`;
+    const gap = await browser.run("return Math.max(0, ...gaps_.splice(0))");
+    return `${frames.length} frames, half under ${at(0.5)} ms, 95 % under ${at(0.95)} ms, longest ${at(1)} ms, longest gap ${gap.toFixed(0)} ms; ${told}`;
 };
 const memory = () => browser.run("return (performance.memory.usedJSHeapSize / 1e6).toFixed(0) + ' MB of JavaScript'");
 
@@ -97,15 +108,31 @@ for (const n of [1_000, 10_000, 100_000, 500_000, 1_000_000]) {
         await browser.part(/^9,999 vertices/);
         await pause(500);
         row("a vertex removed of 10000", await takeFrames(), (await browser.parts()).find(text => text.startsWith("solved in")));
+        // Without unsaved work, nothing is asked before the next file.
+        await browser.keys("Control+z");
+        await browser.part(/^10,000 vertices/);
     }
 }
+// The time until a board of 150 by 150 cells says that it is being solved.
+const king = {steps: "king", skip: true};
+/** A pursuit on a board of n by n cells, whose solve takes long. */
+function board(n) {
+    const rows = Array.from({length: n}, () => ".".repeat(n));
+    const game = {pursuit: {police: {at: [0, 0], ...king}, thief: {at: [n - 1, n - 1], ...king}, first: "police"}};
+    const file = path.join(browser.folder, `${n}x${n}.winmove.json`);
+    fs.writeFileSync(file, JSON.stringify({format: "winmove", version: 1, field: {board: {rows}}, game}));
+    return file;
+}
+await takeFrames();
+await browser.chooses(board(150));
+await browser.keys("Control+o");
+await browser.choose();
+const chosen = Date.now();
+const progress = await browser.part(/^solving…/);
+row("150x150 cells", `${Date.now() - chosen} ms until "${progress}"`, await takeFrames());
 // The time from terminating a worker until the first message of the next, which solves a small
 // game.
-const rows = Array.from({length: 128}, () => ".".repeat(128));
-const king = {steps: "king", skip: true};
-const game = {pursuit: {police: {at: [0, 0], ...king}, thief: {at: [127, 127], ...king}, first: "police"}};
-const large = path.join(browser.folder, "large.winmove.json");
-fs.writeFileSync(large, JSON.stringify({format: "winmove", version: 1, field: {board: {rows}}, game}));
+const large = board(128);
 const small = path.join(root, "examples", "pebbles.winmove.json");
 for (let turn = 0; turn < 3; turn++) {
     for (const [file, shows] of [[large, /^solving…/], [small, /^vertex .*, win in 1/]]) {
