@@ -346,6 +346,40 @@ test("prints in a tab of the browser, or downloads the page where tabs are refus
     assert.match(await browser.downloaded("pebbles.pdf"), /^%PDF-/);
 });
 
+/** The controls without a name. The content of a field is its value. */
+function unnamed(browser) {
+    return browser.run(`
+        const fields = ["textbox", "combobox", "slider"];
+        const name = part => fields.includes(part.role) ? part.ariaLabel : part.textContent.trim();
+        return [...document.querySelectorAll("#parts > button")].filter(part => !name(part)).map(part => part.outerHTML);`);
+}
+
+test("the controls of every dialog and panel have names", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    for (const mode of ["Explore", "Play", "Replay", "Teach", "Build"]) {
+        await browser.use(`${mode} mode`);
+        assert.deepEqual(await unnamed(browser), [], mode);
+    }
+    for (const [menu, entry] of [
+        ["File", /^New board…/], ["File", /^New from family…/], ["File", /^Export game…/], ["File", /^Export picture…/],
+        ["File", /^Export animation…/], ["File", /^Print…/], ["Edit", /^Copy link…/],
+    ]) {
+        await browser.use(menu);
+        await browser.use(entry);
+        assert.deepEqual(await unnamed(browser), [], entry);
+        await browser.keys("Escape");
+    }
+    // A script whose start is a parameter has a table with the range of its values.
+    const file = path.join(browser.folder, "count.py");
+    fs.writeFileSync(file, "def start(n):\n    return n\ndef moves(n):\n    return [n - k for k in (1, 2) if k <= n]\n");
+    await open(browser, file);
+    await browser.part("Rules in Python");
+    await until("the range is there", async () => (await browser.parts()).filter(text => text.startsWith("n: ")).length === 2);
+    assert.deepEqual(await unnamed(browser), []);
+});
+
 test("headings and texts can't be pressed, and controls have names and states", async (browser, address) => {
     await browser.visit(address);
     await browser.use("Skip the tour");

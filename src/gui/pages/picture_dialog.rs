@@ -159,7 +159,7 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.label(say::picture_dialog_animate());
     ui.vertical(|ui| {
         let replay = say::picture_dialog_replay();
-        ui.radio_value(&mut choice.animated, Animated::Replay, replay);
+        let replay = ui.radio_value(&mut choice.animated, Animated::Replay, replay);
         let game = match played_turns(now) {
             Some(_) => say::picture_dialog_played_game(),
             None => say::picture_dialog_best_play(),
@@ -175,8 +175,9 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
                 let list = ComboBox::from_id_salt("replay-mode").selected_text(name(choice.by));
                 let modes = std::iter::once(None).chain(modes);
                 let choices = modes.map(|by| (by, name(by), String::new()));
-                let chosen = list_ui(ui, list, &choice.by, choices).inner;
-                choice.by = chosen.unwrap_or(choice.by);
+                let shown = list_ui(ui, list, &choice.by, choices);
+                shown.response.labelled_by(replay.id);
+                choice.by = shown.inner.unwrap_or(choice.by);
             });
         }
         ui.horizontal(|ui| {

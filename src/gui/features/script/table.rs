@@ -28,14 +28,13 @@ pub(super) fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         for (index, range) in ranges.iter().enumerate() {
             let (mut from, mut to) = (*range.start(), *range.end());
             let most = MOST[ranges.len() - 1];
-            ui.label(
-                table
-                    .and_then(|table| table.names.get(index))
-                    .map_or("", String::as_str),
-            );
-            ui.add(DragValue::new(&mut from).range(to - most..=to).speed(0.1));
+            let name = table.and_then(|table| table.names.get(index));
+            let name = ui.label(name.map_or("", String::as_str)).id;
+            let first = DragValue::new(&mut from).range(to - most..=to).speed(0.1);
+            ui.add(first).labelled_by(name);
             ui.label("…");
-            ui.add(DragValue::new(&mut to).range(from..=from + most).speed(0.2));
+            let last = DragValue::new(&mut to).range(from..=from + most).speed(0.2);
+            ui.add(last).labelled_by(name);
             chosen.push(from..=to);
         }
         if chosen != ranges {
