@@ -234,6 +234,48 @@ test("a student answers a homework, sees no answer before, and hands it in", asy
     await browser.part(/^Handed in/);
 });
 
+test("a game by rules is handed out and answered on a phone, and its result is shown", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("rules-nim"));
+    await browser.part(/^vertex \(3, 4, 5\), win/);
+    await browser.use("Teach mode");
+    await browser.use("From this game");
+    await browser.use("Hand out as homework");
+    const game = await saved(browser, "rules-nim.winmove.json");
+    assert.deepEqual(game.exercise.homework, {});
+    assert.equal(game.notes ?? "", "");
+    const file = path.join(browser.folder, "homework.winmove.json");
+    fs.writeFileSync(file, JSON.stringify(game));
+    const metrics = {width: 390, height: 844, deviceScaleFactor: 1, mobile: true};
+    await browser.post("/goog/cdp/execute", {cmd: "Emulation.setDeviceMetricsOverride", params: metrics});
+    await open(browser, file);
+    await browser.part(/^Save keeps your answers/);
+    assert.ok(!(await browser.parts()).includes("Rules in Python"));
+    // The binary sum of the heaps decides. The vertices are in the order of their states.
+    const vertices = (await browser.parts()).filter(text => text.startsWith("vertex ("));
+    for (const place of game.exercise.places) {
+        const sum = vertices[place].match(/\d/g).reduce((sum, heap) => sum ^ heap, 0);
+        await browser.use(vertices[place]);
+        await browser.use(sum ? /^W +win/ : /^L +loss/);
+    }
+    await browser.part("10 of 10 answered");
+    await browser.use(/Hand in…/);
+    await browser.type("Ada");
+    await browser.keys("Enter");
+    await browser.part(/^The browser downloads the file/);
+    await pause(500);
+    await browser.keys("Enter");
+    const name = `${game.title.replace(":", "-")} - Ada.result.json`;
+    const result = await browser.downloaded(name);
+    assert.equal(JSON.parse(result).right, 10);
+    const kept = path.join(browser.folder, name);
+    fs.writeFileSync(kept, result);
+    await open(browser, kept);
+    await browser.part("Handed in by Ada");
+    await browser.part(/^10 of 10 correct/);
+});
+
 test("exports a picture of the game", async (browser, address) => {
     await browser.visit(address);
     await browser.use("Skip the tour");

@@ -153,10 +153,12 @@ impl App {
 
     /// The script of a game by rules, next to its field.
     fn script_ui(&mut self, ui: &mut Ui) {
-        if !script::is_shown(&self.editor) {
+        let ctx = ui.ctx().clone();
+        // On a phone, it would leave the canvas little room in modes that can't change it.
+        let has_room = !is_narrow(&ctx) || self.editor.mode() == Mode::Edit;
+        if !script::is_shown(&self.editor) || !has_room {
             return;
         }
-        let ctx = ui.ctx().clone();
         let mut pane = std::mem::take(&mut self.panels.script);
         let (panel, room) = if is_narrow(&ctx) {
             (

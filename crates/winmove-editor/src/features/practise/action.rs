@@ -153,6 +153,9 @@ impl FeatureMut<'_, Practising> {
             let loses_notes = hands_out && !(now.document.notes().is_empty() && noted.is_empty());
             if loses_notes {
                 edits.push(Edit::SetNotes(String::new()));
+            }
+            // The vertices of a script have no notes and allow no such edit.
+            if loses_notes && !noted.is_empty() {
                 edits.push(Edit::ChangeVertices(VertexValues::Note(noted)));
             }
             effects.push(Effect::Edits(StepName::HandOut, edits));
