@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Scope, is_too_large};
 use crate::geometry::bounds;
-use crate::layout;
+use crate::layout::{self, Layout};
 use winmove_analysis::Analysis;
 use winmove_core::Control;
 use winmove_core::model::{
@@ -104,19 +104,28 @@ pub(crate) fn edits_to_lay_out(document: &Document, control: &Control) -> Vec<Ed
 }
 
 /// Coordinates for the vertices that have none. A new graph that springs would tangle although its
-/// moves run one way, such as that of Nim, is arranged in rows by remoteness if it can be solved.
+/// moves run one way, such as that of Nim, is arranged in rows by remoteness if it can be solved. In
+/// homework, that would give the answers away, so there the rows are layers of moves.
 pub(crate) fn places_for_new(document: &Document, control: &Control) -> Vec<(VertexId, Point)> {
     let Some(graph) = document.graph() else {
         return Vec::new();
     };
-    let solved = (matches!(document.rules(), Rules::Token(_)) && layout::is_tangled(graph))
-        .then(|| Analysis::solve(document, 0, control));
-    let rows = solved.and_then(Result::ok).map(|analysis| {
+    let exercise = document.exercise();
+    let is_homework = exercise.is_some_and(|exercise| exercise.homework.is_some());
+    let has_rows = matches!(document.rules(), Rules::Token(_)) && layout::is_tangled(graph);
+    let rows = || {
+        if is_homework {
+            return layout::arrange_while(graph, Layout::Layered, control).ok();
+        }
+        let analysis = Analysis::solve(document, 0, control).ok()?;
         let label = |id| analysis.label(Place::Vertex(id).into());
         let remoteness = |id| label(id)?.remoteness;
-        layout::by_remoteness_while(graph, remoteness, document.layout(), control)
-    });
-    match rows {
+        let options = document.layout();
+        Some(layout::by_remoteness_while(
+            graph, remoteness, options, control,
+        ))
+    };
+    match has_rows.then(rows).flatten() {
         Some(rows) if !is_flat(&rows) => rows,
         _ => layout::places_for_new_while(graph, document.layout(), control),
     }
