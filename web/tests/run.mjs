@@ -823,11 +823,22 @@ test("a worker that is killed is told where the page may not use locks", async (
 });
 
 test("on a phone, all menus are in one, and the panel is below the canvas", async (browser, address) => {
-    const metrics = {width: 390, height: 844, deviceScaleFactor: 2, mobile: true};
-    await browser.post("/goog/cdp/execute", {cmd: "Emulation.setDeviceMetricsOverride", params: metrics});
     await browser.visit(address);
     await browser.use("Skip the tour");
     await open(browser, example("pebbles"));
+    const apart = async () => {
+        const [[fromX, fromY], [toX, toY]] = [await browser.place(/^vertex 10/), await browser.place(/^vertex 9/)];
+        return Math.hypot(toX - fromX, toY - fromY);
+    };
+    const unit = await apart() / parseFloat(await browser.part(/^\d+ %$/)) * 100;
+    // An emulated pixel ratio would not apply to the canvas.
+    const metrics = {width: 390, height: 844, deviceScaleFactor: 1, mobile: true};
+    await browser.post("/goog/cdp/execute", {cmd: "Emulation.setDeviceMetricsOverride", params: metrics});
+    await browser.part("Menu");
+    // Labels have 14 units and need 11 pixels. All of the field is shown on request.
+    await until("the labels can be read", async () => await apart() > 0.77 * unit, 10_000);
+    await browser.keys("Control+0");
+    await until("all of the field is shown", async () => await apart() < 0.5 * unit, 10_000);
     await browser.use("Play mode");
     assert.equal(await browser.run("return innerWidth"), 390);
     const [x, y] = await browser.place(/^vertex 10$/);

@@ -158,7 +158,7 @@ impl App {
                     self.editor.act(SumsAction::RemoveToken(place));
                 }
             }
-            Command::Fit => self.canvas.fit = true,
+            Command::Fit => (self.canvas.fit, self.canvas.shows_whole) = (true, true),
             Command::FitSelection => self.canvas.fit_selection(&self.editor),
             Command::ZoomIn => self.canvas.zoom_by(1.25, &self.editor),
             Command::ZoomOut => self.canvas.zoom_by(0.8, &self.editor),

@@ -36,8 +36,15 @@ pub(super) struct Remark {
 impl App {
     pub(super) fn status_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
+            // On a phone, there is room for either what the bar says now or for the counts.
+            let is_narrow = is_narrow(ui.ctx());
+            if is_narrow {
+                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+            }
             let document = self.editor.document();
-            ui.label(size_words(document));
+            if !is_narrow {
+                ui.label(size_words(document));
+            }
             if document.graph().is_some() {
                 let revision = self.editor.revision().document;
                 let known = self.status.far.filter(|(counted, _)| *counted == revision);
@@ -50,12 +57,15 @@ impl App {
             // Placed before texts that may be long, so that it isn't cut off in a narrow window.
             self.renumber_ui(ui);
             self.tests_ui(ui);
+            if is_narrow {
+                if !self.remark_ui(ui) {
+                    self.counts_ui(ui);
+                }
+                return;
+            }
             ui.separator();
             self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if is_narrow(ui.ctx()) {
-                    return;
-                }
                 ui.label(format!("{:.0} %", self.canvas.camera.zoom * 100.0))
                     .hint(say::status_zoom_tip());
                 // A remark takes precedence over the object under the pointer, unless it stays
@@ -72,12 +82,16 @@ impl App {
         });
     }
 
-    fn remark_ui(&mut self, ui: &mut Ui) {
-        if let Some(text) = self.remark_words() {
+    /// Shows what the bar says now. Returns whether there was anything to show.
+    fn remark_ui(&mut self, ui: &mut Ui) -> bool {
+        let Some(text) = self.remark_words() else {
+            return false;
+        };
+        if !is_narrow(ui.ctx()) {
             ui.separator();
-            let remark = ui.add(egui::Label::new(text).truncate());
-            announce(&remark);
         }
+        announce(&ui.add(egui::Label::new(text).truncate()));
+        true
     }
 
     /// The text about the current gesture, the last command or the last file.
@@ -112,6 +126,9 @@ impl App {
             }
             return;
         };
+        if is_narrow(ui.ctx()) && self.progress_ui(ui) {
+            return;
+        }
         let in_general = || (say::status_hidden(), say::status_hidden_tip());
         let hidden = match self.editor.mode() {
             Mode::Practise => (!self.editor.practise().shows_answers()).then(in_general),
@@ -188,6 +205,7 @@ impl App {
             let timing = analysis.timing();
             let seconds = (timing.build + timing.solve).as_secs_f64();
             let words = match seconds {
+                _ if is_narrow(ui.ctx()) => size_words(self.editor.document()),
                 ..5e-5 => say::status_solved_at_once(),
                 ..1.0 => say::status_solved_milliseconds((seconds * 1e4).round() / 10.0),
                 _ => say::status_solved_seconds((seconds * 10.0).round() / 10.0),

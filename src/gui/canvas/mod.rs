@@ -44,6 +44,8 @@ pub struct CanvasPanel {
     rect: Option<Rect>,
     /// Whether to fit the view to the whole field in the next frame.
     pub fit: bool,
+    /// Whether the user has asked for the whole field, even if its labels are then too small.
+    pub shows_whole: bool,
     /// Whether a layout has moved vertices, possibly out of view. They are brought into view in the
     /// next frame.
     pub arranged: bool,

@@ -5,13 +5,15 @@ use egui::{Context, Pos2, Rect, Vec2};
 use super::{CanvasPanel, caption};
 use crate::gui::paint::camera::{Camera, bounds};
 use crate::gui::paint::picture;
-use crate::gui::theme::Settings;
+use crate::gui::theme::{Settings, is_narrow};
 use winmove_core::model::{Place, Point};
-use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
-use winmove_editor::{Editor, View};
+use winmove_editor::geometry::{CELL_SIZE, LABEL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
+use winmove_editor::{Editor, Mode, View};
 
 /// The maximum fraction of a view's height that is reserved for the caption below a board.
 const MAX_BELOW: f32 = 0.15;
+/// The smallest size of a vertex's label that can be read, in points.
+const LEGIBLE: f32 = 11.0;
 /// The space around objects that the view was moved to show, in points.
 pub(super) const AROUND: f32 = 24.0;
 
@@ -263,10 +265,38 @@ impl CanvasPanel {
             room.max.y -= below;
         }
         self.camera = Camera::fitting(extent, room, margin, most);
+        self.zoom_to_read(ctx, editor, room);
         // The view must not jump when the first vertices are added to an empty canvas.
         let graph = editor.canvas().graph();
         let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
+    }
+
+    /// On a phone, zooms in on a fitted graph until its labels can be read. The place that is looked
+    /// at is in view, or else a question, or else a token.
+    fn zoom_to_read(&mut self, ctx: &Context, editor: &Editor, room: Rect) {
+        // A field that would be much larger than the screen is shown as a whole.
+        const MOST: f32 = 4.0;
+        let factor = LEGIBLE / (LABEL_SIZE as f32 * self.camera.zoom);
+        let is_detailed = editor.canvas().graph().is_some() && !editor.canvas().has_background();
+        if self.shows_whole || !is_narrow(ctx) || !is_detailed || !(1.0..=MOST).contains(&factor) {
+            return;
+        }
+        self.camera.zoom_at(room.center(), factor);
+        let looked_at = editor.now().looked_at().map(|at| at.mover_place());
+        let practise = editor.practise();
+        let asks = editor.mode() == Mode::Practise && practise.asks_for_some();
+        let question = || {
+            let asked = practise.asked();
+            let open = asked
+                .iter()
+                .find(|&&place| practise.answer_of(place).is_none());
+            open.copied().filter(|_| asks)
+        };
+        let token = || editor.tokens(false).first().map(|token| token.place);
+        if let Some(place) = looked_at.or_else(question).or_else(token) {
+            self.follow(place, editor);
+        }
     }
 }
 

@@ -49,4 +49,4 @@ pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
 pub use typeset::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs, shortened};
 pub(crate) use vertex_room::{GREATEST_SCALE, inner_label, nearest_on_spine};
-pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};
+pub use vertex_room::{LABEL_SIZE, TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

@@ -8,8 +8,9 @@ use super::text_width::text_width;
 use super::typeset::{label_width, shortened};
 use winmove_core::model::{Graph, Point, Vertex};
 
-/// The font sizes of a label and a verdict that share a vertex, and of either one alone.
-const LABEL_SIZE: f64 = 14.0;
+/// The font size of a label that shares a vertex with a verdict.
+pub const LABEL_SIZE: f64 = 14.0;
+/// The font sizes of such a verdict, and of either one alone.
 const VERDICT_SIZE: f64 = 11.5;
 const ALONE_SIZE: f64 = 15.0;
 /// A verdict that doesn't fit is made smaller, down to this size, before the vertex is stretched.

@@ -77,16 +77,19 @@ impl App {
                 .max_height(320.0)
                 .show(ui, |ui| {
                     for version in versions {
-                        ui.horizontal(|ui| {
+                        ui.horizontal_wrapped(|ui| {
+                            ui.label(say::recovery_saved(ago(version.age)));
+                            ui.weak(say::recovery_bytes(version.length));
+                        });
+                        ui.horizontal_wrapped(|ui| {
                             if worded_button_ui(ui, say::RECOVERY_BESIDE) {
                                 chosen = Some((version, VersionUse::Beside));
                             }
                             if worded_button_ui(ui, say::RECOVERY_OPEN_VERSION) {
                                 chosen = Some((version, VersionUse::Open));
                             }
-                            ui.label(say::recovery_saved(ago(version.age)));
-                            ui.weak(say::recovery_bytes(version.length));
                         });
+                        ui.add_space(6.0);
                     }
                 });
             ui.add_space(8.0);
