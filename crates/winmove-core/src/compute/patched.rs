@@ -116,6 +116,13 @@ impl PatchedCsr {
     /// rarely enough to cost O(1) amortized per edit.
     fn merge_if_many(&mut self) {
         if self.changed.len() > 64 + self.rows / 256 {
+            self.merged();
+        }
+    }
+
+    /// The rows as CSR, after merging those that have changed. O(rows + values) if any has.
+    pub fn merged(&mut self) -> &Arc<Csr> {
+        if !self.changed.is_empty() {
             let mut changed: Vec<(u32, Arc<Vec<u32>>)> = self.changed.drain().collect();
             changed.sort_unstable_by_key(|&(row, _)| row);
             let changed = changed
@@ -123,5 +130,6 @@ impl PatchedCsr {
                 .map(|(row, values)| (*row, values.as_slice()));
             self.base = Arc::new(self.base.with_rows(changed, self.rows, self.len));
         }
+        &self.base
     }
 }

@@ -1,6 +1,7 @@
 //! The game graph for retrograde analysis: the predecessors and the out-degree of every position.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::control::Control;
@@ -20,7 +21,7 @@ use crate::model::Outcome;
 /// The moves themselves are not stored, because the game enumerates them.
 #[derive(Clone, Debug)]
 pub struct GameGraph {
-    pub(super) predecessors: Csr,
+    pub(super) predecessors: Arc<Csr>,
     /// A packed label if play is over, otherwise the number of moves.
     pub(super) states: Buffer<u32>,
     /// Who moves at each position, if a player may move several times in a row.
@@ -42,10 +43,7 @@ impl GameGraph {
     /// If the game has 2^32 moves or more, if a position has 2^30 moves or more, or if a move leads
     /// to a position that doesn't exist.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<GameGraph, Cancelled> {
-        GameGraph::build_if(game, control, &|_| Ok(())).map_err(|error| match error {
-            SolveError::Cancelled(cancelled) => cancelled,
-            error => panic!("{error}"),
-        })
+        GameGraph::build_if(game, control, &|_| Ok(())).map_err(only_cancelled)
     }
 
     /// Like [`GameGraph::build`], but calls `admit` with the number of moves before their tables
@@ -94,6 +92,19 @@ impl GameGraph {
                 rows
             }
         };
+        GameGraph::of(game, Arc::new(predecessors), control)
+    }
+
+    /// The graph of a game whose predecessors are known. Moves from terminal positions may be among
+    /// them. O(n).
+    ///
+    /// # Errors
+    /// [`SolveError::Cancelled`], or [`SolveError::NoMover`].
+    pub(super) fn of<G: Game>(
+        game: &G,
+        predecessors: Arc<Csr>,
+        control: &Control,
+    ) -> Result<GameGraph, SolveError> {
         Ok(GameGraph {
             predecessors,
             states: states(game, control)?,
@@ -109,6 +120,17 @@ impl GameGraph {
     /// The number of moves.
     pub fn moves(&self) -> usize {
         self.predecessors.len()
+    }
+}
+
+/// The only error that is not a fault of the game.
+///
+/// # Panics
+/// If it is another error.
+pub(super) fn only_cancelled(error: SolveError) -> Cancelled {
+    match error {
+        SolveError::Cancelled(cancelled) => cancelled,
+        error => panic!("{error}"),
     }
 }
 

@@ -49,14 +49,16 @@
 //! instead of a heap. The work is therefore counted. Beyond a budget, which is a fraction of a new
 //! solve, the scores are restored and the game is solved from scratch.
 
-mod fresh;
 mod scores;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::control::{CHECK_INTERVAL, Cancelled, Control};
+use super::game_graph::{GameGraph, only_cancelled};
 use super::label::Label;
 use super::order::Score;
+use super::retrograde::retrograde;
 use super::solution::Solution;
 use crate::compute::{Csr, PatchedCsr};
 use crate::game::{Game, Player, PositionId, Token};
@@ -128,19 +130,7 @@ impl Incremental {
         let check = || control.lay_out(CHECK_INTERVAL);
         let predecessors = Csr::build(positions, positions, &reversed, control.pool(), &check)?;
         Ok(Incremental {
-            scores: Scores::of(
-                (0..)
-                    .map(PositionId)
-                    .zip(solution.labels())
-                    .map(|(at, label)| {
-                        // Endless play counts as a draw until a label is asked for.
-                        if label.remoteness.is_none() && game.endless(at) != Outcome::Draw {
-                            Score::DRAW
-                        } else {
-                            label.into()
-                        }
-                    }),
-            ),
+            scores: Scores::of(scores_of(&game, solution)),
             game,
             predecessors: predecessors.into(),
             budget: None,
@@ -267,8 +257,10 @@ impl Incremental {
     /// [`Cancelled`] if the solve was cancelled. The labels are not up to date then.
     pub fn solve_anew(&mut self, control: &Control) -> Result<(), Cancelled> {
         self.scores.give_up();
-        let scores = fresh::solve(&self.game, &self.predecessors, control)?;
-        self.scores.replace(scores);
+        let predecessors = Arc::clone(self.predecessors.merged());
+        let graph = GameGraph::of(&self.game, predecessors, control).map_err(only_cancelled)?;
+        let solution = retrograde(&self.game, graph, control)?;
+        self.scores.replace(scores_of(&self.game, &solution));
         Ok(())
     }
 
@@ -312,4 +304,17 @@ impl Incremental {
         let share = 64 + self.game.positions() as u64 / 32;
         self.budget.unwrap_or(share)
     }
+}
+
+/// The scores of a solution, in which endless play counts as a draw.
+fn scores_of(game: &Token, solution: &Solution) -> Vec<Score> {
+    let labels = (0..).map(PositionId).zip(solution.labels());
+    let score = |(at, label): (PositionId, Label)| {
+        if label.remoteness.is_none() && game.endless(at) != Outcome::Draw {
+            Score::DRAW
+        } else {
+            label.into()
+        }
+    };
+    labels.map(score).collect()
 }

@@ -53,8 +53,7 @@ enum ScoresBefore {
 const HEAP_COST: u64 = 4;
 
 impl Scores {
-    pub(super) fn of(scores: impl Iterator<Item = Score>) -> Scores {
-        let scores: Vec<Score> = scores.collect();
+    pub(super) fn of(scores: Vec<Score>) -> Scores {
         Scores {
             rhs: scores.clone(),
             scores,
