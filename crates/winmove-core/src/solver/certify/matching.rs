@@ -83,42 +83,32 @@ impl MatchedGraph<'_> {
 
     /// Checks one place: its label, its partner, and its moves out of the graph.
     fn check_place(&self, place: u32, settled: &Settled) -> Result<(), CertifyError> {
+        let fault = |what: &str| Err(fault(place, what));
         if self.game.stuck() != Outcome::Loss {
-            return Err(fault(
-                place,
-                "it is matched, but a player who is stuck there does not lose",
-            ));
+            return fault("it is matched, but a player who is stuck there does not lose");
         }
         if settled.has_label(place) {
-            return Err(fault(
-                place,
-                "it is matched, but it is decided without a matching",
-            ));
+            return fault("it is matched, but it is decided without a matching");
         }
         let outcome = self.outcome(place);
         if !matches!(outcome, Some(Outcome::Win | Outcome::Loss)) {
-            return Err(fault(place, "it is matched, but it is not decided"));
+            return fault("it is matched, but it is not decided");
         }
         let mut moves_out = self.game.moves(place).iter();
         if moves_out
             .any(|&to| !self.is_edge(place, to) && settled.after(place, to) != Some(Outcome::Win))
         {
-            return Err(fault(
-                place,
-                "it is matched, but some other move is not shown to lose",
-            ));
+            return fault("it is matched, but some other move is not shown to lose");
         }
         match self.solution.mate(place) {
-            Some(mate) if self.solution.mate(mate) != Some(place) => Err(fault(
-                place,
-                "its partner in the matching has another partner",
-            )),
-            Some(mate) if !self.neighbours(place).any(|to| to == mate) => Err(fault(
-                place,
-                "it is matched with a place to and from which it has no moves",
-            )),
+            Some(mate) if self.solution.mate(mate) != Some(place) => {
+                fault("its partner in the matching has another partner")
+            }
+            Some(mate) if !self.neighbours(place).any(|to| to == mate) => {
+                fault("it is matched with a place to and from which it has no moves")
+            }
             None if outcome == Some(Outcome::Win) => {
-                Err(fault(place, "it is a win, but the matching leaves it out"))
+                fault("it is a win, but the matching leaves it out")
             }
             _ => Ok(()),
         }

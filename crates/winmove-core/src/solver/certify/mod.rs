@@ -123,13 +123,9 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
 pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<(), CertifyError> {
     let positions = game.positions();
     if solution.len() != positions {
-        return Err(CertifyError {
-            position: PositionId(positions.min(solution.len()) as u32),
-            what: format!(
-                "the game has {positions} positions, but the solution has {}",
-                solution.len()
-            ),
-        });
+        let found = solution.len();
+        let what = format!("the game has {positions} positions, but the solution has {found}");
+        return Err(fault(positions.min(found) as u32, what));
     }
     let parts = parts(positions, pool);
     let forced_draws = match game.slides() {

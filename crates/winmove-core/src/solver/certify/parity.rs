@@ -93,11 +93,9 @@ fn claimed(
     };
     let claimed = Label::of_word(label);
     if label != right {
-        let right = words(Label::of_word(right));
-        return Err(fault(
-            vertex,
-            format!("its label is {}, but it should be {right}", words(claimed)),
-        ));
+        let (claimed, right) = (words(claimed), words(Label::of_word(right)));
+        let what = format!("its label is {claimed}, but it should be {right}");
+        return Err(fault(vertex, what));
     }
     let is_kept = claimed.outcome == Outcome::Draw || claimed.remoteness.is_none();
     let strategy = if over.is_some() || claimed.outcome == Outcome::Loss {
@@ -216,17 +214,13 @@ fn name(winner: Option<Player>) -> String {
 /// Checks the first condition at one vertex.
 fn check_vertex(game: &ParityGame, claim: &ParityClaim, vertex: u32) -> Result<(), CertifyError> {
     let (winner, owner) = (claim.winners[vertex as usize], game.owner(vertex));
-    let claimed = || format!("it is claimed as {}", name(winner));
+    let fault = |what: String| Err(fault(vertex, what));
+    let but = |what: String| fault(format!("it is claimed as {}, but {what}", name(winner)));
     if let Some(right) = game.over(vertex) {
         return if winner == right {
             Ok(())
         } else {
-            let what = format!(
-                "{}, but play is over there and it is {}",
-                claimed(),
-                name(right)
-            );
-            Err(fault(vertex, what))
+            but(format!("play is over there and it is {}", name(right)))
         };
     }
     // For the owner: 0 for a loss, 1 for a draw, 2 for a win.
@@ -234,37 +228,22 @@ fn check_vertex(game: &ParityGame, claim: &ParityClaim, vertex: u32) -> Result<(
     let better = |&&to: &&u32| rank(claim.winners[to as usize]) > rank(winner);
     if let Some(to) = game.row(vertex).iter().find(better) {
         let there = name(claim.winners[*to as usize]);
-        let what = format!(
-            "{}, but its owner can move to {to}, which is {there}",
-            claimed()
-        );
-        return Err(fault(vertex, what));
+        return but(format!("its owner can move to {to}, which is {there}"));
     }
     if rank(winner) == 0 {
         return Ok(());
     }
     let Some(to) = claim.strategy[vertex as usize] else {
-        return Err(fault(
-            vertex,
-            format!(
-                "{}, but the strategy of its owner has no move there",
-                claimed()
-            ),
-        ));
+        return but("the strategy of its owner has no move there".to_owned());
     };
     if !game.row(vertex).contains(&to) {
-        return Err(fault(
-            vertex,
-            format!("its strategy leads to {to}, but there is no such move"),
+        return fault(format!(
+            "its strategy leads to {to}, but there is no such move"
         ));
     }
     if claim.winners[to as usize] != winner {
         let there = name(claim.winners[to as usize]);
-        let what = format!(
-            "{}, but its strategy leads to {to}, which is {there}",
-            claimed()
-        );
-        return Err(fault(vertex, what));
+        return but(format!("its strategy leads to {to}, which is {there}"));
     }
     Ok(())
 }

@@ -27,7 +27,7 @@ use std::convert::Infallible;
 
 use super::{CertifyError, OnTrust};
 use crate::compute::Cancelled;
-use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
+use crate::game::{Game, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::label::Counts;
@@ -63,24 +63,13 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, C
 }
 
 /// Why a check has not passed: a label is wrong, or the check was cancelled.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(transparent)]
 pub enum Unproven {
     /// The first error found.
-    Wrong(CertifyError),
+    Wrong(#[from] CertifyError),
     /// The check was cancelled, so nothing is known.
-    Cancelled(Cancelled),
-}
-
-impl From<Cancelled> for Unproven {
-    fn from(error: Cancelled) -> Unproven {
-        Unproven::Cancelled(error)
-    }
-}
-
-impl From<CertifyError> for Unproven {
-    fn from(error: CertifyError) -> Unproven {
-        Unproven::Wrong(error)
-    }
+    Cancelled(#[from] Cancelled),
 }
 
 /// Like [`certify_pursuit`], on the threads of `control`. Cancellation ends a check of bit planes
@@ -97,10 +86,7 @@ pub fn certify_pursuit_within(
         super::certify_on(game, solution, control.pool())?;
         return Ok(OnTrust::default());
     };
-    let wrong = |what| {
-        let position = PositionId(0);
-        Unproven::Wrong(CertifyError { position, what })
-    };
+    let wrong = |what: String| Unproven::Wrong(super::fault(0, what));
     let Some(game) = game.on_board().filter(|_| labels.game == *game) else {
         return Err(wrong("the solution belongs to another game".to_owned()));
     };
@@ -183,19 +169,13 @@ fn counted(counts: Counts) -> String {
 /// The error at a position, which is described in words if it has no number.
 fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyError {
     if game.is_numbered() {
-        CertifyError {
-            position: game.id(position),
-            what,
-        }
-    } else {
-        CertifyError {
-            position: PositionId(0),
-            what: format!(
-                "with the police on place {} and the thief on place {}, {} to move: {what}",
-                position.police,
-                position.thief,
-                position.turn.word()
-            ),
-        }
+        return super::fault(game.id(position).0, what);
     }
+    let what = format!(
+        "with the police on place {} and the thief on place {}, {} to move: {what}",
+        position.police,
+        position.thief,
+        position.turn.word()
+    );
+    super::fault(0, what)
 }
