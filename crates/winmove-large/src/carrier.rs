@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
+
 use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use crate::platform;
@@ -57,7 +59,7 @@ impl Stream {
 }
 
 /// The location of a block in a stream.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Extent {
     /// The position in the file, or in memory the index of the block.
     pub(super) at: u64,
@@ -65,7 +67,7 @@ pub(super) struct Extent {
 }
 
 /// A block with a hash, for another process that continues the solve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Hashed {
     pub(super) extent: Extent,
     /// The hash of its bytes.

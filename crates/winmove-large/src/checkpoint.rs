@@ -77,7 +77,7 @@ const MANIFEST: &str = "winmove-manifest.json";
 const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
 const NOTE: &str = "winmove-share.json";
 const NOTE_DRAFT: &str = "winmove-share.draft";
-const VERSION: u64 = 6;
+const VERSION: u64 = 7;
 
 /// The states file of a worker.
 fn states_name(states: usize, worker: usize) -> String {

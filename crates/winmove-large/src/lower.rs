@@ -1,5 +1,7 @@
 //! The solved levels: their outcomes and logs in storage.
 
+use serde::{Deserialize, Serialize};
+
 use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
 use super::log;
@@ -7,7 +9,7 @@ use super::part::Decided;
 use winmove_core::solver::Control;
 
 /// A solved part of a level.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Settled {
     /// Its first position.
     pub(super) first: u64,
@@ -18,7 +20,7 @@ pub(super) struct Settled {
 }
 
 /// A source of messages caused by lower levels.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Origin {
     /// The solved part with this index. The game enumerates the backward moves.
     Part(usize),
@@ -28,7 +30,7 @@ pub(super) enum Origin {
 }
 
 /// Everything that is solved when a stage begins.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Lower {
     /// The parts, in the order of their positions.
     pub(super) parts: Vec<Settled>,

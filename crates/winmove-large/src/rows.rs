@@ -6,6 +6,8 @@
 
 use std::sync::OnceLock;
 
+use serde::{Deserialize, Serialize};
+
 use super::buckets::Buckets;
 use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
@@ -33,7 +35,7 @@ pub(super) struct Rows {
 }
 
 /// Rows of consecutive places of a part. The first place is a multiple of [`GROUP`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Range {
     pub(super) first: u32,
     pub(super) rows: Hashed,

@@ -1,10 +1,12 @@
 //! The file with the states of a worker's parts, and the locations of their logs and stored moves.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::Path;
 
-use super::carrier::{Carrier, Extent, Hashed, Stream, lock};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::carrier::{Carrier, Hashed, Stream, lock};
 use super::error::{LargeError, damaged, on};
 use super::hash::{Hash, hex};
 use super::lower::{Lower, Origin, Settled};
@@ -13,12 +15,8 @@ use super::part::Part;
 use super::plan::Plan;
 use super::rows::{Range, Rows};
 use super::step::{Begun, MovesBack, PartLog, Shelf, Solve};
-use super::varint;
 use crate::platform;
 use winmove_core::solver::Control;
-
-/// Data other than states is written in pieces of this length.
-const PIECE: usize = 1 << 20;
 
 struct StateWriter<'a> {
     file: File,
@@ -54,80 +52,31 @@ pub(super) fn write_states(
         solve.control.check()?;
         let mut shelf = lock(&solve.shelves[number]);
         solve.write_log(&mut shelf)?;
-        let mut rest = Vec::new();
-        varint::put(&mut rest, shelf.part.many().len() as u64);
-        for (&place, &count) in shelf.part.many() {
-            varint::put(&mut rest, u64::from(place));
-            varint::put(&mut rest, count);
-        }
-        put_blocks(&mut rest, &shelf.log.blocks);
         let ranges = match &solve.back {
             MovesBack::Game(_) => &[][..],
             MovesBack::Rows(rows) => rows.of(number),
         };
-        varint::put(&mut rest, ranges.len() as u64);
-        for range in ranges {
-            varint::put(&mut rest, u64::from(range.first));
-            put_block(&mut rest, range.rows);
-            varint::put(&mut rest, range.offsets.len() as u64);
-            let mut before = 0;
-            for &offset in &range.offsets {
-                varint::put(&mut rest, offset - before);
-                before = offset;
-            }
-        }
+        let rest = encoded(&(shelf.part.many(), &shelf.log.blocks, ranges));
         writer.write(&(rest.len() as u64).to_le_bytes())?;
         writer.write(shelf.part.bytes())?;
-        for piece in rest.chunks(PIECE) {
-            writer.write(piece)?;
-        }
+        writer.write(&rest)?;
     }
-    let lower = lower_bytes(solve.lower, &solve.origins);
+    let lower = encoded(&(solve.lower, &solve.origins));
     writer.write(&(lower.len() as u64).to_le_bytes())?;
-    for piece in lower.chunks(PIECE) {
-        writer.write(piece)?;
-    }
+    writer.write(&lower)?;
     writer.file.sync_all().map_err(on(path))?;
     Ok((writer.at, writer.hash.value()))
 }
 
-fn put_block(bytes: &mut Vec<u8>, block: Hashed) {
-    varint::put(bytes, block.extent.at);
-    varint::put(bytes, block.extent.length);
-    bytes.extend(block.hash.to_le_bytes());
+/// Numbers in the postcard format.
+fn encoded(numbers: &impl Serialize) -> Vec<u8> {
+    postcard::to_stdvec(numbers).expect("numbers can be written")
 }
 
-fn put_blocks(bytes: &mut Vec<u8>, blocks: &[Hashed]) {
-    varint::put(bytes, blocks.len() as u64);
-    for &block in blocks {
-        put_block(bytes, block);
-    }
-}
-
-/// Encodes the solved levels and the sources of their messages.
-fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    varint::put(&mut bytes, lower.decided);
-    varint::put(&mut bytes, lower.longest.into());
-    varint::put(&mut bytes, lower.parts.len() as u64);
-    for part in &lower.parts {
-        varint::put(&mut bytes, part.first);
-        varint::put(&mut bytes, part.places as u64);
-        put_block(&mut bytes, part.outcomes);
-        put_blocks(&mut bytes, &part.log);
-    }
-    varint::put(&mut bytes, origins.len() as u64);
-    for origin in origins {
-        match origin {
-            // The index plus 1, because 0 means moves.
-            Origin::Part(number) => varint::put(&mut bytes, *number as u64 + 1),
-            Origin::Moves(blocks) => {
-                varint::put(&mut bytes, 0);
-                put_blocks(&mut bytes, blocks);
-            }
-        }
-    }
-    bytes
+/// What [`encoded`] has written. `None` if bytes are missing or left over.
+fn decoded<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let (numbers, rest) = postcard::take_from_bytes(bytes).ok()?;
+    rest.is_empty().then_some(numbers)
 }
 
 /// Reads the parts of a worker, and calls `receive` with each. Returns the solved levels and the
@@ -181,55 +130,30 @@ pub(super) fn read_states(
     }
 }
 
-fn take_block(bytes: &mut &[u8], limit: u64) -> Option<Hashed> {
-    let (at, length) = (varint::take(bytes)?, varint::take(bytes)?);
-    let (hash, rest) = bytes.split_first_chunk()?;
-    *bytes = rest;
-    (at.checked_add(length)? <= limit).then_some(Hashed {
-        extent: Extent { at, length },
-        hash: u64::from_le_bytes(*hash),
+/// Whether all blocks end within a stream of this length.
+fn fit(blocks: &[Hashed], length: u64) -> bool {
+    blocks.iter().all(|block| {
+        let end = block.extent.at.checked_add(block.extent.length);
+        end.is_some_and(|end| end <= length)
     })
-}
-
-fn take_blocks(bytes: &mut &[u8], limit: u64) -> Option<Vec<Hashed>> {
-    let count = varint::take(bytes)?;
-    (0..count).map(|_| take_block(bytes, limit)).collect()
 }
 
 /// Decodes the solved levels. `None` if they are inconsistent or contradict the plan.
 fn read_lower(
-    mut bytes: &[u8],
+    bytes: &[u8],
     plan: &Plan,
     [log, rows, outcomes]: [u64; 3],
 ) -> Option<(Lower, Vec<Origin>)> {
-    let bytes = &mut bytes;
-    let mut lower = Lower {
-        decided: varint::take(bytes)?,
-        longest: u32::try_from(varint::take(bytes)?).ok()?,
-        parts: Vec::new(),
+    let (lower, origins): (Lower, Vec<Origin>) = decoded(bytes)?;
+    let is_part = |part: &Settled| {
+        part.places <= 1 << plan.shift && fit(&[part.outcomes], outcomes) && fit(&part.log, log)
     };
-    for _ in 0..varint::take(bytes)? {
-        let (first, places) = (varint::take(bytes)?, varint::take(bytes)?);
-        if places > 1 << plan.shift {
-            return None;
-        }
-        lower.parts.push(Settled {
-            first,
-            places: places as usize,
-            outcomes: take_block(bytes, outcomes)?,
-            log: take_blocks(bytes, log)?,
-        });
-    }
-    let mut origins = Vec::new();
-    for _ in 0..varint::take(bytes)? {
-        let origin = match varint::take(bytes)?.checked_sub(1) {
-            None => Origin::Moves(take_blocks(bytes, rows)?),
-            Some(number) if number < lower.parts.len() as u64 => Origin::Part(number as usize),
-            Some(_) => return None,
-        };
-        origins.push(origin);
-    }
-    bytes.is_empty().then_some((lower, origins))
+    let is_origin = |origin: &Origin| match origin {
+        Origin::Part(number) => *number < lower.parts.len(),
+        Origin::Moves(blocks) => fit(blocks, rows),
+    };
+    let is_sound = lower.parts.iter().all(is_part) && origins.iter().all(is_origin);
+    is_sound.then_some((lower, origins))
 }
 
 /// Decodes a part. `None` if it is inconsistent.
@@ -237,43 +161,26 @@ fn read_part(
     states: Vec<u8>,
     rest: &[u8],
     places: usize,
-    [log, of_rows, _]: [u64; 3],
+    [log, rows, _]: [u64; 3],
 ) -> Option<(Shelf, Vec<Range>)> {
-    let mut rest = rest;
-    let mut many = BTreeMap::new();
-    for _ in 0..varint::take(&mut rest)? {
-        let place = u32::try_from(varint::take(&mut rest)?).ok()?;
-        many.insert(place, varint::take(&mut rest)?);
-    }
-    let blocks = take_blocks(&mut rest, log)?;
-    let mut ranges = Vec::new();
-    for _ in 0..varint::take(&mut rest)? {
-        let first = u32::try_from(varint::take(&mut rest)?).ok()?;
-        let rows = take_block(&mut rest, of_rows)?;
-        let mut offsets = Vec::new();
-        let mut before = 0u64;
-        for _ in 0..varint::take(&mut rest)? {
-            before = before.checked_add(varint::take(&mut rest)?)?;
-            offsets.push(before);
-        }
-        let is_sound =
-            (first as usize) < places && offsets.len() > 1 && before == rows.extent.length;
-        ranges.push(is_sound.then_some(Range {
-            first,
-            rows,
-            offsets,
-        })?);
-    }
-    let part = Part::from_bytes(states, many)?;
-    let shelf = Shelf {
-        part,
-        log: PartLog {
-            buffer: Vec::new(),
-            blocks,
-        },
-        outcomes: None,
+    let (many, blocks, ranges): (_, Vec<Hashed>, Vec<Range>) = decoded(rest)?;
+    let is_range = |range: &Range| {
+        (range.first as usize) < places
+            && range.offsets.len() > 1
+            && range.offsets.is_sorted()
+            && range.offsets.last() == Some(&range.rows.extent.length)
+            && fit(&[range.rows], rows)
     };
-    rest.is_empty().then_some((shelf, ranges))
+    let is_sound = fit(&blocks, log) && ranges.iter().all(is_range);
+    let shelf = Shelf {
+        part: Part::from_bytes(states, many).filter(|_| is_sound)?,
+        log: PartLog {
+            blocks,
+            ..PartLog::default()
+        },
+        ..Shelf::default()
+    };
+    Some((shelf, ranges))
 }
 
 /// Checks the hashes of all blocks to which the parts of a saved solve refer.
