@@ -90,7 +90,7 @@ impl Analysis {
 }
 
 /// A step-by-step recording of the solver's run on a game.
-#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct Recording {
     steps: Vec<SolverStep>,
     // The step that labelled each position, by its id; `u32::MAX` if none.
@@ -166,16 +166,13 @@ impl Recording {
         let positions = game.positions();
         let mut recording = Recording {
             decided: vec![u32::MAX; positions],
-            joined: Vec::new(),
-            taken: Vec::new(),
-            counted: Vec::new(),
             moves: (0..positions as u32)
                 .map(|number| match game.terminal(PositionId(number)) {
                     Some(_) => 0,
                     None => game.moves(PositionId(number)).count() as u32,
                 })
                 .collect(),
-            steps: Vec::new(),
+            ..Recording::default()
         };
         control.check()?;
         let mut is_ever_taken = vec![false; positions];

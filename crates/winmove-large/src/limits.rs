@@ -71,36 +71,32 @@ impl Limits {
     /// Sets the number of threads, at least one. The default is as many as the machine can run in
     /// parallel.
     #[must_use]
-    pub fn threads(self, threads: usize) -> Limits {
-        let threads = Some(threads.max(1));
-        Limits { threads, ..self }
+    pub fn threads(mut self, threads: usize) -> Limits {
+        self.threads = Some(threads.max(1));
+        self
     }
 
     /// Continues the solve that was interrupted in the scratch folder from its last checkpoint. If
     /// there is none, the solve starts from the beginning.
     #[must_use]
-    pub fn resume(self) -> Limits {
-        Limits {
-            is_resumed: true,
-            ..self
-        }
+    pub fn resume(mut self) -> Limits {
+        self.is_resumed = true;
+        self
     }
 
     /// Sets how often the state is saved at the end of a round. The default is every ten minutes.
     #[must_use]
-    pub fn checkpoint_every(self, time: Duration) -> Limits {
-        let checkpoint = Some(time);
-        Limits { checkpoint, ..self }
+    pub fn checkpoint_every(mut self, time: Duration) -> Limits {
+        self.checkpoint = Some(time);
+        self
     }
 
     /// Compresses the database as much as zstd can. This takes many times longer to write and is as
     /// fast to read. It saves nothing if labels have no order, as on random graphs.
     #[must_use]
-    pub fn small(self) -> Limits {
-        Limits {
-            packing: Packing::Small,
-            ..self
-        }
+    pub fn small(mut self) -> Limits {
+        self.packing = Packing::Small;
+        self
     }
 
     /// Keeps the moves of a list of edges in its database, so that a program can show the part of
@@ -110,11 +106,9 @@ impl Limits {
     /// a board contains the board itself, and moves of a [`LargeGame`](super::LargeGame) come from
     /// its code.
     #[must_use]
-    pub fn keep_moves(self) -> Limits {
-        Limits {
-            keeps_moves: true,
-            ..self
-        }
+    pub fn keep_moves(mut self) -> Limits {
+        self.keeps_moves = true;
+        self
     }
 
     /// Checks that keeping moves was not requested.
@@ -138,20 +132,17 @@ impl Limits {
 
     /// Sets the size of parts to 2^bits positions, for tests. The result doesn't depend on it.
     #[must_use]
-    pub fn part_bits(self, bits: u32) -> Limits {
-        let part_bits = Some(bits);
-        Limits { part_bits, ..self }
+    pub fn part_bits(mut self, bits: u32) -> Limits {
+        self.part_bits = Some(bits);
+        self
     }
 
     /// Solves boards on disk regardless of memory, in bands of this many rows, for tests. The
     /// result doesn't depend on it.
     #[must_use]
-    pub fn officer_rows(self, rows: u32) -> Limits {
-        let officer_rows = Some(rows);
-        Limits {
-            officer_rows,
-            ..self
-        }
+    pub fn officer_rows(mut self, rows: u32) -> Limits {
+        self.officer_rows = Some(rows);
+        self
     }
 
     /// The number of positions up to which levels are joined: those of a part.

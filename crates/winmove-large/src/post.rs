@@ -112,7 +112,7 @@ impl Delivery for Post<'_> {
 }
 
 /// The messages that a thread collects.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Outbox {
     entries: Vec<Vec<u32>>,
     touched: Vec<usize>,
@@ -124,9 +124,7 @@ impl Outbox {
     pub(super) fn new(parts: usize) -> Outbox {
         Outbox {
             entries: vec![Vec::new(); parts],
-            touched: Vec::new(),
-            spare: Vec::new(),
-            block: Vec::new(),
+            ..Outbox::default()
         }
     }
 

@@ -90,6 +90,7 @@ pub(super) struct Solve<'a> {
 }
 
 /// The buffers of a thread.
+#[derive(Default)]
 pub(super) struct Worker {
     pub(super) outbox: Outbox,
     decided: Vec<Decided>,
@@ -102,10 +103,7 @@ impl Worker {
     pub(super) fn new(parts: usize) -> Worker {
         Worker {
             outbox: Outbox::new(parts),
-            decided: Vec::new(),
-            places: Vec::new(),
-            buffer: Vec::new(),
-            sources: Vec::new(),
+            ..Worker::default()
         }
     }
 }

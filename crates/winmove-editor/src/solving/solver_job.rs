@@ -54,6 +54,7 @@ const FURTHER: [FurtherSearch; 3] = [
 ];
 
 /// The solver of an editor.
+#[derive(Default)]
 pub(crate) struct SolverJob {
     job: BackgroundJob<Solver>,
     // Whether the newest task has been solved and is being searched.
@@ -208,10 +209,7 @@ impl SolverJob {
     pub(crate) fn new(executor: Option<Executor>) -> SolverJob {
         SolverJob {
             job: BackgroundJob::new(executor),
-            searches: false,
-            solved: false,
-            searched: 0,
-            before: None,
+            ..SolverJob::default()
         }
     }
 

@@ -78,6 +78,7 @@ fn vertices_first(items: &[Item]) -> [&[Item]; 4] {
 }
 
 /// A picture that is being written.
+#[derive(Default)]
 struct Tikz {
     body: String,
     scale: f64,
@@ -112,7 +113,6 @@ impl Tikz {
         let corners = [from.x, from.y, to.x, to.y];
         let is_far = corners.iter().any(|side| side.abs() * scale > FAR);
         let mut tikz = Tikz {
-            body: String::new(),
             scale,
             shift: if is_far {
                 Point::default() - from
@@ -121,12 +121,7 @@ impl Tikz {
             },
             ground,
             palette: picture.palette,
-            colours: Vec::new(),
-            styles: Vec::new(),
-            nodes: HashMap::new(),
-            inside: None,
-            groups: Vec::new(),
-            needs_unicode: false,
+            ..Tikz::default()
         };
         let (a, b) = (tikz.point(from), tikz.point(to));
         tikz.line(format_args!("\\useasboundingbox {a} rectangle {b};"));

@@ -99,5 +99,3 @@ impl Task {
         Some(curve)
     }
 }
-
-impl Preview {}
