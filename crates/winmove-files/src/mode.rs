@@ -2,6 +2,8 @@
 //!
 //! A link may name one of them.
 
+use enum_iterator::Sequence;
+use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use winmove_words::say;
@@ -15,11 +17,11 @@ use winmove_words::say;
     Hash,
     PartialEq,
     Eq,
-    serde::Serialize,
-    serde::Deserialize,
+    Serialize,
+    Deserialize,
     EnumString,
     IntoStaticStr,
-    enum_iterator::Sequence,
+    Sequence,
 )]
 #[strum(serialize_all = "lowercase")]
 pub enum Mode {

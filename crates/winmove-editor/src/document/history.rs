@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::document::step_name::StepName;
 use winmove_core::model::{Document, Edit, EditError};
 
@@ -28,9 +30,7 @@ pub enum Change {
 }
 
 /// Identifies a state of the document in the history.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mark(u64);
 
 impl Mark {

@@ -46,6 +46,9 @@ mod rows;
 
 use std::cell::Cell;
 
+use enum_iterator::Sequence;
+use serde::{Deserialize, Serialize};
+
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
 pub use fan::fan;
@@ -59,17 +62,7 @@ use winmove_core::model::{Graph, LayoutDirection, LayoutOptions, Point, Vertex, 
 use winmove_core::solver::{Cancelled, Control};
 
 /// A method of arranging a graph.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    enum_iterator::Sequence,
-    serde::Serialize,
-    serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Sequence, Serialize, Deserialize)]
 pub enum Layout {
     /// In layers, with moves running down or to the right. A connected component in which many
     /// moves lead back is laid out by springs if that is clearer.

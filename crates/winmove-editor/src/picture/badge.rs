@@ -1,5 +1,7 @@
 //! The badge of a place: its outcome, on the canvas and in exported pictures.
 
+use serde::{Deserialize, Serialize};
+
 use crate::geometry::{OutcomeShape, text_width};
 use winmove_analysis::words::grouped;
 use winmove_core::model::{Outcome, Player};
@@ -7,9 +9,7 @@ use winmove_core::solver::Label;
 use winmove_words::Language;
 
 /// The outcome that a place shows.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Badge {
     /// Nothing.
     #[default]
@@ -23,9 +23,7 @@ pub enum Badge {
 }
 
 /// The text next to the letter of an outcome.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Beside {
     /// Nothing.
     #[default]

@@ -2,20 +2,13 @@
 
 use std::path::Path;
 
+use enum_iterator::Sequence;
+use serde::{Deserialize, Serialize};
+
 use winmove_words::say;
 
 /// A format of picture files. The order is that of menus.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    enum_iterator::Sequence,
-    serde::Serialize,
-    serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Sequence, Serialize, Deserialize)]
 pub enum PictureFormat {
     /// Shapes and text.
     Svg,

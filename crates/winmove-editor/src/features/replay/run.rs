@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
+
 use super::recording_job::{Recorded, TopologicalOrder};
 use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts};
 use winmove_core::model::{Outcome, Place, Side};
@@ -10,15 +13,7 @@ use winmove_words::say;
 
 /// The way in which a run is replayed.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::IntoStaticStr,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum ReplayMode {
@@ -34,12 +29,7 @@ pub enum ReplayMode {
 
 impl ReplayMode {
     /// All modes, in the order of the menu.
-    pub const ALL: [ReplayMode; 4] = [
-        ReplayMode::Steps,
-        ReplayMode::Rounds,
-        ReplayMode::Order,
-        ReplayMode::Levels,
-    ];
+    pub const ALL: &[ReplayMode] = ReplayMode::VARIANTS;
 }
 
 /// What the last step of a run did.

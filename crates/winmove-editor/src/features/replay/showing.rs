@@ -99,7 +99,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The modes to offer. The others are not for this kind of game.
     pub fn modes(self) -> impl Iterator<Item = ReplayMode> {
         let has_levels = self.now.document.rules().turns().uses_priorities();
-        let modes = ReplayMode::ALL.into_iter();
+        let modes = ReplayMode::ALL.iter().copied();
         modes.filter(move |mode| (*mode == ReplayMode::Levels) == has_levels)
     }
 

@@ -10,6 +10,7 @@ pub use action::StructureAction;
 pub(crate) use query::StudyWork;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use crate::effect::Effect;
@@ -29,16 +30,7 @@ pub const MAX_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    EnumCount,
-    VariantArray,
-    serde::Serialize,
-    serde::Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, VariantArray, Serialize, Deserialize,
 )]
 pub enum Study {
     /// The value of every place in a sum.

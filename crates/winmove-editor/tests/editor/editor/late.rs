@@ -305,7 +305,7 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
         18 => drop(editor.end_repetition()),
         19 => editor.act(PlayAction::KeepRecord),
         20 => drop(editor.computer_move()),
-        21 => drop(editor.replay_mut().watch(random.pick(&ReplayMode::ALL))),
+        21 => drop(editor.replay_mut().watch(random.pick(ReplayMode::ALL))),
         22 => editor.act(ReplayAction::To(number)),
         23 => editor.act(ReplayAction::By(number as isize - 20)),
         24 => editor.act(ReplayAction::Run(random.percent(50))),

@@ -149,7 +149,7 @@ fn replayed(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     editor.set_mode(Mode::Replay);
     editor.act(ReplayAction::Follow(false));
-    for mode in ReplayMode::ALL {
+    for &mode in ReplayMode::ALL {
         if editor.replay().obstacle(mode).is_some() {
             continue;
         }

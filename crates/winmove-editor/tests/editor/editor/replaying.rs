@@ -442,7 +442,7 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
         // queue.
         let visited = graph.edges().filter(|(_, edge)| decided(edge.to)).count();
         let mut editor = watched(document);
-        for mode in ReplayMode::ALL {
+        for &mode in ReplayMode::ALL {
             if !editor.replay_mut().watch(mode) {
                 continue;
             }
