@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::error::WriteError;
 use crate::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
-use crate::json::push_text;
+use crate::json::{push_lines, push_text};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_core::model::{Document, Rules, Vertex, VertexId, append};
@@ -15,67 +15,64 @@ pub(crate) fn node_link(
     document: &Document,
     options: &WriteOptions,
 ) -> Result<Written, WriteError> {
-    let plain = Plain::of(document, HOLDS, options)?;
-    let rules = plain.document.rules();
-    let mut text = begun(&plain, "graph");
-    text.push_str(",\n  \"nodes\": ");
-    push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
-        append!(text, "{{\"id\": {}", vertex.id.0);
-        push_vertex(text, rules, vertex);
-        if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-            append!(text, ", \"x\": {:?}, \"y\": {:?}", at.x, at.y);
-        }
-        text.push('}');
-    });
-    text.push_str(",\n  \"edges\": ");
-    let mut keys = Keys::default();
-    let moves = plain.moves(options);
-    push_lines(&mut text, moves, |text, (from, to, label)| {
-        let key = keys.next(&plain, from, to);
-        append!(
-            text,
-            "{{\"source\": {from}, \"target\": {to}, \"key\": {key}"
-        );
-        push_member(text, "label", label);
-        text.push('}');
-    });
-    text.push_str("\n}\n");
-    Ok(plain.written(text))
+    write(document, options, false)
 }
 
 pub(crate) fn cytoscape(
     document: &Document,
     options: &WriteOptions,
 ) -> Result<Written, WriteError> {
+    write(document, options, true)
+}
+
+/// In a file of Cytoscape, ids are texts, the attributes of an element are in its member `data`,
+/// and the lists are in the member `elements`.
+fn write(
+    document: &Document,
+    options: &WriteOptions,
+    is_cytoscape: bool,
+) -> Result<Written, WriteError> {
     let plain = Plain::of(document, HOLDS, options)?;
     let rules = plain.document.rules();
-    let mut text = begun(&plain, "data");
-    text.push_str(",\n  \"elements\": {\n  \"nodes\": ");
-    push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
-        // networkx identifies a node by its value.
+    let of = |cytoscape, other| if is_cytoscape { cytoscape } else { other };
+    let (quote, close) = (of("\"", ""), of("}", ""));
+    let open = of("{\"data\": {", "{");
+    let mut text = begun(&plain, of("data", "graph"));
+    text.push_str(of(
+        ",\n  \"elements\": {\n  \"nodes\": ",
+        ",\n  \"nodes\": ",
+    ));
+    push_lines(&mut text, 2, plain.graph().vertices(), |text, vertex| {
         let id = vertex.id.0;
-        append!(text, "{{\"data\": {{\"id\": \"{id}\", \"value\": \"{id}\"");
+        append!(text, "{open}\"id\": {quote}{id}{quote}");
+        if is_cytoscape {
+            // networkx identifies a node by its value.
+            append!(text, ", \"value\": \"{id}\"");
+        }
         push_vertex(text, rules, vertex);
-        text.push('}');
+        text.push_str(close);
         if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-            let (x, y) = (at.x, at.y);
-            append!(text, ", \"position\": {{\"x\": {x:?}, \"y\": {y:?}}}");
+            let begin = of("\"position\": {", "");
+            append!(text, ", {begin}\"x\": {:?}, \"y\": {:?}{close}", at.x, at.y);
         }
         text.push('}');
     });
     text.push_str(",\n  \"edges\": ");
     let mut keys = Keys::default();
     let moves = plain.moves(options).enumerate();
-    push_lines(&mut text, moves, |text, (index, (from, to, label))| {
+    push_lines(&mut text, 2, moves, |text, (index, (from, to, label))| {
         let key = keys.next(&plain, from, to);
-        append!(
-            text,
-            "{{\"data\": {{\"id\": \"e{index}\", \"source\": \"{from}\", \"target\": \"{to}\", \"key\": {key}"
-        );
+        text.push_str(open);
+        if is_cytoscape {
+            append!(text, "\"id\": \"e{index}\", ");
+        }
+        let [from, to] = [from, to].map(|end| format!("{quote}{end}{quote}"));
+        append!(text, "\"source\": {from}, \"target\": {to}, \"key\": {key}");
         push_member(text, "label", label);
-        text.push_str("}}");
+        text.push_str(close);
+        text.push('}');
     });
-    text.push_str("\n  }\n}\n");
+    text.push_str(of("\n  }\n}\n", "\n}\n"));
     Ok(plain.written(text))
 }
 
@@ -138,19 +135,4 @@ fn push_member(text: &mut String, key: &str, value: &str) {
         append!(text, ", \"{key}\": ");
         push_text(text, value);
     }
-}
-
-fn push_lines<T>(
-    text: &mut String,
-    items: impl IntoIterator<Item = T>,
-    mut push: impl FnMut(&mut String, T),
-) {
-    text.push('[');
-    let mut is_empty = true;
-    for item in items {
-        text.push_str(if is_empty { "\n    " } else { ",\n    " });
-        push(text, item);
-        is_empty = false;
-    }
-    text.push_str(if is_empty { "]" } else { "\n  ]" });
 }

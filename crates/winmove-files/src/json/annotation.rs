@@ -32,12 +32,3 @@ pub(super) fn push(out: &mut String, annotation: &Annotation) {
     object.put(out, "to", annotation.to, push_point);
     object.close(out, &annotation.extra);
 }
-
-/// Writes annotations, one a line.
-pub(super) fn push_lines(out: &mut String, annotations: &[Annotation]) {
-    for (index, annotation) in annotations.iter().enumerate() {
-        out.push_str(if index == 0 { "[\n    " } else { ",\n    " });
-        push(out, annotation);
-    }
-    out.push_str("\n  ]");
-}

@@ -18,7 +18,7 @@ pub(super) use read::{read, root};
 pub(super) use shape::{Scan, Shape, shape};
 pub(super) use value::{Object, Value, compact};
 pub(super) use write::{length, write_to};
-pub(super) use writer::push_text;
+pub(super) use writer::{push_lines, push_text};
 
 use super::error::{ReadError, WriteError};
 use super::file_kind::FileKind;

@@ -90,7 +90,9 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     let layout = Some(document.layout()).filter(|&layout| *layout != LayoutOptions::default());
     object.put(&mut out, "layout", layout, layout::push_options);
     let annotations = Some(document.annotations()).filter(|all| !all.is_empty());
-    object.put(&mut out, "annotations", annotations, annotation::push_lines);
+    object.put(&mut out, "annotations", annotations, |out, all| {
+        push_lines(out, 2, all, annotation::push);
+    });
     object.put(&mut out, "record", document.record(), record::push);
     object.put(&mut out, "exercise", document.exercise(), exercise::push);
     object.close(&mut out, &document.extras().file);
@@ -117,7 +119,7 @@ pub(super) fn push_script(
     let moved = graph.into_iter().flat_map(|graph| script.moved(graph));
     let mut moved = moved.peekable();
     if moved.peek().is_some() {
-        push_lines(object.key(out, "moved"), moved, |out, (state, at)| {
+        push_lines(object.key(out, "moved"), 4, moved, |out, (state, at)| {
             out.push('[');
             push_text(out, state);
             out.push_str(", ");
@@ -131,14 +133,14 @@ pub(super) fn push_script(
 fn push_graph(out: &mut String, graph: &Graph, version: u64, turns: Turns) {
     let mut object = Object::open(out, Shape::Lines(2));
     object.key(out, "vertices");
-    push_lines(out, graph.vertices(), |out, vertex| {
+    push_lines(out, 4, graph.vertices(), |out, vertex| {
         push_vertex(out, vertex, version, turns);
     });
     object.key(out, "edges");
-    push_lines(out, graph.edges().map(|(_, edge)| edge), push_bare_edge);
+    push_lines(out, 4, graph.edges().map(|(_, edge)| edge), push_bare_edge);
     if graph.bent_edges().next().is_some() {
         object.key(out, "bends");
-        push_lines(out, bends(graph), |out, (edge, bend, before)| {
+        push_lines(out, 4, bends(graph), |out, (edge, bend, before)| {
             let (from, to) = (edge.from.0, edge.to.0);
             push(out, format_args!("[{from}, {to}, "));
             push_bends(out, &[bend]);
@@ -228,7 +230,7 @@ pub(super) fn push_bends(out: &mut String, bends: &[Bend]) {
 pub(super) fn push_board(out: &mut String, board: &Board) {
     let mut object = Object::open(out, Shape::Lines(2));
     object.key(out, "rows");
-    push_lines(out, board.row_slices(), |out, row| {
+    push_lines(out, 4, board.row_slices(), |out, row| {
         out.push('"');
         out.extend(row.iter().map(|square| match square {
             Square::Floor => '.',

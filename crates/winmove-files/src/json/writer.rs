@@ -60,20 +60,27 @@ pub(super) fn push_places(out: &mut String, places: &[Place]) {
     push_list(out, places, |out, &place| push_place(out, place));
 }
 
-/// Writes a list in `field.graph` or `field.board`, one element per line.
-pub(super) fn push_lines<T>(
+/// Writes a list with one element per line, at this depth.
+pub(crate) fn push_lines<T>(
     out: &mut String,
+    depth: usize,
     elements: impl IntoIterator<Item = T>,
     mut push: impl FnMut(&mut String, T),
 ) {
     out.push('[');
     let mut empty = true;
     for element in elements {
-        out.push_str(if empty { "\n        " } else { ",\n        " });
+        if !empty {
+            out.push(',');
+        }
+        new_line(out, depth);
         push(out, element);
         empty = false;
     }
-    out.push_str(if empty { "]" } else { "\n      ]" });
+    if !empty {
+        new_line(out, depth - 1);
+    }
+    out.push(']');
 }
 
 /// How the members of an object are laid out.
