@@ -1,6 +1,6 @@
 //! Limits on what is read: positions that can be numbered, and free memory.
 
-use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory, too_large};
+use winmove_analysis::{check_positions, free_memory, too_large};
 use winmove_core::model::{Field, Rules};
 use winmove_words::say;
 
@@ -28,8 +28,4 @@ pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
         Some(free) if needed > free => Err(say::read_no_memory(act, needed >> 20, free >> 20)),
         _ => Ok(()),
     }
-}
-
-pub(super) fn too_many_positions(count: u64) -> String {
-    say::explain_too_many_positions(count, MAX_POSITIONS)
 }

@@ -35,9 +35,8 @@ pub use plan::{is_first_colour, plan_colours, plans};
 pub use proof::{proof, shown_of};
 pub use refusal::{refused_board, refused_edit, refused_graph, refused_place};
 pub use replay::{
-    after_rounds, asked, level_step, logged_level, logged_owned_round, logged_place, logged_rest,
-    logged_round, logged_step, ordered_step, owned_rest, owned_round, predicted, predicted_winner,
-    recorded_step, round, visits,
+    after_rounds, asked, level_step, logged_level, logged_place, logged_step, ordered_step,
+    owned_rest, owned_round, predicted, predicted_winner, recorded_step, round, visits,
 };
 pub use rules::{endings, owners_endless, rules_of_sum};
 pub use short::{letter, state, state_label};
@@ -45,8 +44,8 @@ pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_gr
 pub use stated::{comparison, difference};
 pub use sums::nimber;
 pub use terms::{
-    edge, label_after_move, label_alone, label_by_owners, label_for, label_marked, move_order,
-    quality_short, shown_label, spoken, written_position,
+    edge, label_after_move, label_alone, label_by_owners, label_for, move_order, quality_short,
+    shown_label, spoken, written_position,
 };
 pub use what_if::finding;
 pub use winmove_words::say::number as grouped;

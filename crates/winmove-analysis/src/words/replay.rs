@@ -131,21 +131,6 @@ pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> S
     say::log_line_place(document.name(place), label)
 }
 
-/// A round of remoteness in a few words, with the number of positions that it labels.
-pub fn logged_round(round: usize, counts: RoundCounts) -> String {
-    say::log_line_round(round, counts.wins, counts.losses, counts.draws)
-}
-
-/// A round of remoteness of a game with owners in a few words, see [`owned_round`].
-pub fn logged_owned_round(round: usize, counts: RoundCounts) -> String {
-    say::owners_line_round(round, counts.wins, counts.losses, counts.draws)
-}
-
-/// The step after the rounds in a few words, with the numbers from [`after_rounds`].
-pub fn logged_rest(won: usize, draws: usize) -> String {
-    say::log_line_rest(won, draws)
-}
-
 /// How many of the game's moves were visited. Moves to positions that are neither a win nor a loss
 /// aren't visited.
 pub fn visits(visited: usize, moves: usize) -> String {

@@ -140,11 +140,6 @@ pub(super) fn position_named(name: &dyn Fn(Place) -> String, position: Position)
     }
 }
 
-/// The name of a place with the label that a student has entered: `vertex b, marked win in 3`.
-pub fn label_marked(name: &str, given: String) -> String {
-    say::terms_label_marked(name, given)
-}
-
 /// The name of a place for screen readers, with the label of its position: `vertex b, win in 3,
 /// best move to c`.
 pub fn spoken(

@@ -116,7 +116,8 @@ impl<'a> Scene<'a> {
                 && !practise.is_revealed(place)
                 && practise.answer_of(place).is_some()
             {
-                return words::label_marked(&name(), words::shown_label(self.now.document, label));
+                let given = words::shown_label(self.now.document, label);
+                return say::terms_label_marked(name(), given);
             }
             if self.sums().is_sum() && !self.hides_verdicts() {
                 return words::label_alone(&name(), label);

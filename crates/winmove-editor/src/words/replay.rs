@@ -233,12 +233,16 @@ impl FeatureRef<'_, Replaying> {
             }),
             ReplayMode::Rounds if step + 1 == self.len() => {
                 let (won, draws) = replay.left_by_rounds();
-                words::logged_rest(won, draws)
+                say::log_line_rest(won, draws)
             }
-            ReplayMode::Rounds if analysis.has_owners() => {
-                words::logged_owned_round(step, self.labelled_in_round(step))
+            ReplayMode::Rounds => {
+                let counts = self.labelled_in_round(step);
+                if analysis.has_owners() {
+                    say::owners_line_round(step, counts.wins, counts.losses, counts.draws)
+                } else {
+                    say::log_line_round(step, counts.wins, counts.losses, counts.draws)
+                }
             }
-            ReplayMode::Rounds => words::logged_round(step, self.labelled_in_round(step)),
             ReplayMode::Order => self.ordered(step).map_or(String::new(), |place| {
                 words::logged_place(document, analysis, place)
             }),

@@ -2,7 +2,7 @@
 
 use super::{line_error, line_of};
 use crate::error::ReadError;
-use crate::limits::{check_memory, too_many_positions};
+use crate::limits::check_memory;
 use crate::list_reading::NumberingReason;
 use crate::options::Base;
 use winmove_analysis::MAX_POSITIONS;
@@ -34,7 +34,7 @@ const LABEL_BYTES: u64 = 32;
 /// Checks the counts in a header before memory is allocated for them. The error is a message.
 pub(crate) fn check_header(n: u64, m: u64, file_bytes: usize) -> Result<(), String> {
     if n > MAX_POSITIONS {
-        return Err(too_many_positions(n));
+        return Err(say::explain_too_many_positions(n, MAX_POSITIONS));
     }
     let most = most_vertices(file_bytes);
     if n > most {
