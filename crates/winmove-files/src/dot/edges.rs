@@ -9,20 +9,12 @@ use crate::interchange::Direction;
 /// The direction given by the attribute `dir`. An empty value is the default direction.
 pub(super) fn direction(word: &str, is_directed: bool) -> Option<Direction> {
     match word {
-        "" => Some(default_direction(is_directed)),
+        "" => Some(Direction::of(is_directed)),
         "forward" => Some(Direction::Forward),
         "back" => Some(Direction::Back),
         "both" => Some(Direction::Both),
         "none" => Some(Direction::None),
         _ => None,
-    }
-}
-
-fn default_direction(is_directed: bool) -> Direction {
-    if is_directed {
-        Direction::Forward
-    } else {
-        Direction::None
     }
 }
 
@@ -77,7 +69,7 @@ impl<'t> Edges<'t> {
         }
         let edge = self.all.push_mut(Edge {
             ends,
-            direction: default_direction(self.is_directed),
+            direction: Direction::of(self.is_directed),
             label: None,
         });
         (edge, true)

@@ -61,7 +61,7 @@ impl Attributes {
                         None => false,
                     };
                     if !is_known {
-                        lose_of_graph(graph, key, &value);
+                        graph.lose(say::read_lost_attributes_of_the_graph, example(key, &value));
                     }
                 }
             }
@@ -71,7 +71,7 @@ impl Attributes {
                     graph.titled(title);
                 }
             }
-            _ => lose_of_graph(graph, key, value),
+            _ => graph.lose(say::read_lost_attributes_of_the_graph, example(key, value)),
         }
         Ok(())
     }
@@ -115,7 +115,7 @@ impl Attributes {
                 _ => self.take_of_vertex(graph, index, key, &value)?,
             };
             if !is_kept && !value.is_null() {
-                lose_of_vertex(graph, key, &value);
+                graph.lose(say::read_lost_attributes_of_vertices, example(key, &value));
             }
         }
         match (x, y) {
@@ -189,21 +189,6 @@ fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
         Some([number(x)?, number(y)?])
     });
     Ok(numbers)
-}
-
-fn lose_of_graph(graph: &mut GraphBuilder, key: &str, value: &Value) {
-    let example = example(key, value);
-    graph.lose(say::read_lost_attributes_of_the_graph, example);
-}
-
-fn lose_of_vertex(graph: &mut GraphBuilder, key: &str, value: &Value) {
-    let example = example(key, value);
-    graph.lose(say::read_lost_attributes_of_vertices, example);
-}
-
-pub(super) fn lose_of_edge(graph: &mut GraphBuilder, key: &str, value: &Value) {
-    let example = example(key, value);
-    graph.lose(say::read_lost_attributes_of_edges, example);
 }
 
 /// Counts the keys of the file that weren't read.
@@ -289,7 +274,7 @@ pub(super) fn label<'m, 't: 'm>(
             }
             (None, Some(_)) if key == "key" && !value.is_text() => {}
             _ if value.is_null() => {}
-            _ => lose_of_edge(graph, key, &value),
+            _ => graph.lose(say::read_lost_attributes_of_edges, example(key, &value)),
         }
     }
     Ok(label.map_or(String::new(), |(_, label)| label))

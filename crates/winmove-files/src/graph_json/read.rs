@@ -193,15 +193,7 @@ fn direction_in(object: &mut Object, form: &Form) -> Result<Option<Direction>, R
             .optional("type", |kind| kind.word(&kinds))?
             .or(is_directed);
     }
-    Ok(is_directed.map(directed))
-}
-
-fn directed(is_directed: bool) -> Direction {
-    if is_directed {
-        Direction::Forward
-    } else {
-        Direction::None
-    }
+    Ok(is_directed.map(Direction::of))
 }
 
 /// A node or an edge, with the object in it that has its attributes.
@@ -449,7 +441,7 @@ impl<'t> Reading<'t> {
             let ends = [end(form.ends[0])?, end(form.ends[1])?];
             let mut truth = |key| parts.main().take(key).and_then(|value| value.truth().ok());
             let is_directed = truth("directed").or(truth("undirected").map(|holds| !holds));
-            let direction = is_directed.map_or(self.direction, directed);
+            let direction = is_directed.map_or(self.direction, Direction::of);
             if let Some(id) = parts.main().take(form.edge_id)
                 && !self.attributes.is_own
                 && !form.edge_id.is_empty()

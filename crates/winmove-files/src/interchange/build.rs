@@ -35,6 +35,17 @@ pub(crate) enum Direction {
     None,
 }
 
+impl Direction {
+    /// The direction of an edge as its graph has it.
+    pub(crate) fn of(is_directed: bool) -> Direction {
+        if is_directed {
+            Direction::Forward
+        } else {
+            Direction::None
+        }
+    }
+}
+
 /// A graph under construction. Vertices are indexed in the order in which their names first occur.
 ///
 /// In the end, the names become the ids if all of them are numbers below 2^32; otherwise the ids

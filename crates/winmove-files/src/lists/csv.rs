@@ -367,8 +367,5 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         plain.say(say::read_lists_by_id());
         plain.lose(losses);
     }
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }

@@ -271,12 +271,10 @@ pub(super) fn read(
     }
     let mut graph = GraphBuilder::new();
     if !lists.behind.is_empty() {
-        graph
-            .losses
-            .add(say::read_lost_text_behind, shortened(lists.behind));
+        graph.lose(say::read_lost_text_behind, shortened(lists.behind));
     }
     for _ in 0..lists.attributes {
-        graph.losses.add(say::read_lost_attributes_of_edges, "");
+        graph.lose(say::read_lost_attributes_of_edges, "");
     }
     let rows = rows(text, &lists.tokens);
     let is_named = |part: &str| begin.name.to_lowercase().contains(part);

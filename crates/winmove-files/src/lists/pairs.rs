@@ -267,9 +267,7 @@ pub(super) fn edges<'t>(
         };
         for (key, value) in attributes {
             let example = format_args!("{key}: {value}");
-            graph
-                .losses
-                .add(say::read_lost_attributes_of_edges, example);
+            graph.lose(say::read_lost_attributes_of_edges, example);
         }
         for [from, to] in pair.edges() {
             let mut vertex = |name: Token| match ids.and_then(|ids| index(ids, name, row.text)) {

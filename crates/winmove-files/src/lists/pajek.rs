@@ -59,7 +59,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                         }
                         _ => {
                             let lost = attribute[0].text(text);
-                            graph.losses.add(say::read_lost_attributes_of_edges, lost);
+                            graph.lose(say::read_lost_attributes_of_edges, lost);
                         }
                     }
                 }
@@ -105,9 +105,7 @@ fn name(graph: &mut GraphBuilder, vertex: u32, row: Row) {
         .get(1)
         .map(|label| label.name(row.text).into_owned());
     for other in row.tokens.iter().skip(if place.is_some() { 5 } else { 2 }) {
-        graph
-            .losses
-            .add(say::read_lost_attributes_of_vertices, other.text(row.text));
+        graph.lose(say::read_lost_attributes_of_vertices, other.text(row.text));
     }
     graph.set_label(vertex, label);
     graph.vertex_mut(vertex).at = place;

@@ -7,7 +7,6 @@ use crate::interchange::{Holds, Plain};
 use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
-use crate::remark::WriteRemark;
 use winmove_core::model::{Document, append};
 use winmove_words::say;
 
@@ -57,10 +56,6 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     if !are_numbers && !graph.vertices().is_empty() {
         plain.say(say::read_lists_renumbered());
     }
-    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-    plain.remarks.extend(losses);
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    plain.lose(losses);
+    Ok(plain.written(text))
 }
