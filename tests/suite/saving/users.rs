@@ -234,6 +234,56 @@ fn a_link_that_another_user_planted_is_not_followed() {
     }
 }
 
+/// Otherwise they choose what she opens, even after she has saved the file.
+#[test]
+fn a_backup_that_another_user_planted_is_not_read() {
+    let Some(shared) = Shared::new() else {
+        return;
+    };
+    let set = |mode: u32| {
+        fs::set_permissions(shared.folder.path(), Permissions::from_mode(mode)).unwrap();
+    };
+    let path = shared.file(ALICE, ALICE, 0o644);
+    // Named by the FNV-1a hash of the file's name.
+    let backup = path.with_file_name(".winmove-2dc91f31209c9009.backup");
+    let game = winmove_tests::PROJECT.to_owned() + "/examples/pebbles.winmove.json";
+    for file in [&path, &backup] {
+        fs::copy(&game, file).unwrap();
+    }
+    let program = shared.program.path().join("winmove");
+    let run = |user: u32, arguments: &[&str]| {
+        shared.run(user, "12100", program.to_str().unwrap(), arguments)
+    };
+    let path = path.to_str().unwrap();
+    let is_read = |owner: u32, mode: u32| {
+        chown(&backup, Some(owner), Some(owner)).unwrap();
+        set(mode);
+        let words = said(&run(CAROL, &["solve", path]));
+        words.contains("the last save of this file was interrupted")
+    };
+    assert!(!is_read(BOB, 0o1777));
+    // Her own, the file's owner's, and the folder's owner's.
+    for (owner, mode) in [(CAROL, 0o1777), (ALICE, 0o1777), (0, 0o1777), (BOB, 0o777)] {
+        assert!(is_read(owner, mode), "{owner} {mode:o}");
+    }
+    chown(&backup, Some(BOB), Some(BOB)).unwrap();
+    set(0o1777);
+    // With one name, the file is replaced; with two, it can't have a backup of its own.
+    let saved = run(ALICE, &["generate", "nim", "-o", path]);
+    assert!(saved.status.success(), "{}", said(&saved));
+    let words = said(&run(ALICE, &["solve", path]));
+    assert!(!words.contains("was interrupted"), "{words}");
+    fs::hard_link(path, shared.folder.path().join("other.json")).unwrap();
+    let before = fs::read_to_string(path).unwrap();
+    let saved = run(ALICE, &["generate", "wythoff", "-o", path]);
+    let words = said(&saved);
+    assert!(
+        !saved.status.success() && words.contains("no backup"),
+        "{words}"
+    );
+    assert_eq!(fs::read_to_string(path).unwrap(), before);
+}
+
 #[test]
 fn an_access_list_is_kept() {
     use rustix::fs::{XattrFlags, getxattr, setxattr};

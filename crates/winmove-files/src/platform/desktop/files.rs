@@ -238,12 +238,14 @@ fn overwrite(
         }
         None => {
             let name = backup_of(path);
-            check_free(&name)?;
+            check_free(&name, old)?;
             file.read_to_end(&mut before)?;
             restrict(draft.as_file(), old)?;
             draft.as_file_mut().write_all(&before)?;
             draft.as_file().sync_all()?;
-            let kept = draft.persist(&name).map_err(|failed| failed.error)?;
+            let kept = draft
+                .persist(&name)
+                .map_err(|failed| without_backup(failed.error))?;
             sync_folder(folder);
             (kept, name)
         }
@@ -292,9 +294,10 @@ pub fn is_without_backup(error: &io::Error) -> bool {
 /// leaves it unchanged.
 pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
-    check_regular(&fs::metadata(&path)?)?;
+    let old = fs::metadata(&path)?;
+    check_regular(&old)?;
     let backup = backup_of(&path);
-    check_free(&backup)?;
+    check_free(&backup, &old)?;
     // A backup left by a killed save would be read instead of the file.
     let left = interrupted(&path);
     if left.is_some() {
@@ -383,6 +386,9 @@ pub(super) fn interrupted(path: &Path) -> Option<(File, PathBuf)> {
 pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     let backup = backup_of(path);
     let known = fs::symlink_metadata(&backup).ok()?;
+    if is_planted(&backup, &known, fs::metadata(path).ok().as_ref()).ok()? {
+        return None;
+    }
     // A backup that is no longer needed but couldn't be removed is empty.
     let file = File::open(&backup)
         .ok()
@@ -390,9 +396,14 @@ pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     Some((file, backup))
 }
 
-/// Checks that a backup isn't locked by a running process, and can be read. It can't be read if it
-/// belongs to another user.
-fn check_free(backup: &Path) -> io::Result<()> {
+/// Checks that a file's backup isn't locked by a running process, and can be read. It can't be read
+/// if it belongs to another user.
+fn check_free(backup: &Path, old: &Metadata) -> io::Result<()> {
+    if let Ok(known) = fs::symlink_metadata(backup)
+        && is_planted(backup, &known, Some(old))?
+    {
+        return Ok(());
+    }
     let is_held = match File::open(backup) {
         Ok(file) => matches!(file.try_lock(), Err(TryLockError::WouldBlock)),
         Err(error) => error.kind() != ErrorKind::NotFound,
@@ -442,26 +453,35 @@ pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other(say::read_chain_of_links()))
 }
 
-/// Refuses a link that another user may have planted in a folder like `/tmp`, so that a save
-/// overwrites a file elsewhere. This is Linux's own rule (`fs.protected_symlinks`), which doesn't
-/// apply when a program resolves links itself.
-#[cfg(unix)]
+/// Refuses a link that another user may have planted, so that a save overwrites a file elsewhere.
 fn check_link(link: &Path, known: &Metadata) -> io::Result<()> {
-    use std::os::unix::fs::MetadataExt as _;
-    /// Everyone may write to the folder, but remove only their own files.
-    const SHARED: u32 = 0o1002;
-    let folder = fs::metadata(folder_of(link))?;
-    let is_own = [rustix::process::geteuid().as_raw(), folder.uid()].contains(&known.uid());
-    if is_own || folder.mode() & SHARED != SHARED {
+    if !is_planted(link, known, None)? {
         return Ok(());
     }
     let what = say::read_link_of_other(link.display().to_string());
     Err(io::Error::new(ErrorKind::PermissionDenied, what))
 }
 
+/// Whether another user may have planted what is at a path in a folder like `/tmp`, unless it
+/// belongs to the owner of the file that it stands beside. This is Linux's own rule for links
+/// (`fs.protected_symlinks`), which doesn't apply when a program resolves links itself.
+#[cfg(unix)]
+fn is_planted(path: &Path, known: &Metadata, beside: Option<&Metadata>) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    /// Everyone may write to the folder, but remove only their own files.
+    const SHARED: u32 = 0o1002;
+    let folder = fs::metadata(folder_of(path))?;
+    let mut trusted = [Some(&folder), beside]
+        .into_iter()
+        .flatten()
+        .map(MetadataExt::uid);
+    let is_own = rustix::process::geteuid().as_raw() == known.uid();
+    Ok(!is_own && folder.mode() & SHARED == SHARED && trusted.all(|owner| owner != known.uid()))
+}
+
 #[cfg(not(unix))]
-fn check_link(_: &Path, _: &Metadata) -> io::Result<()> {
-    Ok(())
+fn is_planted(_: &Path, _: &Metadata, _: Option<&Metadata>) -> io::Result<bool> {
+    Ok(false)
 }
 
 /// The files that match a pattern such as `games/*.json`, sorted by name. As in a shell, `*` leaves
