@@ -34,6 +34,16 @@ fn a_folder_stands_for_the_results_in_it_and_below() {
         put(&format!("{hidden}/old.result.json"), &result("Old"));
     }
     put(".draft.json", &result("Draft"));
+    // A pipe that nobody writes to, and a link that leads back.
+    let pipe = folder.join("pipe.json");
+    assert!(
+        std::process::Command::new("mkfifo")
+            .arg(pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    std::os::unix::fs::symlink(&folder, folder.join("Bo/up")).unwrap();
     let one = files.put("chi.json", &result("Chi"));
     let ended = run(&["marks", folder.to_str().unwrap(), &one]);
     assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));

@@ -504,16 +504,36 @@ pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// The files in a folder, and in the folders inside it, that match a pattern such as `*.json`,
-/// sorted by path. `None` if the path is not a folder.
+/// The files in a folder, and in the folders inside it, whose names match a pattern such as
+/// `*.json`, sorted by path. Links to folders, pipes and devices are left out, and so are names that
+/// begin with a dot. `None` if the path is not a folder.
 ///
 /// # Errors
-/// See [`files_named`].
+/// What is wrong with the pattern, or the system's error for a folder that can't be read.
 pub fn files_in_folder(path: &Path, pattern: &str) -> Option<Result<Vec<PathBuf>, String>> {
-    let folder = path
-        .is_dir()
-        .then(|| glob::Pattern::escape(&path.to_string_lossy()))?;
-    Some(files_named(&format!("{folder}/**/{pattern}")))
+    path.is_dir().then(|| {
+        let pattern = glob::Pattern::new(pattern).map_err(|error| error.to_string())?;
+        let is_shown = |name: &std::ffi::OsStr| !name.as_encoded_bytes().starts_with(b".");
+        let entries = walkdir::WalkDir::new(path).into_iter();
+        let entries =
+            entries.filter_entry(|entry| entry.depth() == 0 || is_shown(entry.file_name()));
+        let mut files = Vec::new();
+        for entry in entries {
+            let entry = entry.map_err(|error| {
+                let folder = error.path().unwrap_or(path).display().to_string();
+                match error.into_io_error() {
+                    Some(why) => format!("{folder}: {}", system_error(&why)),
+                    None => folder,
+                }
+            })?;
+            let is_named = entry.file_name().to_str();
+            if is_named.is_some_and(|name| pattern.matches(name)) && entry.path().is_file() {
+                files.push(entry.into_path());
+            }
+        }
+        files.sort();
+        Ok(files)
+    })
 }
 
 /// Whether anything exists at a path, including a broken link.
