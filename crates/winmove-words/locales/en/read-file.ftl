@@ -18,6 +18,9 @@ read-being-saved = another program is saving it
 read-chain-of-links = too many symbolic links in a row
 read-link-of-other = { $link }: this link belongs to another user, in a folder that everyone can write to
 read-device = it is a device or a pipe, not a file
+read-no-reader = no program reads from this pipe
+# Of a script, where no arguments were chosen.
+read-script-arguments = `start` has parameters; this is the game of start({ $arguments })
 # In a browser.
 read-gone-from-page = the page no longer has this file; open it again
 # The page of the program, in which a web page has its game. web/build and share/winmove are paths.

@@ -569,13 +569,27 @@ pub fn send(path: &Path, bytes: &[u8]) -> io::Result<()> {
         use std::os::unix::fs::OpenOptionsExt as _;
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed());
     }
-    let mut stream = options.open(path)?;
+    let mut stream = options.open(path).map_err(without_reader)?;
     #[cfg(unix)]
     {
         use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
         fcntl_setfl(&stream, fcntl_getfl(&stream)? - OFlags::NONBLOCK)?;
     }
     stream.write_all(bytes)
+}
+
+/// Words the error of a pipe that no program reads, which the system calls a missing device.
+#[cfg(unix)]
+fn without_reader(error: io::Error) -> io::Error {
+    match rustix::io::Errno::from_io_error(&error) {
+        Some(rustix::io::Errno::NXIO) => io::Error::new(error.kind(), say::read_no_reader()),
+        _ => error,
+    }
+}
+
+#[cfg(not(unix))]
+fn without_reader(error: io::Error) -> io::Error {
+    error
 }
 
 /// Standard output. On Linux, a pipe is enlarged if permitted: the reader is then woken one
