@@ -9,7 +9,7 @@ use super::choices::kinds;
 use super::loading::load_all;
 use super::progress::{Progress, Work};
 use super::scripts::{self, Choice};
-use super::streams::{STANDARD_INPUT, complain, named, print};
+use super::streams::{STANDARD_INPUT, complain, named, print_text};
 use winmove_files::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
 };
@@ -96,7 +96,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         return Err(format!("{input}: --lossless: {loss}; nothing was written"));
     }
     if arguments.output.as_path() == Path::new(STANDARD_INPUT) {
-        print(|out| out.write_all(written.text.as_bytes()))
+        print_text(&written.text)
     } else {
         let sent = progress.during(Work::Writing, || {
             winmove_files::save_bytes_or_send(&arguments.output, written.text.as_bytes())

@@ -1,7 +1,7 @@
 //! Standard input, output and error of the command line.
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -42,6 +42,25 @@ static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 /// Whether the reader of standard output has closed it, so that printing more is pointless.
 pub(super) fn is_closed() -> bool {
     IS_CLOSED.load(Ordering::Relaxed)
+}
+
+/// Prints a text as it is, or if standard output is a terminal, without characters that control it.
+pub(super) fn print_text(text: &str) -> Result<(), String> {
+    if !io::stdout().is_terminal() {
+        return print(|out| out.write_all(text.as_bytes()));
+    }
+    print(|out| {
+        for line in text.split_inclusive('\n') {
+            let (line, end) = line
+                .strip_suffix('\n')
+                .map_or((line, ""), |line| (line, "\n"));
+            let cells = line.split('\t').map(|cell| escaped(cell, Escapes::Shown));
+            let cells: Vec<_> = cells.collect();
+            out.write_all(cells.join("\t").as_bytes())?;
+            out.write_all(end.as_bytes())?;
+        }
+        Ok(())
+    })
 }
 
 /// Calls `print` with buffered standard output. A pipe that is closed early is not an error.

@@ -47,6 +47,28 @@ fn no_output_has_hidden_characters_of_a_label() {
     assert_eq!(restored(column), label);
 }
 
+/// A converted text is for other programs, but a person may look at it.
+#[test]
+fn a_converted_text_has_hidden_characters_except_on_a_terminal() {
+    let label = "a\u{1b}]0;b\u{7}\u{202e}";
+    let files = Files::new();
+    let file = files.put("game.json", &labelled(label, r#"{"token": {"at": [1]}}"#));
+    let arguments = ["convert", &file, "-", "--to", "dot", "--quiet"];
+    assert!(run(&arguments).out.contains('\u{202e}'));
+    let program = env!("CARGO_BIN_EXE_winmove");
+    let line = format!("'{program}' {}", arguments.join(" "));
+    let shown = std::process::Command::new("script")
+        .args(["--quiet", "--command", &line, "/dev/null"])
+        .output()
+        .unwrap();
+    let shown = String::from_utf8(shown.stdout).unwrap().replace('\r', "");
+    assert!(shown.starts_with("digraph"), "{shown:?}");
+    assert!(
+        shown.contains("a\\u{1b}]0;b\\u{7}\\u{202e}") && !has_hidden(&shown),
+        "{shown:?}"
+    );
+}
+
 #[test]
 fn no_message_has_hidden_characters_of_a_file_or_an_argument() {
     // Names of files and arguments contain no NUL.
