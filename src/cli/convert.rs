@@ -42,6 +42,9 @@ pub struct ConvertArguments {
     /// Reads the edges of IN as undirected
     #[arg(long)]
     both_ways: bool,
+    /// Where a script starts: a state, or what `start` takes
+    #[arg(long, value_name = "START")]
+    start: Option<String>,
     /// The number of states that a script may have [default: 200000]
     #[arg(long, value_name = "STATES")]
     limit: Option<usize>,
@@ -69,8 +72,8 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         ..ReadOptions::default()
     };
     let choice = Choice {
+        start: arguments.start.as_deref(),
         limit: arguments.limit,
-        ..Choice::default()
     };
     let games = progress
         .during(Work::Reading, || {
@@ -111,15 +114,21 @@ fn idle_option(
     to: FileKind,
     arguments: &ConvertArguments,
 ) -> Option<&'static str> {
-    let has_rules = |kind| matches!(kind, FileKind::Json | FileKind::Link | FileKind::BoardText);
+    let has_rules = |kind| {
+        use FileKind::{BoardText, Json, Link, Python};
+        matches!(kind, Json | Link | BoardText | Python)
+    };
     if arguments.both_ways && has_rules(loaded.kind) {
         return Some("--both-ways: the file itself says which way its moves go");
     }
     if arguments.attacks && has_rules(loaded.kind) && has_rules(to) {
         return Some("--attacks: neither format has attacks");
     }
-    if arguments.limit.is_some() && !scripts::is_script(&arguments.input) {
+    if arguments.limit.is_some() && !scripts::has_script(loaded) {
         return Some(scripts::NO_LIMIT);
+    }
+    if arguments.start.is_some() && !scripts::has_script(loaded) {
+        return Some("--start: only a script is started anew");
     }
     if arguments.states && !loaded.document.rules().has_sides() {
         return Some("--states: only a pursuit has positions other than its places");

@@ -73,10 +73,11 @@ pub(super) fn read(
     let one_file = arguments.files.len() == 1;
     let mut inputs = Vec::with_capacity(games.len());
     for game in games {
-        if one_file && arguments.limit.is_some() && !scripts::is_script(file) {
+        let has_script = scripts::has_script(&game);
+        if one_file && arguments.limit.is_some() && !has_script {
             return Err(format!("{}: {}", named(file), scripts::NO_LIMIT));
         }
-        if scripts::is_script(file) && arguments.convention.is_some() {
+        if has_script && arguments.convention.is_some() {
             let what = "--convention: a script sets this itself: stuck = \"win\"";
             return Err(format!("{}: {what}", named(file)));
         }
@@ -86,10 +87,7 @@ pub(super) fn read(
         let test = game.test().map(|(test, _)| test);
         let mut document = game.document;
         // A script was started there already.
-        let start = arguments
-            .start
-            .as_deref()
-            .filter(|_| !scripts::is_script(file));
+        let start = arguments.start.as_deref().filter(|_| !has_script);
         set(file, &mut document, other_rules(arguments), start)?;
         let is_parity = document.rules().turns().uses_priorities();
         let queries = match start {

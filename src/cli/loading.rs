@@ -31,5 +31,7 @@ pub(super) fn load_all(
     } else {
         winmove_files::open_all(file, options)
     };
-    games.map_err(|error| error.to_string())
+    let games = games.map_err(|error| error.to_string())?;
+    let chosen = games.into_iter().map(|game| scripts::chosen(game, choice));
+    chosen.collect()
 }

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::OnceLock;
 
+use super::loading;
 use super::streams::STANDARD_INPUT;
 use winmove_core::{Control, SolveError};
 use winmove_files::platform;
@@ -65,34 +66,54 @@ const MAX_BYTES: u64 = 1 << 19;
 /// # Errors
 /// What is wrong, and where.
 pub(super) fn load(file: &Path, choice: Choice) -> Result<Loaded, String> {
-    let script = read(file)?;
-    let (start, limits) = (chosen(&script, choice)?, limits(choice.limit));
-    let is_chosen = choice.start.is_some();
-    let control = Control::default();
-    let made = winmove_scripts::document_from(&script, &start, !is_chosen, &limits, &control);
-    let (document, remarks) = made.map_err(unsolved)?;
     let title = file.file_stem().unwrap_or_default().to_string_lossy();
-    let remarks = remarks.into_iter().map(ReadRemark::Understood);
-    Ok(Loaded {
-        document: document.titled(title, ""),
-        // What holds for a game file, such as that it has a direction for each move, holds here.
-        kind: FileKind::Json,
-        remarks: remarks.collect(),
-        base: None,
-        queries: Vec::new(),
-    })
+    game(&text(file)?, &[], choice, &title, "")
 }
 
-/// The start of a script.
-fn chosen(script: &Script, choice: Choice) -> Result<State, String> {
-    match choice.start {
-        Some(start) => started(script, start),
-        None if script.start_parameters() > 0 => Err(
-            "start: it has parameters; --start gives their values, and --table their ranges"
-                .to_owned(),
-        ),
-        None => script.start(&[]).map_err(|fault| fault.to_string()),
+/// The game of a file's script with the start and the limit that are chosen, if any.
+///
+/// # Errors
+/// See [`load`].
+pub(super) fn chosen(loaded: Loaded, choice: Choice) -> Result<Loaded, String> {
+    match loaded.document.script() {
+        Some(own) if choice.start.is_some() || choice.limit.is_some() => {
+            let (title, notes) = (loaded.document.title(), loaded.document.notes());
+            game(&own.working, &own.start, choice, title, notes)
+        }
+        _ => Ok(loaded),
     }
+}
+
+/// The game of a script. Without a chosen start, its parameters get these arguments.
+fn game(
+    text: &str,
+    arguments: &[i64],
+    choice: Choice,
+    title: &str,
+    notes: &str,
+) -> Result<Loaded, String> {
+    let (limits, control) = (limits(choice.limit), Control::default());
+    let (document, remarks) = match choice.start {
+        Some(start) => {
+            let script = parse(text)?;
+            let start = started(&script, start)?;
+            let made = winmove_scripts::document_from(&script, &start, false, &limits, &control);
+            made.map_err(unsolved)?
+        }
+        None => {
+            let made = winmove_scripts::document(text, arguments, &limits, &control);
+            made.map_err(|errors| first(errors.into_iter().map(unsolved)))?
+        }
+    };
+    let mut loaded = Loaded::of_script(document.titled(title, notes), arguments);
+    let remarks = remarks.into_iter().map(ReadRemark::Understood);
+    loaded.remarks.extend(remarks);
+    Ok(loaded)
+}
+
+/// Whether a game is that of a script.
+pub(super) fn has_script(loaded: &Loaded) -> bool {
+    loaded.kind == FileKind::Python || loaded.document.script().is_some()
 }
 
 /// The table of a script.
@@ -104,10 +125,13 @@ pub(super) fn table(
     ranges: &[RangeInclusive<i64>],
     limit: Option<usize>,
 ) -> Result<Table, String> {
-    if !is_script(file) {
-        return Err("--table: only a script has parameters".to_owned());
-    }
-    let script = read(file)?;
+    let script = if is_script(file) {
+        read(file)?
+    } else {
+        let loaded = loading::load(file).map_err(|error| error.to_string())?;
+        let own = loaded.document.script();
+        parse(&own.ok_or("--table: only a script has parameters")?.working)?
+    };
     let parameters = script.start_parameters();
     if parameters != ranges.len() || parameters > 2 {
         let what = format!(
@@ -150,7 +174,12 @@ fn started(script: &Script, start: &str) -> Result<State, String> {
 }
 
 /// Reads a script that defines a game.
-pub(super) fn read(file: &Path) -> Result<Script, String> {
+fn read(file: &Path) -> Result<Script, String> {
+    parse(&text(file)?)
+}
+
+/// The text of a script.
+fn text(file: &Path) -> Result<String, String> {
     let unreadable = |error| format!("can't be read: {error}");
     let mut bytes = Vec::new();
     if file == STANDARD_INPUT {
@@ -161,17 +190,21 @@ pub(super) fn read(file: &Path) -> Result<Script, String> {
         read.map_err(unreadable)?;
     }
     let text = String::from_utf8(bytes).map_err(|_| "this is not a text file".to_owned())?;
-    let text = text.trim_start_matches('\u{feff}');
-    let script = Script::parse(text).map_err(|faults| first(&faults))?;
-    script.check().map_err(|faults| first(&faults))?;
+    Ok(text.trim_start_matches('\u{feff}').to_owned())
+}
+
+fn parse(text: &str) -> Result<Script, String> {
+    let first = |faults: Vec<Fault>| first(faults.iter().map(ToString::to_string));
+    let script = Script::parse(text).map_err(first)?;
+    script.check().map_err(first)?;
     Ok(script)
 }
 
 /// The first of several faults, on one line.
-fn first(faults: &[Fault]) -> String {
-    match faults {
-        [] => String::new(),
-        [fault] => fault.to_string(),
-        [fault, others @ ..] => format!("{fault} (and {} more)", others.len()),
+fn first(mut faults: impl ExactSizeIterator<Item = String>) -> String {
+    let first = faults.next().unwrap_or_default();
+    match faults.len() {
+        0 => first,
+        others => format!("{first} (and {others} more)"),
     }
 }

@@ -51,6 +51,17 @@ impl Loaded {
         }
     }
 
+    /// The game of a script, whose `start` was to get these arguments. If it has other parameters,
+    /// a remark says which it got.
+    pub fn of_script(document: Document, arguments: &[i64]) -> Loaded {
+        let given = document.script().map_or(&[][..], |script| &script.start);
+        let is_chosen = !given.is_empty() && given != arguments;
+        let given: Vec<String> = given.iter().map(i64::to_string).collect();
+        let remark = || ReadRemark::Understood(say::read_script_arguments(given.join(", ")));
+        let remarks = is_chosen.then(remark).into_iter().collect();
+        Loaded::new(document, FileKind::Python, remarks)
+    }
+
     /// The number of this test, from 1, and the number of tests in the file. `None` if it has one
     /// game.
     ///

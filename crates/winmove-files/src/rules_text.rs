@@ -1,7 +1,6 @@
 //! Games by rules: a script in Python, from which the graph of the game is made again.
 
 use super::error::{ReadError, WriteError};
-use super::file_kind::FileKind;
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::remark::ReadRemark;
@@ -18,7 +17,9 @@ pub(super) fn recognises(text: &str) -> bool {
 
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let (document, remarks) = make(&GameScript::new(text), &options.control)?;
-    Ok(vec![Loaded::new(document, FileKind::Python, remarks)])
+    let mut loaded = Loaded::of_script(document, &[]);
+    loaded.remarks.extend(remarks);
+    Ok(vec![loaded])
 }
 
 pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {

@@ -39,9 +39,67 @@ fn the_start_of_a_script_is_a_state_or_what_its_function_takes() {
     let function = files.put("heaps.py", &function);
     let ended = run(&["solve", &function, "--start", "2, 3", "--summary"]);
     assert!(ended.out.starts_with("The first player wins"), "{ended:?}");
-    let refused = run(&["solve", &function]).refusal();
+    // However it comes in.
+    let text = std::fs::read_to_string(&function).unwrap();
+    let plain = files.put("heaps", &text);
+    let saved = files.put(
+        "heaps.json",
+        &run(&["convert", &function, "-", "--to", "winmove"]).out,
+    );
+    for file in [&function, &plain] {
+        let ended = run(&["solve", file, "--summary"]);
+        assert!(ended.out.starts_with("The second player wins"), "{ended:?}");
+        assert!(
+            ended.err.ends_with("this is the game of start(3, 3)\n"),
+            "{ended:?}"
+        );
+    }
+    for file in [&function, &plain, &saved] {
+        assert_eq!(run(&["solve", file, "--start", "2, 3", "--summary"]).out, {
+            let started = run(&["convert", file, "-", "--to", "winmove", "--start", "2, 3"]).out;
+            run_with(&["solve", "-", "--summary"], &started).out
+        });
+        assert_eq!(run(&["check", file]).status, Some(0));
+    }
+}
+
+#[test]
+fn a_game_file_with_a_script_takes_the_options_of_the_script() {
+    let files = Files::new();
+    let nim = files.put("nim.py", NIM);
+    let saved = files.put(
+        "nim.json",
+        &run(&["convert", &nim, "-", "--to", "winmove"]).out,
+    );
+    let kayles = files.put("kayles.py", KAYLES);
+    let rows = files.put(
+        "kayles.json",
+        &run(&["convert", &kayles, "-", "--to", "winmove"]).out,
+    );
+    let both = |script: &str, saved: &str, options: &[&str]| {
+        let [script, saved] =
+            [script, saved].map(|file| run(&[&["solve", file], options].concat()));
+        assert_eq!(script, saved, "{options:?}");
+        assert_eq!(script.status, Some(0), "{script:?}");
+    };
+    both(&nim, &saved, &["--start", "(2, 2)", "--all"]);
+    both(&nim, &saved, &["--limit", "500", "--summary"]);
+    both(&kayles, &rows, &["--table", "0..20", "--quiet"]);
+    for options in [
+        ["--limit", "10"],
+        ["--convention", "misere"],
+        ["--start", "(2"],
+    ] {
+        let [script, saved] = [&nim, &saved].map(|file| {
+            let refused = run(&["solve", file, options[0], options[1]]).refusal();
+            refused[file.len()..].to_owned()
+        });
+        assert_eq!(script, saved);
+    }
+    let graph = files.put("list.txt", "0 1\n");
+    let refused = run(&["solve", &graph, "--table", "0..3"]).refusal();
     assert!(
-        refused.ends_with("--start gives their values, and --table their ranges"),
+        refused.ends_with("only a script has parameters"),
         "{refused}"
     );
 }
