@@ -52,7 +52,7 @@ pub enum Command {
     /// Solves games and prints the outcome of each position
     ///
     /// FILE is a game file (JSON), an edge list, a board, or a script with the rules of a game in
-    /// Python (`.py`, see docs/guide/src/scripts.md). The format is recognised by the file
+    /// Python (`.py`, see *Games by rules* in the guide). The format is recognised by the file
     /// extension, or else by the content. `-` is standard input, and a link to a game (`…#g=…`) is
     /// read like a file. An edge list may have a header `n m` or `n m s`, names or numbers, labels,
     /// comments, and a start or queries after the edges. If it holds several tests, all are solved
@@ -62,7 +62,7 @@ pub enum Command {
     ///
     /// Each position has its outcome for the player to move, its remoteness (the number of moves
     /// until the end), and its best moves. All output formats use the same words in the same order;
-    /// docs/guide/src/output.md describes them. For a pursuit only the start is listed, and for a
+    /// *Output of solve* in the guide describes them. For a pursuit only the start is listed, and for a
     /// list with queries only the queries, unless --all is given. Each file that is refused is
     /// reported on one line on standard error; the others are still solved, and the exit status is
     /// then 1.
@@ -73,8 +73,7 @@ pub enum Command {
     ///
     /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and
     /// the greatest number that occurs infinitely often decides endless play. The answer is the
-    /// winner of each vertex, player 0 or 1, with a strategy; docs/guide/src/owners.md describes
-    /// it.
+    /// winner of each vertex, player 0 or 1, with a strategy; *Games with owners* in the guide describes it.
     ///
     /// --compare reads labels as other programs print them: one outcome a line in the order of the
     /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome
@@ -171,7 +170,7 @@ pub struct SolveArguments {
     /// Where play starts, overriding the file: a vertex by its label or id, or a cell `row,column`;
     /// in a pursuit the place of the police, that of the thief, and optionally the turn: "0,0 2,2
     /// thief"; for a script the state, such as "(3, 4, 5)", or what `start` takes
-    #[arg(long, value_name = "START")]
+    #[arg(long, value_name = "START", value_parser = clap::builder::NonEmptyStringValueParser::new())]
     pub(super) start: Option<String>,
     /// The number of states that a script may have [default: 200000]
     #[arg(long, value_name = "STATES")]

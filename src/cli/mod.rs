@@ -41,7 +41,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory as _, Parser as _};
+use clap::{CommandFactory as _, FromArgMatches as _};
 
 pub use arguments::{CheckArguments, Command, MarksArguments, SolveArguments, Task};
 pub use completions::CompletionsArguments;
@@ -63,7 +63,9 @@ use winmove_words::system_error;
 pub fn task() -> Result<Task, ExitCode> {
     let arguments = match mistyped(std::env::args_os().skip(1)) {
         Some(error) => Err(error),
-        None => Arguments::try_parse().and_then(checked),
+        None => Arguments::command()
+            .try_get_matches()
+            .and_then(|matches| checked(&matches)),
     };
     let arguments = arguments.map_err(|answer| answered(&answer))?;
     Ok(match arguments.command {
@@ -73,11 +75,18 @@ pub fn task() -> Result<Task, ExitCode> {
 }
 
 /// Refuses arguments that contradict one another.
-fn checked(arguments: Arguments) -> Result<Arguments, clap::Error> {
-    let Some(command) = &arguments.command else {
+fn checked(matches: &clap::ArgMatches) -> Result<Arguments, clap::Error> {
+    let arguments = Arguments::from_arg_matches(matches)?;
+    let (Some(command), Some(name)) = (&arguments.command, matches.subcommand_name()) else {
         return Ok(arguments);
     };
-    let wrong = |what: &str| Arguments::command().error(ErrorKind::ArgumentConflict, what);
+    // With the usage of this command.
+    let wrong = |what: &str| {
+        let mut program = Arguments::command();
+        program.build();
+        let own = program.find_subcommand_mut(name).expect("it was read");
+        own.error(ErrorKind::ArgumentConflict, what)
+    };
     let streams = command.inputs().filter(|file| *file == STANDARD_INPUT);
     if streams.count() > 1 {
         return Err(wrong(
@@ -101,9 +110,15 @@ fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
     let mut command = Arguments::command();
     command.build();
     let is_command = command.find_subcommand(word).is_some();
-    let may_be_file = word.starts_with('-') || word.contains(['.', '/', '\\']);
-    if is_command || may_be_file || platform::is_taken(Path::new(word)) {
+    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
+    let may_be_file = word.contains(['.', '/', '\\']) || platform::is_taken(Path::new(word));
+    if is_command || is_option(first) {
         return None;
+    }
+    if may_be_file {
+        let is_alone = others.first().is_none_or(is_option);
+        let what = "the window opens one file; `winmove solve` takes several";
+        return (!is_alone).then(|| command.error(ErrorKind::TooManyValues, what));
     }
     let names = command
         .get_subcommands()

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use super::streams::named;
-use winmove_core::model::{Convention, Document, Edit, Endless, Rules, TokenRules, Turns};
+use winmove_core::model::{
+    Convention, Document, Edit, EditError, Endless, Rules, TokenRules, Turns,
+};
 
 /// The rules that the arguments override.
 #[derive(Clone, Copy, Default)]
@@ -73,7 +75,12 @@ pub(super) fn set(
     if let Some(start) = start {
         let rules = winmove_files::with_start(document, start);
         let rules = rules.map_err(|what| refused("--start", &what))?;
-        apply(document, rules, "--start")?;
+        let applied = document.apply(Edit::SetRules(rules));
+        applied.map_err(|error| match error {
+            // The rules are not to blame.
+            EditError::Token(error) => refused("--start", &error.to_string()),
+            error => refused("--start", &error.to_string()),
+        })?;
     }
     Ok(())
 }

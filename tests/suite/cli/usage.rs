@@ -40,6 +40,54 @@ fn a_mistyped_command_is_named_with_the_one_that_was_meant() {
 }
 
 #[test]
+fn wrong_arguments_are_told_with_the_usage_of_their_command() {
+    let told = [
+        &["a.json", "b.json"][..],
+        &["solve", "-", "-"],
+        &["solve", "a.json", "--start", ""],
+        &["check", "a.json", "b.json", "--solution", "c.txt"],
+    ]
+    .map(|arguments| {
+        let ended = run(arguments);
+        assert_eq!(ended.status, Some(2));
+        ended.err
+    });
+    expect![[r#"
+        error: the window opens one file; `winmove solve` takes several
+
+        Usage: winmove [FILE]
+               winmove <COMMAND>
+
+        For more information, try '--help'.
+        error: `-` is given twice; standard input can be read only once
+
+        Usage: winmove solve [OPTIONS] <FILE>...
+
+        For more information, try '--help'.
+        error: a value is required for '--start <START>' but none was supplied
+
+        For more information, try '--help'.
+        error: --solution is for one FILE, not for several
+
+        Usage: winmove check [OPTIONS] <FILE>...
+
+        For more information, try '--help'.
+    "#]]
+    .assert_eq(&told.concat());
+}
+
+#[test]
+fn a_start_outside_the_board_is_the_only_thing_wrong() {
+    let files = Files::new();
+    let board = files.put("board.txt", "P.\n.T\n");
+    let refused = run(&["solve", &board, "--start", "0,0 9,9"]).refusal();
+    assert_eq!(
+        files.short(&refused),
+        "board.txt: --start: row 9, column 9 lies outside the board"
+    );
+}
+
+#[test]
 fn a_list_of_more_positions_than_have_numbers_is_refused_before_the_solve() {
     let files = Files::new();
     let text = format!("182 182\n{}", format!("{}\n", ".".repeat(182)).repeat(182));

@@ -42,7 +42,10 @@ read-formats-dimacs-numbered = the vertices are numbered from 1
 read-formats-graph6-sparse = sparse6, which is not read
 read-formats-graph6-mark = expected a character from ? to ~, found { $text }
 read-formats-graph6-short = the number of vertices is cut off
-read-formats-graph6-length = { $vertices } vertices need { $needed ->
+read-formats-graph6-length = { $vertices ->
+    [one] 1 vertex needs
+   *[other] { $vertices } vertices need
+} { $needed ->
     [more] more than 2^64
    *[other] { $needed }
 } characters after their number; there are { $found }

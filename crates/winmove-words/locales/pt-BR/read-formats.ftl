@@ -36,7 +36,10 @@ read-formats-dimacs-numbered = os vértices são numerados a partir de 1
 read-formats-graph6-sparse = sparse6, que não é lido
 read-formats-graph6-mark = esperava-se um caractere de ? a ~, mas há { $text }
 read-formats-graph6-short = o número de vértices está cortado
-read-formats-graph6-length = { $vertices } vértices precisam de { $needed ->
+read-formats-graph6-length = { $vertices ->
+    [one] 1 vértice precisa
+   *[other] { $vertices } vértices precisam
+} de { $needed ->
     [more] mais de 2^64
    *[other] { $needed }
 } caracteres depois do número de vértices; há { $found }
