@@ -45,6 +45,14 @@ fn a_new_game_by_rules_is_typed_solved_and_undone() {
     assert_eq!(fixed(&window), 3);
     window.keys(CTRL, Key::Slash);
     assert!(text(&window).ends_with("    # if sum(s) == 1: return \"loss\""));
+    // Also in an empty last line.
+    window.key(Key::Enter);
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    window.keys(CTRL, Key::Slash);
+    assert!(text(&window).ends_with("\n# "));
+    for _ in 0..3 {
+        window.key(Key::Backspace);
+    }
     window.until("it fails", |window| {
         !window.editor().script().faults().is_empty()
     });

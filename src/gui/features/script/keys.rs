@@ -193,7 +193,7 @@ fn break_line(text: &mut String, chosen: Range<usize>) -> Range<usize> {
 /// Comments the lines, or uncomments them if all are comments.
 fn comment(text: &mut String, chosen: Range<usize>) -> Range<usize> {
     let lines = line_starts(text, &chosen).into_iter();
-    let mut lines = lines.filter_map(|start| text[start..].lines().next());
+    let mut lines = lines.map(|start| text[start..].lines().next().unwrap_or_default());
     let are_comments = lines.all(|line| line.trim_start().starts_with('#'));
     begin_lines(text, chosen, |line| {
         let indent = line.len() - line.trim_start().len();
