@@ -144,6 +144,7 @@ pub(super) fn undo_obstacle(now: &Situation<'_>) -> Obstacle {
             None => Some(say::command_not_playing()),
             Some(can) => unless(can, say::command_no_move),
         },
+        Mode::Practise if editor.practise().is_handed_in() => Some(say::command_handed_in()),
         Mode::Practise => unless(editor.can_undo_exercise(), say::command_no_mark),
     }
 }
@@ -158,6 +159,7 @@ pub(super) fn redo_obstacle(now: &Situation<'_>) -> Obstacle {
             None => Some(say::command_not_playing()),
             Some(can) => unless(can, say::command_no_move_back),
         },
+        Mode::Practise if editor.practise().is_handed_in() => Some(say::command_handed_in()),
         Mode::Practise => unless(editor.can_redo_exercise(), say::command_no_mark_back),
     }
 }

@@ -302,6 +302,7 @@ command-no-move = No move has been made yet
 command-no-move-back = No move was taken back
 # Undo and redo of a student’s answers.
 command-no-mark = No answer has been given yet
+command-handed-in = The homework was handed in, so its answers cannot be changed
 command-no-mark-back = No answer was taken back
 # Why a command can’t be used.
 command-not-for-this-game = Not for this kind of game

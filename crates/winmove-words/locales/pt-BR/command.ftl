@@ -279,6 +279,7 @@ command-not-playing = Nenhuma partida começou ainda
 command-no-move = Nenhum lance foi feito ainda
 command-no-move-back = Nenhum lance foi desfeito
 command-no-mark = Nenhuma resposta foi marcada ainda
+command-handed-in = A lição já foi entregue, então as respostas não podem mais ser alteradas
 command-no-mark-back = Nenhuma resposta foi desfeita
 # Why a command can’t be used.
 command-not-for-this-game = Não se aplica a este tipo de jogo

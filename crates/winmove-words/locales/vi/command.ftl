@@ -279,6 +279,7 @@ command-not-playing = Chưa bắt đầu ván nào
 command-no-move = Chưa có nước đi nào
 command-no-move-back = Chưa rút lại nước nào
 command-no-mark = Chưa trả lời câu nào
+command-handed-in = Bài đã nộp nên không thể sửa câu trả lời nữa
 command-no-mark-back = Chưa rút lại câu trả lời nào
 # Why a command can’t be used.
 command-not-for-this-game = Không dùng cho loại trò chơi này
