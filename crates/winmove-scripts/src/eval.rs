@@ -1,5 +1,7 @@
 //! Evaluates a script.
 
+use std::collections::HashSet;
+
 use super::builtins;
 use super::iter::{Iter, View};
 use super::limits::{At, Budget, MAX_CALLS, MAX_FRAMES, Raised, TICKS_PER_STEP, raised};
@@ -66,7 +68,11 @@ pub(crate) fn load(program: &Program, text: &str) -> Raised<Machine> {
     };
     Run::new(program, text, &mut machine).block(&program.body)?;
     machine.stack.clear();
-    machine.globals.iter().for_each(Value::freeze);
+    let mut done = HashSet::new();
+    machine
+        .globals
+        .iter()
+        .for_each(|value| value.freeze(&mut done));
     Ok(machine)
 }
 
@@ -466,6 +472,7 @@ impl<'p> Run<'p> {
                 if !std::ptr::eq(&raw const *set.0, &raw const *other.0) {
                     let other = other.read();
                     budget.make_items(other.len())?;
+                    ops::weigh(other.iter(), budget)?;
                     set.change(|set| set.extend(other.iter().cloned()))?;
                 }
                 Ok(old)

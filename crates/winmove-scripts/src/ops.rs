@@ -87,6 +87,17 @@ fn no_operation(op: Binary, left: &Value, right: &Value) -> FaultKind {
     }
 }
 
+/// Counts what it takes to compare keys with others: each as much as its hash.
+pub(crate) fn weigh<'k>(
+    mut keys: impl Iterator<Item = &'k Key>,
+    budget: &mut Budget,
+) -> Raised<()> {
+    keys.try_for_each(|key| match key.value {
+        Value::Tuple(_) | Value::Str(_) => Key::new(key.value.clone(), budget).map(drop),
+        _ => Ok(()),
+    })
+}
+
 /// The union, difference and so on of sets. `None` if the operation isn't one of sets.
 pub(crate) fn combined(
     op: Binary,
@@ -95,6 +106,7 @@ pub(crate) fn combined(
     budget: &mut Budget,
 ) -> Raised<Option<Keys>> {
     budget.make_items(a.len() + b.len())?;
+    weigh(a.iter(), budget)?;
     Ok(Some(match op {
         Binary::Or => a.union(b).cloned().collect(),
         Binary::And => a.intersection(b).cloned().collect(),
@@ -214,6 +226,7 @@ pub(crate) fn compare(
             (Value::Set(a), Value::Set(b)) => {
                 let (a, b) = (a.read(), b.read());
                 budget.spend((a.len() + b.len()) as u64)?;
+                weigh(a.iter(), budget)?;
                 Ok(match op {
                     Comparison::Less => a.len() < b.len() && a.is_subset(&b),
                     Comparison::LessOrEqual => a.is_subset(&b),
@@ -287,6 +300,9 @@ pub(crate) fn are_equal(
         (Value::Set(a), Value::Set(b)) => {
             let (a, b) = (a.read(), b.read());
             budget.spend(a.len() as u64)?;
+            if a.len() == b.len() {
+                weigh(a.iter(), budget)?;
+            }
             Ok(*a == *b)
         }
         (Value::Dict(a), Value::Dict(b)) => {
@@ -294,6 +310,7 @@ pub(crate) fn are_equal(
             if a.len() != b.len() {
                 return Ok(false);
             }
+            weigh(a.keys(), budget)?;
             for (key, value) in a.iter() {
                 match b.get(key) {
                     Some(other) if are_equal(value, other, budget, depth + 1)? => {}

@@ -13,6 +13,7 @@ use super::iter::Iter;
 use super::limits::{MAX_MOVES, Raised, Trap, raised};
 use super::pack::State;
 use super::syntax;
+use super::text::Text;
 use super::tree::{Program, Span};
 use super::value::Value;
 use super::words;
@@ -264,10 +265,12 @@ impl Script {
             if dict.len() > MAX_MOVES {
                 return too_many();
             }
-            let moves = dict.iter();
-            return Ok(moves
-                .map(|(name, to)| (Some(text_of(&name.value)), to.clone()))
-                .collect());
+            let budget = &mut self.machine.borrow_mut().budget;
+            let moves = dict.iter().map(|(name, to)| {
+                let name = words::str(&name.value, budget)?;
+                Raised::Ok((Some(name.to_string()), to.clone()))
+            });
+            return moves.collect();
         }
         if !matches!(
             result,
@@ -506,14 +509,25 @@ impl Script {
     /// The text of a state, or of a part.
     pub(crate) fn show_one(&self, state: &State) -> Result<String, Fault> {
         let value = self.value(state);
-        let show = self.role(Role::Show);
-        let shown = show.map(|show| self.run(show, &value)).transpose()?;
-        match shown {
-            None | Some(Value::None) => Ok(text_of(&value)),
-            Some(Value::List(rows)) => Ok(lines(&rows.read())),
-            Some(Value::Tuple(rows)) => Ok(lines(&rows)),
-            Some(other) => Ok(text_of(&other)),
-        }
+        let Some(show) = self.role(Role::Show) else {
+            return Ok(text_of(&value));
+        };
+        let shown = self.run(show, &value)?;
+        // A value may be written in far more bytes than it takes.
+        let budget = &mut self.machine.borrow_mut().budget;
+        let mut lines = |rows: &[Value]| {
+            let rows = rows.iter().map(|row| words::str(row, budget));
+            rows.collect::<Raised<Vec<Text>>>()
+        };
+        let lines = match &shown {
+            Value::None => return Ok(text_of(&value)),
+            Value::List(rows) => lines(&rows.read()),
+            Value::Tuple(rows) => lines(rows),
+            other => lines(std::slice::from_ref(other)),
+        };
+        let lines = lines.map_err(|thrown| self.result_fault(Some(show), thrown.trap(), &value))?;
+        let lines: Vec<&str> = lines.iter().map(|line| &**line).collect();
+        Ok(lines.join("\n"))
     }
 
     /// Calls any function of the script.
@@ -637,11 +651,6 @@ fn text_of(value: &Value) -> String {
         Value::Str(text) => text.to_string(),
         other => other.to_string(),
     }
-}
-
-fn lines(rows: &[Value]) -> String {
-    let rows: Vec<String> = rows.iter().map(text_of).collect();
-    rows.join("\n")
 }
 
 impl Value {

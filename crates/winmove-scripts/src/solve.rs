@@ -17,7 +17,7 @@ use winmove_core::model::{
 use winmove_core::solver::{
     CertifyError, Counts, Pool, SolvedStates, StateLimit, solve_from_within,
 };
-use winmove_core::{Control, Game, Label, Outcome, Player, PositionId, SolveError};
+use winmove_core::{Control, Game, Label, Outcome, Player, PositionId, SolveError, platform};
 use winmove_words::say;
 
 /// How much of a game is explored.
@@ -51,6 +51,9 @@ impl Default for Limits {
 /// a game that is solved while it is typed.
 const MEMORY_PER_STATE: u64 = 5_000;
 
+/// The bytes that the texts of a state and its moves may take on average.
+const TEXT_PER_STATE: u64 = 1_000;
+
 /// A solved and certified game.
 #[derive(Debug)]
 pub struct Solved<'s> {
@@ -58,6 +61,8 @@ pub struct Solved<'s> {
     states: SolvedStates<Rules<'s>>,
     moves: usize,
     had_list: bool,
+    /// The bytes that the texts of states and moves may take.
+    text: u64,
     /// Whether the script itself says where play starts.
     pub(crate) starts_by_script: bool,
 }
@@ -177,6 +182,7 @@ pub(crate) fn solve_all<'s>(
         states,
         moves: progress.moves.get(),
         had_list: script.had_list(),
+        text: TEXT_PER_STATE.saturating_mul(limits.states as u64),
         starts_by_script: false,
     })
 }
@@ -244,12 +250,25 @@ impl Solved<'_> {
         let ids: HashMap<&State, VertexId> = self.iter().map(|(state, _)| state).zip(ids).collect();
         let mut vertices = Vec::with_capacity(ids.len());
         let mut edges = Vec::with_capacity(self.moves);
+        let free = platform::free_memory().unwrap_or(u64::MAX);
+        let (mut bytes, limit) = (0, self.text.min(free / 4));
         for (state, _) in self.iter() {
             control.check().map_err(SolveError::from)?;
             let from = ids[state];
             let mut vertex = Vertex::new(from);
             vertex.label = self.text_of(state)?;
             let explored = explore(self.script, state)?;
+            let names = explored.steps.iter().filter_map(|(name, _)| name.as_ref());
+            let texts = names.chain([&vertex.label]).map(|text| text.len() as u64);
+            bytes += texts.sum::<u64>();
+            if bytes > limit {
+                return Err(Unsolved::Solve(SolveError::StateMemory {
+                    states: self.len(),
+                    explored: vertices.len(),
+                    needed: bytes,
+                    limit,
+                }));
+            }
             let stuck = explored.stuck.filter(|&stuck| stuck != Outcome::Loss);
             vertex.outcome = explored.over.or(stuck);
             if has_owners {

@@ -1,6 +1,7 @@
 //! The values of a script.
 
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::rc::Rc;
@@ -270,12 +271,15 @@ impl Value {
         }
     }
 
-    /// Freezes the lists, sets and dictionaries in it.
-    pub(crate) fn freeze(&self) {
+    /// Freezes the lists, sets and dictionaries in it. The tuples that are done, which may be
+    /// shared, are added to `done`.
+    pub(crate) fn freeze(&self, done: &mut HashSet<*const Items>) {
         let mut rest = vec![self.clone()];
         while let Some(value) = rest.pop() {
             match &value {
-                Value::Tuple(items) => rest.extend(items.iter().cloned()),
+                Value::Tuple(items) if done.insert(Rc::as_ptr(&items.0)) => {
+                    rest.extend(items.iter().cloned());
+                }
                 Value::List(list) if !list.is_frozen.replace(true) => {
                     rest.extend(list.read().iter().cloned());
                 }

@@ -221,3 +221,47 @@ fn making_the_graph_can_be_cancelled() {
         Err(Unsolved::Solve(SolveError::Cancelled(_)))
     ));
 }
+
+/// A tuple of two tuples that are one, and so on: 2^60 items, which take 60 times the memory of two.
+#[test]
+fn shared_values_are_not_walked_again_and_again() {
+    let double = "for i in range(60): x = (x, x)\n";
+    let game = "start = 0\ndef moves(n): return []\n";
+    let unused = format!("x = (0,)\n{double}{game}");
+    Script::parse(&unused).unwrap();
+    let fault = |text: &str| {
+        let script = Script::parse(text).unwrap();
+        let start = script.start(&[])?;
+        script.moves(&start)?;
+        script.show(&start)
+    };
+    for text in [
+        format!("x = (0,)\n{double}start = x\ndef moves(n): return []\n"),
+        format!("{game}def show(n):\n    x = (0,)\n    {double}    return x\n"),
+        format!("{game}def show(n):\n    x = (0,)\n    {double}    return ['a', x]\n"),
+        format!("start = 0\ndef moves(n):\n    x = (0,)\n    {double}    return {{x: 1}}\n"),
+    ] {
+        let fault = fault(&text).expect_err(&text);
+        assert!(is_limit(&fault), "{fault}");
+    }
+}
+
+#[test]
+fn texts_of_states_and_moves_count_as_memory() {
+    let limits = Limits {
+        states: 1_000,
+        ..Limits::default()
+    };
+    for text in [
+        "def show(n): return 'x' * 100000\ndef moves(n): return [n + 1] if n < 500 else []\n",
+        "def moves(n): return {'x' * 100000: n + 1} if n < 500 else []\n",
+    ] {
+        let script = Script::parse(&format!("start = 0\n{text}")).unwrap();
+        let solved = solve(&script, None, &limits, &Control::default()).unwrap();
+        let refused = solved.document(&Control::default());
+        assert!(matches!(
+            refused,
+            Err(Unsolved::Solve(SolveError::StateMemory { .. }))
+        ));
+    }
+}

@@ -373,6 +373,21 @@ pub const BODIES: &[(&str, &str, usize)] = &[
         "a = [(0,) * 10**4 + (i,) for i in range(20)]\nwhile True:\n    b = sorted(a)",
         3,
     ),
+    (
+        "large keys of sets, compared",
+        "x = (0,)\nfor i in range(18): x = (x, x)\ny = (0,)\nfor i in range(18): y = (y, y)\na = {x}\nb = {y}\nwhile True: c = a == b",
+        7,
+    ),
+    (
+        "large keys of dictionaries, compared",
+        "x = (0,)\nfor i in range(18): x = (x, x)\ny = (0,)\nfor i in range(18): y = (y, y)\na = {x: 1}\nb = {y: 1}\nwhile True: c = a == b",
+        7,
+    ),
+    (
+        "large keys of sets, united",
+        "x = (0,)\nfor i in range(18): x = (x, x)\ny = (0,)\nfor i in range(18): y = (y, y)\na = {x}\nb = {y}\nwhile True: a |= b",
+        7,
+    ),
 ];
 
 /// Begins of texts, middles and ends. Begins and ends are repeated: brackets, operators and blocks
