@@ -223,7 +223,7 @@ impl<'a> Compiler<'a> {
             ([], Consumer::List) => Some(Expr::List(Vec::new())),
             ([], Consumer::Set) => Some(Expr::Set(Vec::new(), at)),
             ([], Consumer::Dict) => Some(Expr::Dict(Vec::new(), at)),
-            ([], _) => Some(Expr::Value(super::value::Value::tuple([]))),
+            ([], _) => Some(self.constant(super::value::Value::tuple([]))),
             ([of], _) => {
                 let source = match self.source(of)? {
                     // Its list is made anyway, and used here alone.

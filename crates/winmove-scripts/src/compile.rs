@@ -2,11 +2,12 @@
 
 use rustpython_ruff_python_ast::{self as ast, Operator, Stmt as Syntax};
 use rustpython_ruff_text_size::{Ranged, TextRange};
-use std::rc::Rc;
 
 use super::fault::{Fault, FaultKind, MAX_FAULTS};
+use super::pack::State;
 use super::scope::{self, Scope, Slots};
 use super::tree::{Binary, Expr, Function, Program, Source, Span, Stmt, StmtKind, Target};
+use super::value::Value;
 use winmove_words::say;
 
 /// Compiles a script.
@@ -19,6 +20,7 @@ pub(crate) fn compile(text: &str, module: &ast::ModModule) -> Result<Program, Ve
         faults: Vec::new(),
         functions: Vec::new(),
         globals: Slots::new(),
+        constants: Vec::new(),
         scope: Scope::default(),
         is_in_function: false,
         loops: 0,
@@ -42,6 +44,7 @@ pub(super) struct Compiler<'a> {
     /// The functions with the numbers of their parameters.
     pub(super) functions: Vec<(&'a str, usize)>,
     pub(super) globals: Slots,
+    constants: Vec<Value>,
     pub(super) scope: Scope,
     is_in_function: bool,
     /// The loops that are open.
@@ -89,14 +92,17 @@ impl<'a> Compiler<'a> {
                 functions.push(self.function(def));
             }
         }
-        let mut globals = vec![Rc::from(""); self.globals.len()];
+        let mut globals = vec![Box::from(""); self.globals.len()];
         for (name, &slot) in &self.globals {
-            globals[slot as usize] = name.clone();
+            globals[slot as usize] = (**name).into();
         }
+        let constants = self.constants.iter().map(State::pack);
+        let constants = constants.map(|packed| packed.expect("a literal is not deep").0);
         Program {
             functions,
             body,
             globals,
+            constants: constants.collect(),
             slots,
         }
     }
@@ -182,6 +188,26 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    pub(super) fn constant(&mut self, value: Value) -> Expr {
+        self.constants.push(value);
+        Expr::Constant((self.globals.len() + self.constants.len() - 1) as u32)
+    }
+
+    /// A tuple, which is a constant if its items are.
+    pub(super) fn tuple(&mut self, items: Vec<Expr>) -> Expr {
+        let values = items.iter().map(|item| match item {
+            Expr::Constant(slot) => {
+                let constant = *slot as usize - self.globals.len();
+                Some(self.constants[constant].clone())
+            }
+            _ => None,
+        });
+        match values.collect::<Option<Vec<Value>>>() {
+            Some(values) => self.constant(Value::tuple(values)),
+            None => Expr::Tuple(items),
+        }
+    }
+
     /// Goes one level deeper while it does something.
     pub(super) fn within<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         self.depth += 1;
@@ -216,7 +242,7 @@ impl<'a> Compiler<'a> {
             Syntax::Expr(expr) => {
                 let value = self.expr(&expr.value)?;
                 return Some(match value {
-                    Expr::Value(_) => StmtKind::Pass,
+                    Expr::Constant(_) => StmtKind::Pass,
                     value => StmtKind::Expr(value),
                 });
             }

@@ -7,6 +7,7 @@ use super::iter::{Iter, View};
 use super::limits::{At, Budget, MAX_CALLS, MAX_FRAMES, Raised, TICKS_PER_STEP, raised};
 use super::methods;
 use super::ops;
+use super::pack::State;
 use super::sequence;
 use super::tree::{
     Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Keyed, Link, Method,
@@ -19,6 +20,7 @@ use crate::fault::{FaultKind, Limit};
 /// The values of a script between its calls.
 #[derive(Debug)]
 pub(crate) struct Machine {
+    /// Those of the global variables, and the constants.
     globals: Vec<Value>,
     /// Which functions were defined so far.
     is_defined: Vec<bool>,
@@ -61,7 +63,12 @@ enum Collector {
 /// Runs what is outside of functions.
 pub(crate) fn load(program: &Program, text: &str) -> Raised<Machine> {
     let mut machine = Machine {
-        globals: vec![Value::Unbound; program.globals.len()],
+        globals: program
+            .globals
+            .iter()
+            .map(|_| Value::Unbound)
+            .chain(program.constants.iter().map(State::value))
+            .collect(),
         is_defined: vec![false; program.functions.len()],
         stack: vec![Value::Unbound; program.slots],
         budget: Budget::new(),
@@ -112,9 +119,8 @@ fn peek<'a>(
     expr: &'a Expr,
 ) -> Option<&'a Value> {
     let value = match expr {
-        Expr::Value(value) => value,
         Expr::Local(slot, _) => &stack[base + *slot as usize],
-        Expr::Global(slot, _) => &globals[*slot as usize],
+        Expr::Constant(slot) | Expr::Global(slot, _) => &globals[*slot as usize],
         _ => return None,
     };
     (!matches!(value, Value::Unbound)).then_some(value)
@@ -685,9 +691,8 @@ impl<'p> Run<'p> {
     #[inline]
     fn whole(&self, expr: &'p Expr) -> Option<i64> {
         let value = match expr {
-            Expr::Value(value) => value,
             Expr::Local(slot, _) => &self.machine.stack[self.base + *slot as usize],
-            Expr::Global(slot, _) => &self.machine.globals[*slot as usize],
+            Expr::Constant(slot) | Expr::Global(slot, _) => &self.machine.globals[*slot as usize],
             _ => return None,
         };
         match value {
@@ -874,7 +879,7 @@ impl<'p> Run<'p> {
         // The operands in the middle are evaluated once.
         let (_, middle) = links.split_last().expect("a chain has links");
         let is_simple =
-            |expr: &Expr| matches!(expr, Expr::Value(_) | Expr::Local(..) | Expr::Global(..));
+            |expr: &Expr| matches!(expr, Expr::Constant(_) | Expr::Local(..) | Expr::Global(..));
         if middle.iter().all(|(_, right)| is_simple(right)) {
             let mut left = first;
             for (link, right) in links {

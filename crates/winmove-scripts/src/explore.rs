@@ -1,21 +1,23 @@
 //! What a script says of the states of its game, found ahead on all threads.
 //!
-//! States are explored in the order in which they are found. If those that wait are worth it, they
-//! are shared among threads, each of which has an interpreter of its own. The results are used in
+//! States are explored in the order in which they are found. If those that wait are worth it, other
+//! threads, each of which has an interpreter of its own, take some of them. The results are used in
 //! order, so that neither they nor the first fault depend on the number of threads.
 
-use std::collections::{HashSet, VecDeque};
-use std::hash::{BuildHasher, BuildHasherDefault, RandomState};
+use std::collections::VecDeque;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use winmove_core::compute::{Pool, chunk, run};
-use winmove_core::{Control, Outcome, Player};
+use winmove_core::compute::Pool;
+use winmove_core::{Control, Outcome, Player, platform};
 
 use super::fault::{Fault, FaultKind, Limit};
 use super::limits::MAX_MOVES;
 use super::pack::State;
 use super::script::{PartMoves, Script};
-use super::value::Identity;
+use super::tree::Program;
 
 /// What a script says of a state.
 #[derive(Debug, Default)]
@@ -28,6 +30,8 @@ pub(crate) struct Explored {
     pub(crate) steps: Vec<(Option<String>, State)>,
     /// The ticks that this took.
     pub(crate) ticks: u64,
+    /// Whether a list was found in a state so far.
+    pub(crate) had_list: bool,
 }
 
 /// The moves of all parts that are kept.
@@ -146,49 +150,89 @@ fn explore_alone(script: &Script, state: &State) -> Result<Explored, Fault> {
     }
     found.mover = script.mover(state)?;
     found.ticks = script.ticks().1 - before;
+    found.had_list = script.had_list();
     Ok(found)
 }
 
-/// The states that wait, and what was found ahead.
+/// The states that were found, and what other threads find of them ahead of their turn.
 #[derive(Debug)]
 pub(crate) struct Ahead {
+    pool: Pool,
     /// Whether there is one thread, so that nothing is found ahead.
     is_alone: bool,
-    /// The hashes of all states that were found.
-    seen: HashSet<u64, BuildHasherDefault<Identity>>,
-    hasher: RandomState,
-    queue: VecDeque<State>,
-    done: VecDeque<(State, Result<Explored, Fault>)>,
+    /// The threads that explore, with this one.
+    threads: usize,
     /// The states explored on this thread.
     explored: u64,
+    /// The states that were found since the others were shared.
+    new: Vec<State>,
+    shared: Arc<Shared>,
 }
 
-/// The ticks of work for which a thread is started.
-const GRAIN: usize = 200_000;
-/// The states that are explored ahead at most.
-const MAX_AHEAD: usize = 1 << 14;
+/// What the threads share.
+#[derive(Debug, Default)]
+struct Shared {
+    tasks: Mutex<Tasks>,
+    /// That there are tasks for threads that sleep, or a result for the one that does.
+    changed: Condvar,
+    /// The number of states that no thread has taken yet.
+    waiting: AtomicUsize,
+    is_over: AtomicBool,
+}
+
+#[derive(Debug, Default)]
+struct Tasks {
+    /// The states that were taken, in order, and what was found of them.
+    taken: VecDeque<(State, Found)>,
+    /// The number of the first of them.
+    first: usize,
+    /// Those after them.
+    waiting: VecDeque<State>,
+    /// About the bytes of the results.
+    bytes: usize,
+    /// The threads that sleep.
+    sleeping: usize,
+}
+
+#[derive(Debug)]
+enum Found {
+    NotYet,
+    Explored(Explored),
+    /// The thread in whose language it is worded finds it again.
+    Fault,
+}
+
+/// The ticks of work that are worth a thread.
+const GRAIN: usize = 1_250;
+/// The states that a thread takes at once, at most.
+const MAX_BATCH: usize = 16;
+/// The bytes of results from which on no more are found ahead.
+const MAX_BYTES: usize = 64 << 20;
+/// How often a thread looks for what it needs before it sleeps.
+const SPINS: usize = 200;
+/// How long it sleeps at most.
+const NAP: Duration = Duration::from_millis(10);
 
 impl Ahead {
     pub(crate) fn new(pool: Pool) -> Ahead {
         Ahead {
-            is_alone: pool == Pool::exactly(1),
-            seen: HashSet::default(),
-            hasher: RandomState::new(),
-            queue: VecDeque::new(),
-            done: VecDeque::new(),
+            pool,
+            is_alone: pool.threads_for(usize::MAX, 1) == 1,
+            threads: 1,
             explored: 0,
+            new: Vec::new(),
+            shared: Arc::default(),
         }
     }
 
-    /// Adds a state that was found, which is explored in its turn if it is new.
+    /// Adds a new state, which is explored in its turn.
     pub(crate) fn add(&mut self, state: &State) {
-        if !self.is_alone && self.seen.insert(self.hasher.hash_one(state)) {
-            self.queue.push_back(state.clone());
+        if !self.is_alone {
+            self.new.push(state.clone());
         }
     }
 
-    /// What the script says of the next state. Not much is found ahead once that takes more than
-    /// the ticks that are left.
+    /// What the script says of the next state, in the order in which they were added.
     ///
     /// # Errors
     /// A fault of the script.
@@ -196,62 +240,183 @@ impl Ahead {
         &mut self,
         script: &Script,
         state: &State,
-        left: u64,
         control: &Control,
     ) -> Result<Explored, Fault> {
-        if self.done.is_empty() && self.queue.front() == Some(state) {
-            self.look_ahead(script, left, control);
+        if self.is_alone {
+            return explore(script, state);
         }
-        if self.done.front().is_some_and(|(known, _)| known == state) {
-            let (_, found) = self.done.pop_front().expect("there is one");
-            return found;
+        self.start_threads(script);
+        let mut tasks = self.shared.lock();
+        tasks.waiting.extend(self.new.drain(..));
+        if tasks.sleeping > 0 && tasks.waiting.len() > MAX_BATCH {
+            self.shared.changed.notify_all();
         }
-        // A state whose hash another one has never waits.
-        if self.done.is_empty() && self.queue.front() == Some(state) {
-            self.queue.pop_front();
+        let mut spins = 0;
+        // Another thread is at it, unless one has died.
+        while matches!(tasks.taken.front(), Some((_, Found::NotYet)))
+            && Arc::strong_count(&self.shared) == self.threads
+            && control.check().is_ok()
+        {
+            let batch = tasks.take(1);
+            if batch.is_empty() {
+                tasks = self.shared.pause(tasks, &mut spins);
+                continue;
+            }
+            drop(tasks);
+            let found = explored(script, batch);
+            tasks = self.shared.lock();
+            tasks.put(found);
+        }
+        let task = tasks.next();
+        self.shared.waiting.store(tasks.waiting.len(), Relaxed);
+        drop(tasks);
+        if let Some(Found::Explored(found)) = task {
+            script.note_list(found.had_list);
+            return Ok(found);
         }
         self.explored += 1;
         explore(script, state)
     }
 
-    /// Explores states that wait, if they are enough for several threads.
-    fn look_ahead(&mut self, script: &Script, left: u64, control: &Control) {
-        let count = self.queue.len().min(MAX_AHEAD);
-        let (loading, exploring) = script.ticks();
-        let worth = exploring / self.explored.max(1) * count as u64;
-        let threads = control
-            .pool()
-            .threads_for(worth as usize, GRAIN + 2 * loading as usize);
-        let threads = threads.min(count);
-        if threads < 2 {
-            return;
-        }
-        let states: Vec<State> = self.queue.drain(..count).collect();
-        let parts = (0..threads).map(|part| &states[chunk(part, threads, count)]);
-        let text = script.text();
-        let found = run(parts, &|| control.check(), |states, check| {
-            let script = Script::parse(text).expect("it was read before");
-            let mut found = Vec::with_capacity(states.len());
-            for state in states {
-                check()?;
-                let explored = explore(&script, state);
-                let is_last = explored.is_err() || script.ticks().1 > left;
-                found.push(explored);
-                if is_last {
-                    break;
-                }
-            }
-            Ok((found, states.len(), script.had_list()))
-        });
-        // What was cancelled is not looked at.
-        let mut states = states.into_iter();
-        for (found, count, had_list) in found.unwrap_or_default() {
-            script.note_list(had_list);
-            let is_last = found.len() < count || found.last().is_some_and(Result::is_err);
-            self.done.extend(states.by_ref().zip(found));
-            if is_last {
+    /// Starts threads if the states that wait are worth them.
+    fn start_threads(&mut self, script: &Script) {
+        let waiting = self.new.len() + self.shared.waiting.load(Relaxed);
+        let (_, ticks) = script.ticks();
+        let worth = ticks / self.explored.max(1) * waiting as u64;
+        while self.threads < self.pool.threads_for(worth as usize, GRAIN) {
+            let (shared, (text, program)) = (Arc::clone(&self.shared), script.shared());
+            let started = platform::spawn("rules", move || shared.work(text, program));
+            if started.is_err() {
+                self.pool = Pool::exactly(self.threads);
                 return;
+            }
+            self.threads += 1;
+        }
+    }
+}
+
+impl Drop for Ahead {
+    fn drop(&mut self) {
+        self.shared.is_over.store(true, Relaxed);
+        self.shared.changed.notify_all();
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Tasks> {
+        // Nothing that is done with them can panic.
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Explores states until there are no more.
+    fn work(&self, text: Arc<str>, program: Arc<Program>) {
+        let script = Script::load(text, program).expect("it was loaded before");
+        let mut spins = 0;
+        while !self.is_over.load(Relaxed) {
+            if spins > 0 && spins < SPINS && self.waiting.load(Relaxed) == 0 {
+                spins += 1;
+                std::thread::yield_now();
+                continue;
+            }
+            let mut tasks = self.lock();
+            let most = (tasks.waiting.len() / 4).clamp(1, MAX_BATCH);
+            let batch = tasks.take(most);
+            if batch.is_empty() {
+                drop(self.pause(tasks, &mut spins));
+                continue;
+            }
+            self.waiting.store(tasks.waiting.len(), Relaxed);
+            drop(tasks);
+            spins = 0;
+            let found = explored(&script, batch);
+            let mut tasks = self.lock();
+            tasks.put(found);
+            if tasks.sleeping > 0 {
+                self.changed.notify_all();
             }
         }
     }
+
+    /// Lets other threads go on.
+    fn pause<'t>(
+        &'t self,
+        mut tasks: MutexGuard<'t, Tasks>,
+        spins: &mut usize,
+    ) -> MutexGuard<'t, Tasks> {
+        *spins += 1;
+        if *spins < SPINS {
+            drop(tasks);
+            std::thread::yield_now();
+            return self.lock();
+        }
+        tasks.sleeping += 1;
+        let woken = self.changed.wait_timeout(tasks, NAP);
+        let (mut tasks, _) = woken.unwrap_or_else(PoisonError::into_inner);
+        tasks.sleeping -= 1;
+        tasks
+    }
+}
+
+impl Tasks {
+    /// Takes states that wait, with their numbers.
+    fn take(&mut self, most: usize) -> Vec<(usize, State)> {
+        if self.bytes > MAX_BYTES {
+            return Vec::new();
+        }
+        let most = most.min(self.waiting.len());
+        let states = self
+            .waiting
+            .drain(..most)
+            .map(|state| (state, Found::NotYet));
+        let number = self.first + self.taken.len();
+        self.taken.extend(states);
+        let taken = (number..).zip(self.taken.range(self.taken.len() - most..));
+        taken
+            .map(|(number, (state, _))| (number, state.clone()))
+            .collect()
+    }
+
+    /// Adds what was found of states that were taken.
+    fn put(&mut self, found: Vec<(usize, Found)>) {
+        for (number, found) in found {
+            self.bytes += found.bytes();
+            let task = number.checked_sub(self.first);
+            if let Some((_, task)) = task.and_then(|task| self.taken.get_mut(task)) {
+                *task = found;
+            }
+        }
+    }
+
+    /// Removes the first state. Returns what was found of it.
+    fn next(&mut self) -> Option<Found> {
+        self.first += 1;
+        let Some((_, found)) = self.taken.pop_front() else {
+            self.waiting.pop_front();
+            return None;
+        };
+        self.bytes -= found.bytes();
+        Some(found)
+    }
+}
+
+impl Found {
+    fn bytes(&self) -> usize {
+        let Found::Explored(found) = self else {
+            return 0;
+        };
+        let bytes = |(name, to): &(Option<String>, State)| {
+            let name = name.as_ref().map_or(0, String::len);
+            size_of::<(Option<String>, State)>() + name + to.heap_bytes()
+        };
+        found.steps.iter().map(bytes).sum()
+    }
+}
+
+/// Explores states that were taken.
+fn explored(script: &Script, batch: Vec<(usize, State)>) -> Vec<(usize, Found)> {
+    let found = batch.into_iter().map(|(number, state)| {
+        let found = explore(script, &state);
+        (number, found.map_or(Found::Fault, Found::Explored))
+    });
+    found.collect()
 }

@@ -34,17 +34,20 @@ impl<'a> Compiler<'a> {
         let range = expr.range();
         let at = span(range);
         let feature = match expr {
-            Syntax::NoneLiteral(_) => return Some(Expr::Value(Value::None)),
+            Syntax::NoneLiteral(_) => return Some(self.constant(Value::None)),
             Syntax::BooleanLiteral(literal) => {
-                return Some(Expr::Value(Value::from(literal.value)));
+                return Some(self.constant(Value::from(literal.value)));
             }
             Syntax::StringLiteral(literal) => {
-                return Some(Expr::Value(Value::Str(literal.value.to_str().into())));
+                return Some(self.constant(Value::Str(literal.value.to_str().into())));
             }
             Syntax::NumberLiteral(literal) => return self.number(literal),
             Syntax::Name(name) => return self.name(name),
             Syntax::FString(text) => return self.format(text),
-            Syntax::Tuple(items) => return self.exprs(&items.elts).map(tuple),
+            Syntax::Tuple(items) => {
+                let items = self.exprs(&items.elts)?;
+                return Some(self.tuple(items));
+            }
             Syntax::List(items) => return self.exprs(&items.elts).map(Expr::List),
             Syntax::Set(items) => return Some(Expr::Set(self.exprs(&items.elts)?, at)),
             Syntax::Dict(dict) => return self.dict(dict),
@@ -103,7 +106,7 @@ impl<'a> Compiler<'a> {
     fn number(&mut self, literal: &ast::ExprNumberLiteral) -> Option<Expr> {
         match &literal.value {
             Number::Int(number) => match number.as_i64() {
-                Some(number) => return Some(Expr::Value(Value::Int(number))),
+                Some(number) => return Some(self.constant(Value::Int(number))),
                 None => self.fault(literal.range(), FaultKind::Overflow),
             },
             Number::Float(_) | Number::Complex { .. } => {
@@ -170,7 +173,7 @@ impl<'a> Compiler<'a> {
             && let Some(number) = number.as_u64()
             && let Some(number) = 0_i64.checked_sub_unsigned(number)
         {
-            return Some(Expr::Value(Value::Int(number)));
+            return Some(self.constant(Value::Int(number)));
         }
         let inner = self.expr(&operand.operand)?;
         let op = match operand.op {
@@ -336,18 +339,6 @@ impl<'a> Compiler<'a> {
                 span: span(range),
             })
         })
-    }
-}
-
-/// A tuple, which is a value if its items are.
-fn tuple(items: Vec<Expr>) -> Expr {
-    let values = items.iter().map(|item| match item {
-        Expr::Value(value) => Some(value.clone()),
-        _ => None,
-    });
-    match values.collect::<Option<Vec<Value>>>() {
-        Some(values) => Expr::Value(Value::tuple(values)),
-        None => Expr::Tuple(items),
     }
 }
 

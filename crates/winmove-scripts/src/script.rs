@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::builtins;
 use super::calls::takes;
@@ -45,8 +46,8 @@ use winmove_words::say;
 /// ```
 #[derive(Debug)]
 pub struct Script {
-    text: String,
-    program: Program,
+    text: Arc<str>,
+    program: Arc<Program>,
     machine: RefCell<Machine>,
     /// The numbers of the functions of [`ROLES`].
     roles: [Option<u32>; ROLES.len()],
@@ -92,9 +93,17 @@ impl Script {
     /// All faults that are found without running it, or else the first that happens.
     pub fn parse(text: &str) -> Result<Script, Vec<Fault>> {
         let module = syntax::parse(text)?;
-        let program = compile::compile(text, &module)?;
-        let machine = eval::load(&program, text);
-        let machine = machine.map_err(|thrown| vec![placed(text, thrown.trap())])?;
+        let program = Arc::new(compile::compile(text, &module)?);
+        Script::load(text.into(), program).map_err(|fault| vec![fault])
+    }
+
+    /// Runs what is outside of the functions of a program.
+    ///
+    /// # Errors
+    /// The fault that happens.
+    pub(crate) fn load(text: Arc<str>, program: Arc<Program>) -> Result<Script, Fault> {
+        let machine = eval::load(&program, &text);
+        let machine = machine.map_err(|thrown| placed(&text, thrown.trap()))?;
         let roles = ROLES.map(|name| {
             let mut functions = program.functions.iter();
             let found = functions.position(|other| *other.name == *name);
@@ -102,7 +111,7 @@ impl Script {
         });
         let loading = machine.budget.used();
         Ok(Script {
-            text: text.to_owned(),
+            text,
             program,
             machine: RefCell::new(machine),
             roles,
@@ -118,6 +127,11 @@ impl Script {
     /// The text of the script.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// What another thread needs to load it.
+    pub(crate) fn shared(&self) -> (Arc<str>, Arc<Program>) {
+        (Arc::clone(&self.text), Arc::clone(&self.program))
     }
 
     fn role(&self, role: Role) -> Option<u32> {

@@ -160,7 +160,6 @@ pub(crate) fn solve_all<'s>(
         _ => State::root(),
     };
     let rules = Rules::new(script, starts, limits.steps, control)?;
-    rules.ahead.borrow_mut().add(&start);
     let (progress, endless) = (Rc::clone(&rules.progress), rules.endless);
     let limit = StateLimit {
         states: limits.states,
@@ -377,9 +376,9 @@ impl<'s> Rules<'s> {
 
     /// Reads what the script says of a state. After a fault, which ends the exploration, that is
     /// nothing.
-    fn of<T>(&self, state: &State, read: impl FnOnce(&Explored) -> T) -> T {
+    fn of<T>(&self, state: &State, read: impl FnOnce(&mut Explored) -> T) -> T {
         let mut last = self.last.borrow_mut();
-        if let Some((known, explored)) = &*last
+        if let Some((known, explored)) = &mut *last
             && known == state
         {
             return read(explored);
@@ -406,7 +405,7 @@ impl<'s> Rules<'s> {
         let ticks = &self.progress.ticks;
         let left = self.ticks.saturating_sub(ticks.get());
         let mut ahead = self.ahead.borrow_mut();
-        let found = ahead.next(self.script, state, left, &self.control)?;
+        let found = ahead.next(self.script, state, &self.control)?;
         ticks.set(ticks.get() + found.ticks);
         if found.ticks > left {
             return Err(self.script.start_fault(FaultKind::Limit(Limit::AllSteps)));
@@ -419,13 +418,11 @@ impl StateRules for Rules<'_> {
     type State = State;
 
     fn successors(&self, state: &State) -> impl IntoIterator<Item = State> {
-        let states = |found: &Explored| found.steps.iter().map(|(_, to)| to.clone()).collect();
-        let steps: Vec<State> = self.of(state, states);
+        // They are asked for once.
+        let steps = self.of(state, |found| std::mem::take(&mut found.steps));
         let moves = &self.progress.moves;
         moves.set(moves.get() + steps.len());
-        let mut ahead = self.ahead.borrow_mut();
-        steps.iter().for_each(|to| ahead.add(to));
-        steps
+        steps.into_iter().map(|(_, to)| to)
     }
 
     fn over(&self, state: &State) -> Option<Outcome> {
@@ -454,7 +451,11 @@ impl StateRules for Rules<'_> {
         }
     }
 
+    /// This is asked for when a state is found.
     fn heap_bytes(&self, state: &State) -> usize {
+        if !state.is_root() {
+            self.ahead.borrow_mut().add(state);
+        }
         state.heap_bytes()
     }
 }

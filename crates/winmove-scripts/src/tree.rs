@@ -1,27 +1,27 @@
 //! A script after its names were resolved: the form that is evaluated.
 
-use std::rc::Rc;
-
 pub(crate) use super::fault::Span;
-use super::value::Value;
+use super::pack::State;
 
-/// A whole script.
-#[derive(Debug, Default)]
+/// A whole script, which threads share.
+#[derive(Debug)]
 pub(crate) struct Program {
     pub(crate) functions: Vec<Function>,
     pub(crate) body: Vec<Stmt>,
     /// The names of global variables, by slot.
-    pub(crate) globals: Vec<Rc<str>>,
+    pub(crate) globals: Vec<Box<str>>,
+    /// The constants, whose slots follow those of the global variables.
+    pub(crate) constants: Vec<State>,
     /// The number of slots for variables of comprehensions outside of functions.
     pub(crate) slots: usize,
 }
 
 #[derive(Debug)]
 pub(crate) struct Function {
-    pub(crate) name: Rc<str>,
+    pub(crate) name: Box<str>,
     pub(crate) parameters: usize,
     /// The names of the parameters.
-    pub(crate) names: Vec<Rc<str>>,
+    pub(crate) names: Vec<Box<str>>,
     /// The number of slots for parameters and variables.
     pub(crate) slots: usize,
     /// The number of statements and expressions within each other.
@@ -68,7 +68,7 @@ pub(crate) enum Target {
 
 #[derive(Debug)]
 pub(crate) enum Expr {
-    Value(Value),
+    Constant(u32),
     Local(u32, Span),
     Global(u32, Span),
     Binary(Binary, Box<(Expr, Expr)>, Span),
@@ -122,7 +122,7 @@ pub(crate) enum Link {
 
 #[derive(Debug)]
 pub(crate) enum Piece {
-    Text(Rc<str>),
+    Text(Box<str>),
     /// The value, and whether it is written as by `repr`.
     Value(Expr, bool),
 }

@@ -117,7 +117,7 @@ pub trait StateRules {
     }
 
     /// The number of heap bytes that a state owns, such as the capacity of a `Vec`. They count
-    /// towards memory limits.
+    /// towards memory limits. This is asked once for each state, when it is found.
     ///
     /// # Examples
     /// ```

@@ -1,5 +1,6 @@
 //! Clock and memory in a browser.
 
+use std::io;
 use std::time::Duration;
 
 pub use web_time::Instant;
@@ -29,6 +30,14 @@ pub fn since_1970() -> Duration {
 /// The system time in seconds since 1970 (UTC). It may go backwards.
 pub fn seconds_since_1970() -> u32 {
     u32::try_from(since_1970().as_secs()).unwrap_or(u32::MAX)
+}
+
+/// Fails: a page has one thread.
+///
+/// # Errors
+/// Always.
+pub fn spawn(_name: &str, _work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// Always `None`: a page has no limit of its own.
