@@ -107,7 +107,7 @@ fn int(of: &Value, budget: &mut Budget) -> Raised<i64> {
             .split('_')
             .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
     if !is_number {
-        let what = say::fault_no_int(words::short(of));
+        let what = say::fault_no_int(words::short_repr(of));
         return raised(FaultKind::Value(what));
     }
     match trimmed.replace('_', "").parse() {

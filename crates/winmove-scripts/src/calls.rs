@@ -117,6 +117,7 @@ pub(super) fn takes(least: usize, most: usize) -> String {
     let range = match (least, most) {
         (least, most) if least == most => "exactly",
         (_, usize::MAX) => "at-least",
+        (least, most) if least + 1 == most => "either",
         _ => "between",
     };
     say::fault_takes(range, most, least)
@@ -353,6 +354,10 @@ impl<'a> Compiler<'a> {
             return None;
         }
         let Some(&(_, method, least, most)) = METHODS.iter().find(|row| row.0 == text) else {
+            if text == "format" {
+                self.unsupported(attribute.attr.range(), "percent");
+                return None;
+            }
             let names = METHODS.iter().map(|row| row.0).chain(VIEWS);
             let kind = FaultKind::UnknownMethod {
                 name: text.to_owned(),

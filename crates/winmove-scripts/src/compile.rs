@@ -316,7 +316,8 @@ impl<'a> Compiler<'a> {
             Syntax::Pass(_) => return Some(StmtKind::Pass),
             Syntax::Break(_) | Syntax::Continue(_) => {
                 if self.loops == 0 {
-                    let what = say::fault_outside_of_loop();
+                    let word = &self.text[range.start().to_usize()..range.end().to_usize()];
+                    let what = say::fault_outside_of_loop(word);
                     self.fault(range, FaultKind::Syntax(what));
                 }
                 return Some(match statement {

@@ -22,6 +22,7 @@ mod fault;
 mod iter;
 mod limits;
 mod methods;
+mod mistakes;
 mod ops;
 mod pack;
 mod scope;

@@ -13,6 +13,7 @@ use super::fault::{Fault, FaultKind, Limit};
 use super::iter::Iter;
 use super::limits::{MAX_MOVES, Raised, Trap, raised};
 use super::pack::State;
+use super::scope;
 use super::syntax;
 use super::text::Text;
 use super::tree::{Program, Span};
@@ -178,7 +179,20 @@ impl Script {
 
     fn missing(&self, name: &'static str) -> Fault {
         let end = self.text.len();
-        Fault::at(&self.text, end..end, FaultKind::Missing(name))
+        let functions = self.program.functions.iter().map(|function| &function.name);
+        let names = self.program.globals.iter().chain(functions);
+        let others = names
+            .map(|name| &**name)
+            .filter(|name| !ROLES.contains(name));
+        let suggestion = scope::suggestion(name, others);
+        let kind = match suggestion {
+            Some(_) => FaultKind::UnknownName {
+                name: name.to_owned(),
+                suggestion,
+            },
+            None => FaultKind::Missing(name),
+        };
+        Fault::at(&self.text, end..end, kind)
     }
 
     fn fault_at(&self, span: Span, kind: FaultKind) -> Fault {

@@ -4,10 +4,12 @@ use std::ops::Range;
 
 use rustpython_ruff_python_ast::token::{Token, TokenKind};
 use rustpython_ruff_python_ast::{AnyStringFlags, ModModule};
-use rustpython_ruff_python_parser::{Mode, ParseOptions, lexer, parse_unchecked};
+use rustpython_ruff_python_parser::lexer::{self, Lexer};
+use rustpython_ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use rustpython_ruff_text_size::{Ranged as _, TextLen as _, TextRange};
 
 use super::limits::MAX_SCRIPT;
+use super::mistakes;
 use crate::fault::{Fault, FaultKind, Limit, MAX_FAULTS};
 use winmove_words::say;
 
@@ -30,20 +32,17 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
         let kind = FaultKind::Limit(Limit::Script);
         return Err(vec![Fault::at(text, start..text.len(), kind)]);
     }
-    if is_too_deep(text) {
+    let Some(lexer) = lexed(text) else {
         let place = first_too_deep(text);
         let kind = FaultKind::Limit(Limit::Nesting);
         return Err(vec![Fault::at(text, place..place, kind)]);
-    }
-    // Mistakes within strings and numbers could hide brackets from the count above.
-    let mut lexer = lexer::lex(text, Mode::Module);
-    while lexer.next_token() != TokenKind::EndOfFile {}
-    let mistakes = lexer.finish();
-    if !mistakes.is_empty() {
-        let faults = mistakes.into_iter().take(MAX_FAULTS).map(|mistake| {
-            let kind = FaultKind::Syntax(worded(&mistake.error().to_string()));
-            fault(mistake.location(), kind)
-        });
+    };
+    // Mistakes within strings and numbers could hide brackets from the count.
+    let errors = lexer.finish();
+    if !errors.is_empty() {
+        let faults = errors.into_iter().take(MAX_FAULTS);
+        let faults =
+            faults.map(|mistake| mistakes::fault(text, mistake.location(), mistake.error()));
         return Err(faults.collect());
     }
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
@@ -54,11 +53,16 @@ pub(crate) fn parse(text: &str) -> Result<ModModule, Vec<Fault>> {
         return Err(faults.map(|range| fault(range, kind.clone())).collect());
     }
     if !parsed.errors().is_empty() {
-        let faults = parsed.errors().iter().take(MAX_FAULTS).map(|mistake| {
-            let kind = FaultKind::Syntax(worded(&mistake.error.to_string()));
-            fault(mistake.location, kind)
-        });
-        return Err(faults.collect());
+        let faults = parsed.errors().iter().take(MAX_FAULTS);
+        let faults = faults.map(|mistake| mistakes::fault(text, mistake.location, &mistake.error));
+        let mut faults: Vec<Fault> = faults.collect();
+        // The others on a line follow from the first.
+        faults.dedup_by_key(|fault| fault.line);
+        return Err(faults);
+    }
+    if let Some(range) = mixed_indentation(text, parsed.tokens()) {
+        let kind = FaultKind::Syntax(say::fault_tabs());
+        return Err(vec![fault(range, kind)]);
     }
     let module = parsed.try_into_module();
     Ok(module.expect("a module was parsed").into_syntax())
@@ -94,6 +98,47 @@ fn named_characters(text: &str, tokens: &[Token]) -> Vec<TextRange> {
     found
 }
 
+/// The indentation of the first line whose blocks depend on how wide a tab is, as in CPython.
+fn mixed_indentation(text: &str, tokens: &[Token]) -> Option<TextRange> {
+    // The indentations of the blocks that are open, with wide tabs and with narrow ones.
+    let mut blocks = vec![(0, 0)];
+    let mut is_first = true;
+    for token in tokens {
+        match token.kind() {
+            TokenKind::Newline => is_first = true,
+            TokenKind::Indent
+            | TokenKind::Dedent
+            | TokenKind::Comment
+            | TokenKind::NonLogicalNewline => {}
+            _ if !is_first => {}
+            _ => {
+                is_first = false;
+                let before = &text[..token.start().to_usize()];
+                let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+                let width = |tab: usize| {
+                    let wider = |width: usize, letter| match letter {
+                        '\t' => (width / tab + 1) * tab,
+                        _ => width + 1,
+                    };
+                    before[line..].chars().fold(0, wider)
+                };
+                let (wide, narrow) = (width(8), width(1));
+                while blocks.len() > 1 && blocks[blocks.len() - 1].0 > wide {
+                    blocks.pop();
+                }
+                let block = blocks[blocks.len() - 1];
+                if wide.cmp(&block.0) != narrow.cmp(&block.1) {
+                    return Some(TextRange::new(before[..line].text_len(), token.start()));
+                }
+                if wide > block.0 {
+                    blocks.push((wide, narrow));
+                }
+            }
+        }
+    }
+    None
+}
+
 /// What the colour of a part of a script says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenClass {
@@ -118,7 +163,7 @@ pub enum TokenClass {
 /// assert_eq!(found, [(8..9, TokenClass::Number), (11..20, TokenClass::Comment)]);
 /// ```
 pub fn tokens(text: &str) -> Vec<(Range<usize>, TokenClass)> {
-    if text.len() > MAX_SCRIPT || is_too_deep(text) {
+    if text.len() > MAX_SCRIPT || lexed(text).is_none() {
         return Vec::new();
     }
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
@@ -139,64 +184,18 @@ pub fn tokens(text: &str) -> Vec<(Range<usize>, TokenClass)> {
     classed.collect()
 }
 
-/// What the parser says of common mistakes, and their names in a message.
-const PROBLEMS: [(&str, &str); 16] = [
-    ("Expected an expression", "expression"),
-    ("Expected a statement", "statement"),
-    ("Expected an indented block", "block"),
-    ("Expected an identifier, but found a keyword", "keyword"),
-    ("Expected an identifier", "name"),
-    ("Unexpected indentation", "indentation"),
-    ("unindent does not match", "unindent"),
-    ("Unexpected token at the end", "rest"),
-    ("Invalid assignment target", "target"),
-    ("Invalid augmented assignment target", "target"),
-    ("Simple statements must be separated", "lines"),
-    ("Compound statements are not allowed", "compound"),
-    ("missing closing quote", "quote"),
-    ("unexpected EOF", "end"),
-    ("Positional argument cannot follow", "positional"),
-    ("Invalid decimal", "number"),
-];
-
-/// The parser's sentence, which goes on after a colon.
-fn worded(sentence: &str) -> String {
-    let known = PROBLEMS
-        .iter()
-        .find(|(begin, _)| sentence.starts_with(begin));
-    let expected = sentence.strip_prefix("Expected ");
-    let problem = match (known, expected.and_then(|rest| rest.split_once(", found "))) {
-        (Some((_, kind)), _) => say::fault_parser(*kind, ""),
-        (None, Some((wanted, found))) => {
-            let [wanted, found] = [wanted, found].map(|token| token.replace(' ', "-"));
-            say::read_expected(say::fault_token(wanted), say::fault_token(found))
-        }
-        (None, None) => {
-            let mut letters = sentence.chars();
-            let first = letters.next().map(|letter| letter.to_ascii_lowercase());
-            let sentence: String = first.into_iter().chain(letters).collect();
-            say::fault_parser("other", sentence)
-        }
-    };
-    if sentence.contains("found `=`") {
-        say::fault_compare(problem)
-    } else {
-        problem
-    }
-}
-
-/// Whether brackets, blocks or operators are nested too deeply.
+/// The lexer at the end of the text. `None` if brackets, blocks or operators are nested too deeply.
 ///
 /// The parser and the evaluator call themselves for each level. Only tokens are looked at, so this
 /// needs no stack.
-fn is_too_deep(text: &str) -> bool {
+fn lexed(text: &str) -> Option<Lexer<'_>> {
     let mut lexer = lexer::lex(text, Mode::Module);
     // The operators in front of each open bracket, and those since the last comma.
     let mut outside: Vec<u32> = Vec::new();
     let (mut operators, mut sum, mut blocks) = (0, 0, 0_u32);
     loop {
         match lexer.next_token() {
-            TokenKind::EndOfFile => return false,
+            TokenKind::EndOfFile => return Some(lexer),
             TokenKind::Indent => blocks += 1,
             TokenKind::Dedent => blocks = blocks.saturating_sub(1),
             TokenKind::Newline => {
@@ -226,7 +225,7 @@ fn is_too_deep(text: &str) -> bool {
             _ => {}
         }
         if outside.len() as u32 + blocks > MAX_BRACKETS || sum + operators > MAX_OPERATORS {
-            return true;
+            return None;
         }
     }
 }
@@ -255,7 +254,7 @@ fn first_too_deep(text: &str) -> usize {
         if middle == fits {
             break;
         }
-        if is_too_deep(&text[..middle]) {
+        if lexed(&text[..middle]).is_none() {
             fails = middle;
         } else {
             fits = middle;

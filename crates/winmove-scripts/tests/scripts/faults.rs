@@ -36,7 +36,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ),
     (
         "an open bracket",
-        "START\ndef moves(s):\n    return [s - 1\n¦",
+        "START\ndef moves(s):\n    return ¦[s - 1\n",
         "Syntax",
     ),
     (
@@ -56,22 +56,155 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ),
     (
         "else if",
-        "START\ndef moves(s):\n    if s: return []\n    else ¦if s == 1: return []\n",
+        "START\ndef moves(s):\n    if s: return []\n    ¦else if s == 1: return []\n",
         "Syntax",
     ),
     (
         "++",
-        "START\ndef moves(s):\n    s++¦\n    return []\n",
+        "START\ndef moves(s):\n    s¦++\n    return []\n",
         "Syntax",
     ),
     (
         "&& for and",
-        "START\ndef moves(s):\n    return [] if s &¦& s else [1]\n",
+        "START\ndef moves(s):\n    return [] if s ¦&& s else [1]\n",
         "Syntax",
     ),
     (
+        "--",
+        "START\ndef moves(s):\n    s¦--\n    return []\n",
+        "Syntax",
+    ),
+    (
+        "|| for or",
+        "START\ndef moves(s):\n    return [] if s ¦|| s else [1]\n",
+        "Syntax",
+    ),
+    (
+        "! for not",
+        "START\ndef moves(s):\n    if ¦!s: return []\n    return [1]\n",
+        "Syntax",
+    ),
+    (
+        "=> for >=",
+        "START\ndef moves(s):\n    if s ¦=> 1: return []\n    return [1]\n",
+        "Syntax",
+    ),
+    (
+        "=< for <=",
+        "START\ndef moves(s):\n    return [] if s ¦=< 1 else [1]\n",
+        "Syntax",
+    ),
+    (
+        "a sign of mathematics",
+        "START\ndef moves(s):\n    return [] if s ¦≤ 1 else [1]\n",
+        "Syntax",
+    ),
+    (
+        "+ = for +=",
+        "START\ndef moves(s):\n    s ¦+ = 1\n    return [s]\n",
+        "Syntax",
+    ),
+    (
+        "+= in an expression",
+        "START\ndef moves(s):\n    return [s ¦+= 1]\n",
+        "Syntax",
+    ),
+    ("curly quotation marks", "GAME\nstuck = ¦“win”\n", "Syntax"),
+    ("curly apostrophes", "GAME\nstuck = ¦‘win’\n", "Syntax"),
+    (
+        "wide digits",
+        "start = ¦５\ndef moves(s): return []\n",
+        "Syntax",
+    ),
+    (
+        "wide brackets",
+        "START\ndef moves¦（s）：\n    return []\n",
+        "Syntax",
+    ),
+    (
+        "then",
+        "START\ndef moves(s):\n    if s == 0 ¦then\n        return []\n    return [1]\n",
+        "Syntax",
+    ),
+    (
+        "elseif",
+        "START\ndef moves(s):\n    if s == 0:\n        return []\n    ¦elseif s == 1:\n        return []\n",
+        "Syntax",
+    ),
+    (
+        "a brace for a colon",
+        "START\ndef moves(s) ¦{\n    return []\n}\n",
+        "Syntax",
+    ),
+    (
+        "a question mark",
+        "START\ndef moves(s):\n    return s == 0 ¦? [] : [1]\n",
+        "Syntax",
+    ),
+    (
+        "a loop of another language",
+        "START\ndef moves(s):\n    for i ¦= 1 to 5:\n        s = 1\n    return [s]\n",
+        "Syntax",
+    ),
+    (
+        "tabs and spaces",
+        "START\ndef moves(s):\n    a = 1\n¦\treturn [a]\n",
+        "Syntax",
+    ),
+    (
+        "tabs and spaces that go back",
+        "START\ndef moves(s):\n\tif s == 0:\n\t\ta = 1\n¦        return [a]\n",
+        "Syntax",
+    ),
+    (
+        "an open bracket far before the end",
+        "start = ¦(3, 4\ndef moves(s):\n    return [1]\n",
+        "Syntax",
+    ),
+    (
+        "tabs and spaces that other programs show alike",
+        "START\ndef moves(s):\n\tif s > 0:\n¦        return [s - 1]\n\treturn []\n",
+        "Syntax",
+    ),
+    (
+        "print without brackets",
+        "START\ndef moves(s):\n    ¦print s\n    return []\n",
+        "Unsupported",
+    ),
+    (
+        "a list that append returned",
+        "START\ndef moves(s):\n    a = []\n    a = a.append(1)\n    a = ¦a.append(2)\n    return a\n",
+        "NoMethod",
+    ),
+    (
+        "format",
+        "GAME\ndef show(s):\n    return \"{}\".¦format(s)\n",
+        "Unsupported",
+    ),
+    (
+        "a method with too many arguments",
+        "GAME\ndef show(s):\n    return ¦\"a b\".split(\" \", 1)\n",
+        "Arguments",
+    ),
+    ("break outside of a loop", "GAME\n¦break\n", "Syntax"),
+    (
+        "a start in capitals",
+        "Start = 5\ndef moves(s): return []\n¦",
+        "UnknownName",
+    ),
+    (
+        "a function that is almost moves",
+        "START\ndef move(s): return []\n¦",
+        "UnknownName",
+    ),
+    (
+        "int of nothing",
+        "GAME\ndef over(s):\n    return ¦int(\"\")\n",
+        "Value",
+    ),
+    (
         "another language",
-        "function ¦moves(s) {\n    return [];\n}\n",
+        "¦function moves(s) {\n    return [];\n}\n",
         "Syntax",
     ),
     ("prose", "Hello, world. What ¦a nice game!\n", "Syntax"),
@@ -494,9 +627,9 @@ fn mistakes_are_worded_as_before() {
         });
     expect![[r#"
         a missing colon
-            line 2, column 13: this is not Python: expected `:`, found the end of the line
+            line 2, column 13: this is not Python: expected `:`, found the end of the line; a line with def, if, elif, else, for or while ends with a colon
         a missing colon after if
-            line 3, column 14: this is not Python: expected `:`, found the end of the line
+            line 3, column 14: this is not Python: expected `:`, found the end of the line; a line with def, if, elif, else, for or while ends with a colon
         a body without indentation
             line 3, column 1: this is not Python: expected an indented block
         a line with too much indentation
@@ -504,7 +637,7 @@ fn mistakes_are_worded_as_before() {
         a line with too little indentation
             line 5, column 1: this is not Python: the indentation matches no line above
         an open bracket
-            line 4, column 1: this is not Python: the script ends too early
+            line 3, column 12: this is not Python: `[` is never closed
         a wrong bracket
             line 3, column 18: this is not Python: expected an expression
         an open string
@@ -512,13 +645,71 @@ fn mistakes_are_worded_as_before() {
         = for ==
             line 3, column 10: this is not Python: expected `:`, found `=`; to compare, write ==
         else if
-            line 4, column 10: this is not Python: expected `:`, found `if`
+            line 4, column 5: this is not Python: expected `:`, found `if`; write `elif` instead of `else if`
         ++
-            line 3, column 8: this is not Python: expected an expression
+            line 3, column 6: this is not Python: expected an expression; write `+= 1` instead of `++`
         && for and
-            line 3, column 21: this is not Python: expected an expression
+            line 3, column 20: this is not Python: expected an expression; write `and` instead of `&&`
+        --
+            line 3, column 6: this is not Python: expected an expression; write `-= 1` instead of `--`
+        || for or
+            line 3, column 20: this is not Python: expected an expression; write `or` instead of `||`
+        ! for not
+            line 3, column 8: this is not Python: expected an expression; write `not` instead of `!`
+        => for >=
+            line 3, column 10: this is not Python: expected `:`, found `=`; write `>=` instead of `=>`
+        =< for <=
+            line 3, column 20: this is not Python: expected `else`, found `=`; write `<=` instead of `=<`
+        a sign of mathematics
+            line 3, column 20: this is not Python: unexpected character; write `<=` instead of `≤`
+        + = for +=
+            line 3, column 7: this is not Python: expected an expression; write `+=` instead of `+ =`
+        += in an expression
+            line 3, column 15: this is not Python: expected `,`, found `+=`; an assignment needs a line of its own
+        curly quotation marks
+            line 4, column 9: this is not Python: unexpected character; write `"` instead of `“`
+        curly apostrophes
+            line 4, column 9: this is not Python: unexpected character; write `'` instead of `‘`
+        wide digits
+            line 1, column 9: this is not Python: unexpected character; write `5` instead of `５`
+        wide brackets
+            line 2, column 10: this is not Python: unexpected character; write `(` instead of `（`
+        then
+            line 3, column 15: this is not Python: expected `:`, found a name; write `:` instead of `then`
+        elseif
+            line 5, column 5: this is not Python: statements on one line need a semicolon between them; write `elif` instead of `elseif`
+        a brace for a colon
+            line 2, column 14: this is not Python: expected `:`, found `{`; a line with def, if, elif, else, for or while ends with a colon
+        a question mark
+            line 3, column 19: this is not Python: unexpected character; write `a if condition else b` instead of `?`
+        a loop of another language
+            line 3, column 11: this is not Python: expected `in`, found `=`; write for i in range(n):
+        tabs and spaces
+            line 4, column 1: this is not Python: the indentation mixes tabs and spaces; use spaces alone
+        tabs and spaces that go back
+            line 5, column 1: this is not Python: the indentation mixes tabs and spaces; use spaces alone
+        an open bracket far before the end
+            line 1, column 9: this is not Python: `(` is never closed
+        tabs and spaces that other programs show alike
+            line 4, column 1: this is not Python: the indentation mixes tabs and spaces; use spaces alone
+        print without brackets
+            line 3, column 5: print and other output are not supported; write show(s) to say what a state looks like
+        a list that append returned
+            line 5, column 9: None has no methods; `append`, `sort` and others that change a list return None, so write them on a line of their own (at the state 5)
+        format
+            line 5, column 17: strings filled in with % are not supported; write f"…{x}…"
+        a method with too many arguments
+            line 5, column 12: `split` takes 0 or 1 arguments, but 2 were given
+        break outside of a loop
+            line 4, column 1: this is not Python: `break` is outside of a loop
+        a start in capitals
+            line 3, column 1: the name `start` is not defined; did you mean `Start`?
+        a function that is almost moves
+            line 3, column 1: the name `moves` is not defined; did you mean `move`?
+        int of nothing
+            line 5, column 12: `''` is not a whole number (at the state (1, 2, 3))
         another language
-            line 1, column 10: this is not Python: statements on one line need a semicolon between them
+            line 1, column 1: this is not Python: statements on one line need a semicolon between them; write `def` instead of `function`
         prose
             line 1, column 20: this is not Python: expected `,`, found a name
         a misspelled name
@@ -608,7 +799,7 @@ fn mistakes_are_worded_as_before() {
         a built-in with too many arguments
             line 5, column 12: `len` takes 1 argument, but 2 were given
         int of a word
-            line 5, column 12: `one` is not a whole number (at the state (1, 2, 3))
+            line 5, column 12: `'one'` is not a whole number (at the state (1, 2, 3))
         min of nothing
             line 5, column 12: there is no least or greatest item, because there are no items (at the state (1, 2, 3))
         a number too large

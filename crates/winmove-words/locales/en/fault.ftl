@@ -15,11 +15,13 @@ fault-parser = { $problem ->
     [indentation] unexpected indentation
     [unindent] the indentation matches no line above
     [rest] unexpected text after an expression
+    [sign] unexpected character
     [target] this cannot be assigned to
     [lines] statements on one line need a semicolon between them
     [compound] this statement must begin on a new line
     [quote] the closing quotation mark is missing
     [end] the script ends too early
+    [open] `{ $text }` is never closed
     [positional] an argument without a name cannot follow one with a name
     [number] invalid number
    *[other] { $text }
@@ -36,11 +38,19 @@ fault-token = { $token ->
     [string] a string
    *[other] { $token }
 }
-fault-compare = { $problem }; to compare, write ==
+fault-tabs = the indentation mixes tabs and spaces; use spaces alone
+# $problem is one of the messages above. $right is what to write.
+fault-instead = { $problem }; write `{ $right }` instead of `{ $wrong }`
+fault-hint = { $problem }; { $hint ->
+    [compare] to compare, write ==
+    [colon] a line with def, if, elif, else, for or while ends with a colon
+    [range] write for i in range(n):
+   *[assign] an assignment needs a line of its own
+}
 fault-defined-twice = `{ $name }` is defined twice
 fault-same-parameters = two parameters have the same name
 fault-return-outside = `return` is outside of a function
-fault-outside-of-loop = this is outside of a loop
+fault-outside-of-loop = `{ $word }` is outside of a loop
 fault-several-stars = only one name may have a star
 fault-variable-called = `{ $name }` is a variable, not a function
 
@@ -128,10 +138,8 @@ fault-takes = { $range ->
         [one] { $least } argument
        *[other] { $least } arguments
     }
-   *[between] { $least } to { $most ->
-        [one] { $most } argument
-       *[other] { $most } arguments
-    }
+    [either] { $least } or { $most } arguments
+   *[between] { $least } to { $most } arguments
 }
 
 # While the script runs. $type, $left, $right and $found are types of Python.
@@ -152,7 +160,10 @@ fault-not-indexable = values of type { $type } have no items that an index could
 fault-immutable = the items of a { $type } can't be changed; build a new one, or use a list
 fault-frozen = a function can't change a value from outside; copy it first, or give it to the function
 fault-unhashable = a { $type } can't be in a set or a key of a dictionary; use a tuple
-fault-no-method = values of type { $type } have no such method
+fault-no-method = { $type ->
+    [None] None has no methods; `append`, `sort` and others that change a list return None, so write them on a line of their own
+   *[other] values of type { $type } have no such method
+}
 # An assignment such as a, b = c.
 fault-unpack = { $wanted ->
     [one] { $wanted } name
@@ -215,7 +226,7 @@ fault-limit = { $limit ->
     [moves] the state has more than 10,000 moves
    *[rows] a table has at most 10,000 rows
 }
-fault-many-states = the game has more than { $states } states
+fault-many-states = the game has more than { $states } states; does play always end?
 
 # A script with `parts`.
 fault-many-sums = there are too many sums of parts to show; the Grundy value of the start is { $value }, so the player to move { $result ->

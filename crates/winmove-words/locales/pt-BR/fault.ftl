@@ -10,11 +10,13 @@ fault-parser = { $problem ->
     [indentation] recuo inesperado
     [unindent] o recuo não corresponde ao de nenhuma linha acima
     [rest] texto inesperado depois de uma expressão
+    [sign] caractere inesperado
     [target] não é possível atribuir um valor a isto
     [lines] comandos na mesma linha precisam de um ponto e vírgula entre eles
     [compound] este comando precisa começar em uma nova linha
     [quote] faltam as aspas finais
     [end] o script termina antes da hora
+    [open] `{ $text }` nunca é fechado
     [positional] um argumento sem nome não pode vir depois de um com nome
     [number] número inválido
    *[other] “{ $text }”
@@ -30,11 +32,18 @@ fault-token = { $token ->
     [string] um texto entre aspas
    *[other] { $token }
 }
-fault-compare = { $problem }; para comparar, escreva ==
+fault-tabs = o recuo mistura tabulações e espaços; use só espaços
+fault-instead = { $problem }; escreva `{ $right }` em vez de `{ $wrong }`
+fault-hint = { $problem }; { $hint ->
+    [compare] para comparar, escreva ==
+    [colon] uma linha com def, if, elif, else, for ou while termina com dois-pontos
+    [range] escreva for i in range(n):
+   *[assign] uma atribuição precisa de uma linha própria
+}
 fault-defined-twice = `{ $name }` é definido duas vezes
 fault-same-parameters = dois parâmetros têm o mesmo nome
 fault-return-outside = `return` está fora de uma função
-fault-outside-of-loop = isto está fora de um laço
+fault-outside-of-loop = `{ $word }` está fora de um laço
 fault-several-stars = só um nome pode ter asterisco
 fault-variable-called = `{ $name }` é uma variável, não uma função
 
@@ -120,10 +129,8 @@ fault-takes = { $range ->
         [one] { $least } argumento
        *[other] { $least } argumentos
     }
-   *[between] de { $least } a { $most ->
-        [one] { $most } argumento
-       *[other] { $most } argumentos
-    }
+    [either] { $least } ou { $most } argumentos
+   *[between] de { $least } a { $most } argumentos
 }
 
 fault-operands = `{ $op }` não é possível entre { $left } e { $right }
@@ -143,7 +150,10 @@ fault-not-indexable = valores do tipo { $type } não têm itens que um índice p
 fault-immutable = os itens de um { $type } não podem ser mudados; construa um novo ou use uma lista
 fault-frozen = uma função não pode mudar um valor de fora; copie-o antes ou passe-o à função
 fault-unhashable = um { $type } não pode estar em um conjunto nem ser chave de um dicionário; use uma tupla
-fault-no-method = valores do tipo { $type } não têm esse método
+fault-no-method = { $type ->
+    [None] None não tem métodos; `append`, `sort` e outros que mudam uma lista devolvem None, então escreva-os em uma linha própria
+   *[other] valores do tipo { $type } não têm esse método
+}
 fault-unpack = { $wanted ->
     [one] { $wanted } nome
    *[other] { $wanted } nomes
@@ -203,7 +213,7 @@ fault-limit = { $limit ->
     [moves] o estado tem mais de 10.000 lances
    *[rows] uma tabela tem no máximo 10.000 linhas
 }
-fault-many-states = o jogo tem mais de { $states } estados
+fault-many-states = o jogo tem mais de { $states } estados; a partida sempre termina?
 
 fault-many-sums = as somas das partes são numerosas demais para serem mostradas; o valor de Grundy do início é { $value }, portanto quem tem a vez { $result ->
     [loses] perde

@@ -10,11 +10,13 @@ fault-parser = { $problem ->
     [indentation] thụt lề không đúng chỗ
     [unindent] mức thụt lề không khớp với dòng nào ở trên
     [rest] có phần thừa sau biểu thức
+    [sign] ký tự không hợp lệ ở đây
     [target] không thể gán giá trị cho phần này
     [lines] các câu lệnh trên cùng một dòng phải cách nhau bằng dấu chấm phẩy
     [compound] câu lệnh này phải bắt đầu ở dòng mới
     [quote] thiếu dấu nháy đóng
     [end] đoạn mã kết thúc quá sớm
+    [open] `{ $text }` chưa được đóng
     [positional] đối số không tên không thể đứng sau đối số có tên
     [number] số không hợp lệ
    *[other] “{ $text }”
@@ -30,11 +32,18 @@ fault-token = { $token ->
     [string] một chuỗi
    *[other] { $token }
 }
-fault-compare = { $problem }; để so sánh, hãy viết ==
+fault-tabs = thụt lề lẫn lộn tab và dấu cách; hãy chỉ dùng dấu cách
+fault-instead = { $problem }; hãy viết `{ $right }` thay cho `{ $wrong }`
+fault-hint = { $problem }; { $hint ->
+    [compare] để so sánh, hãy viết ==
+    [colon] dòng có def, if, elif, else, for hoặc while kết thúc bằng dấu hai chấm
+    [range] hãy viết for i in range(n):
+   *[assign] phép gán phải nằm trên một dòng riêng
+}
 fault-defined-twice = `{ $name }` được định nghĩa hai lần
 fault-same-parameters = hai tham số trùng tên
 fault-return-outside = `return` nằm ngoài hàm
-fault-outside-of-loop = lệnh này nằm ngoài vòng lặp
+fault-outside-of-loop = `{ $word }` nằm ngoài vòng lặp
 fault-several-stars = chỉ một tên được có dấu sao
 fault-variable-called = `{ $name }` là biến, không phải hàm
 
@@ -110,6 +119,7 @@ fault-arguments = `{ $name }` nhận { $takes }, nhưng ở đây có { $given }
 fault-takes = { $range ->
     [exactly] { $most } đối số
     [at-least] ít nhất { $least } đối số
+    [either] { $least } hoặc { $most } đối số
    *[between] từ { $least } đến { $most } đối số
 }
 
@@ -130,7 +140,10 @@ fault-not-indexable = giá trị kiểu { $type } không có phần tử để c
 fault-immutable = không thay đổi được các phần tử của { $type }; hãy tạo giá trị mới, hoặc dùng danh sách
 fault-frozen = hàm không thay đổi được giá trị bên ngoài; hãy sao chép trước, hoặc truyền giá trị cho hàm
 fault-unhashable = { $type } không thể nằm trong tập hợp hay làm khóa của từ điển; hãy dùng tuple
-fault-no-method = giá trị kiểu { $type } không có phương thức này
+fault-no-method = { $type ->
+    [None] None không có phương thức; `append`, `sort` và các phương thức thay đổi danh sách khác trả về None, vì vậy hãy viết chúng trên một dòng riêng
+   *[other] giá trị kiểu { $type } không có phương thức này
+}
 fault-unpack = bên trái có { $wanted } tên, nhưng bên phải có { $more ->
     [yes] hơn { $found } phần tử
    *[no] { $found } phần tử
@@ -181,7 +194,7 @@ fault-limit = { $limit ->
     [moves] trạng thái có hơn 10.000 nước đi
    *[rows] bảng có nhiều nhất 10.000 hàng
 }
-fault-many-states = trò chơi có hơn { $states } trạng thái
+fault-many-states = trò chơi có hơn { $states } trạng thái; ván chơi có luôn kết thúc không?
 
 fault-many-sums = có quá nhiều tổng của các phần để hiển thị; giá trị Grundy của trạng thái đầu là { $value }, nên người đến lượt { $result ->
     [loses] thua
