@@ -146,12 +146,21 @@ impl FileWork {
                     control: control.clone(),
                     ..ReadOptions::default()
                 };
-                let laid_out = winmove_files::read(text.as_bytes(), &options).map(|mut loaded| {
-                    lay_out(&mut loaded.document);
-                    let text = loaded.test().map(|_| text);
-                    Box::new(PastedGame { loaded, text })
-                });
-                Event::Pasted(at, laid_out)
+                match winmove_files::read(text.as_bytes(), &options) {
+                    Ok(mut loaded) => {
+                        lay_out(&mut loaded.document);
+                        let text = loaded.test().map(|_| text);
+                        Event::Pasted(at, Ok(Box::new(PastedGame { loaded, text })))
+                    }
+                    Err(error) => {
+                        let path = PathBuf::from(&*text);
+                        match winmove_files::link_of_path(&path) {
+                            // As if the link had been opened.
+                            Some(_) => Event::Read(path, Err(error.what().to_owned())),
+                            None => Event::Pasted(at, Err(error)),
+                        }
+                    }
+                }
             }
             FileTask::CopyPicture(picture) => {
                 let made = picture.render_for_clipboard();

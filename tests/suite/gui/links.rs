@@ -249,7 +249,10 @@ fn a_damaged_link_says_so_and_what_is_open_stays() {
     assert!(window.says("The link is cut short"));
     window.click("Close");
     paste(&mut window, cut);
-    assert!(window.says("The clipboard could not be pasted"));
-    assert!(window.says("the link is cut short"));
+    assert!(window.says("The link could not be opened"));
+    assert!(window.says("The link is cut short") && !window.says("line 1"));
+    window.click("Close");
+    paste(&mut window, PAGE);
+    assert!(window.says("Not a link to a game") && !window.says("line 1"));
     assert_eq!(window.editor().document(), &pebbles());
 }

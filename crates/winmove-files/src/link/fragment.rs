@@ -124,9 +124,14 @@ impl<'t> Fragment<'t> {
 }
 
 /// Whether a text begins like a link: an address without white space or with a scheme, followed by
-/// the fragment's prefix.
+/// the fragment's prefix. An address alone is a link that was cut short.
 pub(crate) fn recognises(text: &str) -> bool {
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || AROUND.contains(&c));
+    let has_scheme = |scheme: &&str| {
+        let beginning = text.get(..scheme.len());
+        beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(scheme))
+    };
+    let is_on_web = ["http://", "https://"].iter().any(has_scheme);
     let mut beginning = Characters::new(text).take_while(|&(at, _)| at < LONGEST_ADDRESS);
     let mut last = [0; MARK.len()];
     let Some((end, _)) = beginning.find(|&(_, byte)| {
@@ -134,19 +139,17 @@ pub(crate) fn recognises(text: &str) -> bool {
         last[MARK.len() - 1] = byte;
         last == MARK
     }) else {
-        return false;
+        // Two addresses may be an edge.
+        let is_several = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|');
+        return is_on_web && text.len() < LONGEST_ADDRESS && !text.trim_end().contains(is_several);
     };
     let before = &text[..end];
-    let is_address = ["http://", "https://", "file://"].iter().any(|scheme| {
-        let beginning = before.get(..scheme.len());
-        beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(scheme))
-    });
     let mut lines = before.split(['\n', '\r']).map(str::trim);
     let has_spaces = lines.any(|line| line.contains(char::is_whitespace));
     let is_one_word = !before.trim_end().contains(char::is_whitespace)
         && !before.starts_with(['{', '"', '%'])
         && !before.starts_with("//");
-    is_address && !has_spaces || is_one_word
+    (is_on_web || has_scheme(&"file://")) && !has_spaces || is_one_word
 }
 
 /// The bytes of a text with their positions: without line breaks, surrounding spaces and quotation
