@@ -265,7 +265,7 @@ impl App {
                 self.saving.discarded = None;
                 self.show_message(
                     say::app_job_failed(name),
-                    say::app_job_failed_text(why, !self.on_start_page),
+                    say::app_game_unchanged(!self.on_start_page, why),
                 );
             }
             Event::Cancelled => {

@@ -42,12 +42,6 @@ app-component-tests = It has { $count } tests
 app-not-opened = { $name } could not be opened
 app-link-not-opened = The link could not be opened
 app-job-failed = { $name } could not be processed
-app-job-failed-text =
-    { $problem }.
-    { $open ->
-        [yes] Your open game is unchanged. Try again.
-       *[no] Try again.
-    }
 # In place of the name of a file, within a sentence.
 app-the-picture = the picture
 app-the-clipboard = the clipboard

@@ -15,9 +15,10 @@ notice-failed = { $job ->
     [script] The game could not be made from its script
    *[layout] The layout failed
 }: { $error }
-notice-no-thread = the system cannot start another thread ({ $error })
-notice-internal-error = internal error ({ $error })
-# Why a part of the program failed, in parentheses.
+notice-no-thread = the system cannot start another thread ({ $error }); close other programs, and try again
+# $error says why, in a few words.
+notice-internal-error = a part of Winmove stopped ({ $error }); try again, or save your game and restart Winmove
+# Why a part of the program stopped, in parentheses.
 notice-worker = { $what ->
     [task] a task cannot be read
     [message] a message of the worker cannot be read

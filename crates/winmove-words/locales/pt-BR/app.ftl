@@ -31,12 +31,6 @@ app-component-tests = O arquivo tem { $count } testes
 app-not-opened = Não foi possível abrir { $name }
 app-link-not-opened = Não foi possível abrir o link
 app-job-failed = Não foi possível processar { $name }
-app-job-failed-text =
-    { $problem }.
-    { $open ->
-        [yes] O jogo aberto não foi alterado. Tente de novo.
-       *[no] Tente de novo.
-    }
 app-the-picture = a imagem
 app-the-clipboard = a área de transferência
 app-read-again = { $name } foi recarregado, pois mudou no disco

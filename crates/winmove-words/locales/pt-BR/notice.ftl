@@ -12,8 +12,8 @@ notice-failed = { $job ->
     [script] Não foi possível criar o jogo a partir do script
    *[layout] Não foi possível organizar o grafo
 }: { $error }
-notice-no-thread = o sistema não consegue iniciar outra thread ({ $error })
-notice-internal-error = erro interno ({ $error })
+notice-no-thread = o sistema não consegue iniciar outra thread ({ $error }); feche outros programas e tente de novo
+notice-internal-error = uma parte do Winmove parou ({ $error }); tente de novo, ou salve o jogo e reinicie o Winmove
 notice-worker = { $what ->
     [task] não é possível ler uma tarefa
     [message] não é possível ler uma mensagem do worker

@@ -31,12 +31,6 @@ app-component-tests = Tệp có { $count } bộ test
 app-not-opened = Không mở được { $name }
 app-link-not-opened = Không mở được liên kết
 app-job-failed = Không xử lý được { $name }
-app-job-failed-text =
-    { $problem }.
-    { $open ->
-        [yes] Trò chơi đang mở vẫn giữ nguyên. Hãy thử lại.
-       *[no] Hãy thử lại.
-    }
 app-the-picture = hình
 app-the-clipboard = bộ nhớ tạm
 app-read-again = Đã tải lại { $name } vì tệp trên đĩa đã thay đổi

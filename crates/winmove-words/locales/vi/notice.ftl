@@ -12,8 +12,8 @@ notice-failed = { $job ->
     [script] Không tạo được trò chơi từ đoạn mã
    *[layout] Không sắp xếp được
 }: { $error }
-notice-no-thread = hệ thống không tạo thêm được luồng ({ $error })
-notice-internal-error = lỗi nội bộ ({ $error })
+notice-no-thread = hệ thống không tạo thêm được luồng ({ $error }); hãy đóng bớt chương trình khác rồi thử lại
+notice-internal-error = một phần của Winmove đã dừng ({ $error }); hãy thử lại, hoặc lưu trò chơi rồi khởi động lại Winmove
 notice-worker = { $what ->
     [task] không đọc được nhiệm vụ
     [message] không đọc được thông báo của worker
