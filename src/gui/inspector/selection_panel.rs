@@ -41,7 +41,10 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
             match vertices {
                 0 => {}
                 1..=MAX_COMPARED => vertices_ui(ui, cx, drafts),
-                _ => drop(ui.weak(say::selection_many())),
+                _ => {
+                    let has_exits = game::uses_exits(cx.editor.document().rules());
+                    ui.weak(say::selection_many(has_exits));
+                }
             }
         }
         _ => {

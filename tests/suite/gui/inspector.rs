@@ -491,7 +491,13 @@ fn the_properties_of_very_many_vertices_are_left_to_the_menus() {
     window.keys(CTRL, Key::A);
     assert!(window.says("10,001 vertices selected"));
     window.shows(&expect![[
-        "Use the menus to set the outcomes, exits and pins of this many vertices."
+        "Use the menus to set the outcomes and pins of this many vertices."
     ]]);
     assert!(!window.says("Exit") && !window.says("Pinned"));
+    let pursuit = text.replace(r#""token":{}"#, r#""pursuit":{}"#);
+    let mut window = Window::on(&pursuit);
+    window.keys(CTRL, Key::A);
+    window.shows(&expect![[
+        "Use the menus to set the exits and pins of this many vertices."
+    ]]);
 }

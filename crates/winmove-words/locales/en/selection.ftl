@@ -15,7 +15,11 @@ selection-count = { $vertices ->
     }
 }
 
-selection-many = Use the menus to set the outcomes, exits and pins of this many vertices.
+# $exits is whether exits end play. Otherwise, outcomes can be fixed.
+selection-many = Use the menus to set the { $exits ->
+    [yes] exits
+   *[no] outcomes
+} and pins of this many vertices.
 selection-area = { $rows } × { $columns } cells selected
 
 # The text shown at a vertex or an edge.

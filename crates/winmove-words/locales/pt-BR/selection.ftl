@@ -15,7 +15,10 @@ selection-count = { $vertices ->
     }
 }
 
-selection-many = Com tantos vértices, use os menus para fixar resultados, marcar saídas e prender no lugar.
+selection-many = Com tantos vértices, use os menus para { $exits ->
+    [yes] marcar saídas
+   *[no] fixar resultados
+} e prender no lugar.
 selection-area = { $rows } × { $columns } casas selecionadas
 selection-label = Rótulo
 

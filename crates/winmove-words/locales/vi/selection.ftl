@@ -6,7 +6,10 @@ selection-count = { $vertices ->
     }
 }
 
-selection-many = Dùng các menu để đặt kết quả, lối thoát và ghim cho nhiều đỉnh như vậy.
+selection-many = Dùng các menu để đặt { $exits ->
+    [yes] lối thoát
+   *[no] kết quả
+} và ghim cho nhiều đỉnh như vậy.
 selection-area = Đã chọn { $rows } × { $columns } ô
 selection-label = Nhãn
 
