@@ -1,11 +1,14 @@
-//! eframe's application under Linux and its like, which also gets the letters that winit misses.
+//! eframe's application under Linux and its like, which also gets the letters that winit misses,
+//! and takes no letter for another key.
 
 use std::cell::OnceCell;
+use std::ops::RangeInclusive;
 
 use eframe::{AppCreator, EframeWinitApplication, NativeOptions, UserEvent};
 use winit::application::ApplicationHandler;
 use winit::event::{DeviceEvent, DeviceId, KeyEvent, StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, EventLoop};
+use winit::keyboard::{Key, KeyCode, NativeKeyCode, PhysicalKey};
 use winit::platform::scancode::PhysicalKeyExtScancode;
 use winit::platform::x11::ActiveEventLoopExtX11;
 use winit::window::WindowId;
@@ -14,6 +17,9 @@ use crate::gui::system::desktop::remapped_keys::RemappedKeys;
 
 /// Linux counts keys from 0, and X11 from 8.
 const FIRST_KEYCODE: u32 = 8;
+
+/// The keys that bring a letter, digit or mark on most keyboards.
+const WRITING_KEYS: RangeInclusive<KeyCode> = KeyCode::Backquote..=KeyCode::Slash;
 
 /// As [`eframe::run_native`], but an error before the window opens is only logged.
 pub fn run(title: &str, options: NativeOptions, made: AppCreator<'static>) -> eframe::Result {
@@ -52,10 +58,18 @@ impl ApplicationHandler<UserEvent> for AppWithLetters<'_> {
                 .filter(|_| event_loop.is_x11())?;
             RemappedKeys::watch(window)
         });
-        if let WindowEvent::KeyboardInput { event: key, .. } = &mut event
-            && let Some(letter) = self.letter(key)
-        {
-            key.text = Some(letter.to_string().into());
+        if let WindowEvent::KeyboardInput { event: key, .. } = &mut event {
+            if let Some(letter) = self.letter(key) {
+                key.text = Some(letter.to_string().into());
+            }
+            // egui takes a letter that it doesn't know for the key in that place. Keyboards on the
+            // screen put letters in the place of Esc or Enter.
+            if let (Key::Character(_), PhysicalKey::Code(code)) =
+                (&key.logical_key, key.physical_key)
+                && !WRITING_KEYS.contains(&code)
+            {
+                key.physical_key = PhysicalKey::Unidentified(NativeKeyCode::Unidentified);
+            }
         }
         self.app.window_event(event_loop, id, event);
     }
