@@ -42,7 +42,7 @@ pub(super) struct Picturing {
     // The file that was opened last, and whether it is to be printed.
     opening: Option<(PathBuf, bool, Receiver<String>)>,
     // Kept, because it provides what was copied.
-    clipboard: Option<PictureClipboard>,
+    clipboard: PictureClipboard,
 }
 
 impl Default for Picturing {
@@ -54,7 +54,7 @@ impl Default for Picturing {
             printed: PictureChoice::default(),
             opener: system::open_file,
             opening: None,
-            clipboard: None,
+            clipboard: PictureClipboard::default(),
         }
     }
 }
@@ -361,15 +361,7 @@ impl App {
 
     /// Puts a finished picture on the clipboard, as PNG and SVG.
     pub(super) fn put_on_clipboard(&mut self, made: Result<(Vec<u8>, String), String>) {
-        let clipboard = &mut self.picturing.clipboard;
-        let put = made.and_then(|(png, svg)| {
-            let open = match clipboard.take() {
-                Some(open) => open,
-                None => PictureClipboard::open()?,
-            };
-            clipboard.insert(open).put(png, svg)
-        });
-        match put {
+        match made.and_then(|(png, svg)| self.picturing.clipboard.put(png, svg)) {
             Ok(()) => {
                 let options = self.picturing.copied;
                 // Report the options, because the commands don't ask for them.

@@ -6,6 +6,8 @@ system-not-a-file = it is not a file
 # Why no window can be opened, in parentheses.
 system-no-library = a library is missing
 system-no-opengl = OpenGL can't be started
+# Why no picture was copied, before a full stop.
+system-no-picture-clipboard = Winmove can only copy text on this desktop. Export the picture to a file instead
 # What the operating system reports, after a colon or in parentheses, without a full stop. $detail is
 # its own text, which is in English.
 system-error = { $kind ->

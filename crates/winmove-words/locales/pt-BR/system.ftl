@@ -3,6 +3,7 @@ system-downloads = O navegador baixa o arquivo. Digite o nome dele.
 system-not-a-file = não é um arquivo
 system-no-library = falta uma biblioteca
 system-no-opengl = não foi possível iniciar o OpenGL
+system-no-picture-clipboard = Neste ambiente, o Winmove só consegue copiar texto. Exporte a imagem para um arquivo
 system-error = { $kind ->
     [not-found] o arquivo ou a pasta não existe
     [denied] permissão negada

@@ -3,6 +3,7 @@ system-downloads = Trình duyệt sẽ tải tệp xuống. Hãy nhập tên t�
 system-not-a-file = đó không phải là tệp
 system-no-library = thiếu một thư viện
 system-no-opengl = không khởi động được OpenGL
+system-no-picture-clipboard = Trên hệ thống này, Winmove chỉ sao chép được văn bản. Hãy xuất hình ra tệp
 system-error = { $kind ->
     [not-found] tệp hoặc thư mục không tồn tại
     [denied] không có quyền truy cập

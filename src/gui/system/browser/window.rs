@@ -260,22 +260,15 @@ pub fn wait_until(_: Duration, holds: impl Fn() -> bool) -> bool {
 }
 
 /// The browser's clipboard.
+#[derive(Default)]
 pub struct PictureClipboard;
 
 impl PictureClipboard {
-    /// Accesses the clipboard.
-    ///
-    /// # Errors
-    /// None.
-    pub fn open() -> Result<PictureClipboard, String> {
-        Ok(PictureClipboard)
-    }
-
     /// Puts a picture on the clipboard, as PNG.
     ///
     /// # Errors
     /// A message, if the browser refuses.
-    pub fn put(&self, png: Vec<u8>, _: String) -> Result<(), String> {
+    pub fn put(&mut self, png: Vec<u8>, _: String) -> Result<(), String> {
         match page::put_picture(Uint8Array::from(png.as_slice())) {
             None => Ok(()),
             Some(why) => Err(why),

@@ -1,5 +1,4 @@
-//! The text that was selected last in any program, which a middle click pastes on X11. Under
-//! Wayland it comes from XWayland, to which desktops pass it on.
+//! The text that was selected last in any program, which a middle click pastes on X11 and Wayland.
 
 use std::sync::mpsc::{Receiver, channel};
 
