@@ -25,6 +25,7 @@ pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 /// # Errors
 ///
 /// - [`WindowError::NoDisplay`], if there is no display.
+/// - [`WindowError::DisplayLost`], if it ends while the window is open.
 /// - [`WindowError::System`], if a library that the window needs is missing or fails.
 pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     if serving::serve() {

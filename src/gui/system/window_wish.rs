@@ -1,4 +1,4 @@
-//! The window that the program requests, and why it couldn't be opened.
+//! The window that the program requests, and why it couldn't be opened or was lost.
 
 use std::panic::PanicHookInfo;
 
@@ -14,7 +14,7 @@ pub struct WindowWish {
     pub note: fn(&PanicHookInfo<'_>),
 }
 
-/// Why the window couldn't be opened.
+/// Why the window couldn't be opened, or was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
     /// There is no display.
@@ -22,6 +22,9 @@ pub enum WindowError {
         "no display to open a window on; without one, `winmove solve FILE` and `winmove check FILE` still work"
     )]
     NoDisplay,
+    /// The display ended before the window.
+    #[error("the display was lost; the next start offers unsaved work")]
+    DisplayLost,
     /// A library that the window needs is missing or fails.
     #[error(
         "can't open a window ({0}); on Debian it needs the packages libx11-6, libx11-xcb1, libxcursor1, libxi6, \

@@ -79,6 +79,7 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
             Err(WindowError::of_library(&say::system_no_opengl()))
         }
         Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) if opened.load(Ordering::Relaxed) => Err(WindowError::DisplayLost),
         Ok(Err(error)) => Err(WindowError::of_library(&error.to_string())),
         Err(panic) if !opened.load(Ordering::Relaxed) => {
             let what = panic
