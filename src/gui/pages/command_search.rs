@@ -116,35 +116,58 @@ fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
 }
 
 /// The commands whose text, description or other words contain each word of a text, first those
-/// that can be used now, then by whether the text itself has the words, then in the order of the
-/// menus.
+/// that can be used now, then by where they have the words, then in the order of the menus.
 fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
     // An apostrophe may be left out.
     let plain = |text: &str| folded(text).replace('\'', "");
     let text = plain(text);
-    let has_all = |words: &str| {
-        let words = plain(words);
-        text.split_whitespace().all(|word| words.contains(word))
+    let place_in = |name: &str, described: &str| {
+        let (name, described) = (plain(name), plain(described));
+        let is_begun = |word: &str| {
+            let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+            words.any(|known| known.starts_with(word))
+        };
+        let has_all = |has: &dyn Fn(&str) -> bool| text.split_whitespace().all(has);
+        if name.trim_end_matches('…') == text.trim() {
+            Some(Place::Name)
+        } else if has_all(&is_begun) {
+            Some(Place::Beginnings)
+        } else if has_all(&|word| name.contains(word)) {
+            Some(Place::InName)
+        } else {
+            has_all(&|word| name.contains(word) || described.contains(word))
+                .then_some(Place::Description)
+        }
     };
-    let mut all: Vec<(bool, bool, Found)> = Command::all()
+    let mut all: Vec<(bool, Place, Found)> = Command::all()
         .filter(|&command| command != Command::FindCommand)
         .filter_map(|command| {
             let text = command.menu_text(cx);
-            let names = format!("{text} {}", command.text());
-            let is_named = has_all(&names);
             let hint = command.hint().unwrap_or_default();
-            let also = command.other_words();
-            (is_named || has_all(&format!("{names} {hint} {also}"))).then(|| {
-                let obstacle = command.obstacle_here(cx);
-                let found = Found {
-                    command,
-                    text,
-                    obstacle,
-                };
-                (found.obstacle.is_some(), !is_named, found)
-            })
+            let described = format!("{} {hint} {}", command.text(), command.other_words());
+            let place = place_in(&text, &described)?;
+            let obstacle = command.obstacle_here(cx);
+            let found = Found {
+                command,
+                text,
+                obstacle,
+            };
+            Some((found.obstacle.is_some(), place, found))
         })
         .collect();
-    all.sort_by_key(|&(is_unusable, is_described, _)| (is_unusable, is_described));
+    all.sort_by_key(|&(is_unusable, place, _)| (is_unusable, place));
     all.into_iter().map(|(.., found)| found).collect()
+}
+
+/// Where a command has the words, the best place first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// They are its name.
+    Name,
+    /// Words of its name begin with them.
+    Beginnings,
+    /// They are within its name.
+    InName,
+    /// They are in its description or the other words for it.
+    Description,
 }

@@ -61,6 +61,20 @@ fn a_command_is_found_by_other_words_for_it() {
 }
 
 #[test]
+fn a_command_with_that_name_comes_first() {
+    let mut kept = super::inspector::with_text_of(13.0);
+    eframe::Storage::set_string(&mut kept, "language", "\"vi\"".to_owned());
+    let (size, folder) = (vec2(1280.0, 800.0), TempDir::new().unwrap());
+    let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+    let path = window.file("game.winmove.json", PEBBLES);
+    window.drop_file(&path);
+    window.until("the file is open", |window| window.title() != "Winmove");
+    search(&mut window, "in");
+    let [print, export] = ["In…", "Xuất hình ảnh…"].map(|name| window.rect(name));
+    assert!(print.top() < export.top());
+}
+
+#[test]
 fn a_command_that_cannot_be_used_says_why_and_does_nothing() {
     let mut window = Window::on(PEBBLES);
     search(&mut window, "clockwise");
