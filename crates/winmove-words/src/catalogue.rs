@@ -1,6 +1,7 @@
 //! The messages of each language.
 
 use std::cell::RefCell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -59,6 +60,26 @@ static ADDED: RwLock<Vec<&'static Catalogue>> = RwLock::new(Vec::new());
 thread_local! {
     /// Those that this thread added. Another window in the process has its own.
     static OWN: RefCell<Vec<Language>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Whether messages leave out options and commands of the command line.
+static IS_IN_WINDOW: AtomicBool = AtomicBool::new(cfg!(target_arch = "wasm32"));
+
+/// From now on, messages leave out options and commands of the command line, which the window
+/// lacks. A page never has them.
+pub fn speak_in_window() {
+    IS_IN_WINDOW.store(true, Ordering::Relaxed);
+}
+
+/// The function `SHELL` of messages: its texts, joined, except in the window.
+fn in_shell<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let text = |text: &FluentValue<'a>| match text {
+        FluentValue::String(text) => text.to_string(),
+        _ => String::new(),
+    };
+    let is_said = !IS_IN_WINDOW.load(Ordering::Relaxed);
+    let said = texts.iter().filter(|_| is_said).map(text);
+    FluentValue::String(said.collect::<String>().into())
 }
 
 fn added() -> RwLockReadGuard<'static, Vec<&'static Catalogue>> {
@@ -158,6 +179,9 @@ impl Catalogue {
             }
             _ => |value, _| grouped(value, '.', ','),
         }));
+        bundle
+            .add_function("SHELL", in_shell)
+            .expect("it is the only function");
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text);
         bundle.add_resource_overriding(resource);
         bundle

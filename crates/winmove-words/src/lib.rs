@@ -24,7 +24,7 @@ mod system_error;
 
 pub use argument::Argument;
 pub use capitals::{capitalized, folded};
-pub use catalogue::CatalogueError;
+pub use catalogue::{CatalogueError, speak_in_window};
 pub use language::Language;
 pub use lists::{either, listed, listed_with_more};
 pub use system_error::system_error;

@@ -103,6 +103,7 @@ impl App {
     /// Opens a file, or without one the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
+        winmove_words::speak_in_window();
         let preferences = Preferences::stored(storage);
         preferences.language.speak_from_now();
         theme::apply(ctx, &preferences.settings);

@@ -109,8 +109,8 @@ fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
 fn what_is_not_utf_8_is_refused_at_its_line_and_column() {
     let options = ReadOptions::default();
     expect![[r#"
-        line 2, column 4: not UTF-8 (byte 0xff); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`
-        line 1, column 1: not UTF-8 (byte 0xff); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`
+        line 2, column 4: not UTF-8 (byte 0xff); if it is Latin-1, save it as UTF-8, as `iconv -f latin1 -t utf-8` does
+        line 1, column 1: not UTF-8 (byte 0xff); if it is Latin-1, save it as UTF-8, as `iconv -f latin1 -t utf-8` does
         line 2, column 2: not UTF-8 (byte 0xe2)"#]]
     .assert_eq(
         &[

@@ -37,8 +37,9 @@ read-no-memory = { $act ->
 read-no-kind = not a kind of file that Winmove reads: a game file (JSON), an edge list ("u v" on each line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML
 # $kinds is a list of the next four messages.
 read-no-kind-closest = { $problem }; closest: { $kinds }
-# $name is the name of a kind of file, such as "Edge list", and $word its name on the command line.
-read-would-fit = { $name } would fit (--from { $word })
+# $name is the name of a kind of file, such as "Edge list", and $word its name on the command line. SHELL(…) is said there alone:
+# leave it out.
+read-would-fit = { $name } would fit{ SHELL(" (--from ", $word, ")") }
 read-fails = { $name } fails on line { $line }
 read-fails-because = { $name } fails on line { $line } ({ $problem })
 # The file of another program.
@@ -50,7 +51,7 @@ read-other-format = { $format ->
 # UTF-8, UTF-16 and Latin-1 are encodings of text.
 read-no-utf-16 = neither UTF-8 nor UTF-16
 read-no-utf-8 = { $hint ->
-    [charset] not UTF-8 (byte 0x{ $byte }); its charset is Latin-1; convert it with `iconv -f latin1 -t utf-8`
-    [latin-1] not UTF-8 (byte 0x{ $byte }); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`
+    [charset] not UTF-8 (byte 0x{ $byte }); its charset is Latin-1; save it as UTF-8{ SHELL(", as `iconv -f latin1 -t utf-8` does") }
+    [latin-1] not UTF-8 (byte 0x{ $byte }); if it is Latin-1, save it as UTF-8{ SHELL(", as `iconv -f latin1 -t utf-8` does") }
    *[none] not UTF-8 (byte 0x{ $byte })
 }

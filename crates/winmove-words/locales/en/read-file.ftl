@@ -1,6 +1,6 @@
 # Why a file can't be opened or saved, whatever is in it.
 read-too-long = more than 1 GiB
-read-database = this is a database of labels, not a game; `winmove probe` shows what is in it
+read-database = this is a database of labels, not a game{ SHELL("; `winmove probe` shows what is in it") }
 # A NUL byte is a byte with the value 0.
 read-nul = a NUL byte (0x00), which no text has
 read-too-deep = lists and objects nested more than { $most } deep

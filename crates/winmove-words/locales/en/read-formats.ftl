@@ -54,7 +54,7 @@ read-formats-graph6-length = { $vertices ->
 read-formats-tgf-second = a second line `#`
 read-formats-tgf-nowhere = an edge from { $text } to nowhere
 read-formats-tgf-no-edges = no line `#`, which separates the vertices from the edges
-read-formats-tgf-moves = each edge is read as a move; if the edges are attacks, reverse them (on the command line: --attacks)
+read-formats-tgf-moves = each edge is read as a move; if the edges are attacks, reverse them{ SHELL(" (on the command line: --attacks)") }
 # A game by rules: a script in Python.
 read-no-script = a graph or board has no script; only a game by rules has one
 # $fault is the first of the faults of a script.

@@ -6,7 +6,7 @@ read-labels-no-moves = `{ $text }` is not a number of moves
 # Words in backquotes are names in a file or commands.
 read-labels-no-outcome = the position has no `outcome`
 read-labels-no-positions = the object has no `positions`{ $hint ->
-    [yes] : winmove solve prints them with --all
+    [yes] { SHELL(": winmove solve prints them with --all") }
    *[no] {""}
 }
 read-labels-no-id = the position has no `id` and no `cell`

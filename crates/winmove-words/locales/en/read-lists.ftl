@@ -84,29 +84,30 @@ read-lists-missing-end = an edge without a { $end ->
    *[target] target
 } (the row begins with { $text })
 
-# Remarks on how a list was understood, with what tells Winmove otherwise in parentheses.
+# Remarks on how a list was understood, with what tells Winmove otherwise in
+# parentheses. SHELL(…) is said on the command line alone, which speaks English: leave it out.
 read-lists-columns-of = { $header ->
-    [read] the first row is read as a header, since its names occur in no other row (--header no)
-    [perhaps] no header names the columns: the first two are the ends of an edge, the third is its label (--header yes)
+    [read] the first row is read as a header, since its names occur in no other row{ SHELL(" (--header no)") }
+    [perhaps] no header names the columns: the first two are the ends of an edge, the third is its label{ SHELL(" (--header yes)") }
    *[none] no header names the columns: the first two are the ends of an edge, the third is its label
 }
 read-lists-literal = { $reading ->
-    [triples] the lists are read as the moves of the vertices in order, though each could be an edge with a label (--from edges)
-    [moves] the lists of two are read as the moves of the vertices in order, though each could be an edge (--from edges)
-   *[edges] each list of two is read as an edge, though the lists could be the moves of the vertices in order (--from adjacency)
+    [triples] the lists are read as the moves of the vertices in order, though each could be an edge with a label{ SHELL(" (--from edges)") }
+    [moves] the lists of two are read as the moves of the vertices in order, though each could be an edge{ SHELL(" (--from edges)") }
+   *[edges] each list of two is read as an edge, though the lists could be the moves of the vertices in order{ SHELL(" (--from adjacency)") }
 }
 read-lists-cat-and-mouse = each edge occurs in both directions, as in Cat and Mouse (LeetCode 913); that game is a pursuit: the mouse, which moves first, is the thief, at 1; the cat is the police, at 2; the hole is an exit, at 0; and neither may stay; but there the cat may not enter the hole, a rule that Winmove does not have
 # $other is "none" or how the text could be read, too.
 read-lists-matrix = read as a matrix of { $n } rows{ $other ->
     [none] {""}
-   *[other] {" "}(--from { $other })
+   *[other] { SHELL(" (--from ", $other, ")") }
 }: a 1 is a move from the vertex of its row to that of its column, numbered from { $base }
 read-lists-counted = each line has the number of moves of a vertex, and then the moves
 read-lists-named = each line has a vertex, and then the vertices that its moves lead to
-read-lists-may-be-counted = the lines are read as edges, though each could have the number of moves of a vertex and then the moves (--from adjacency)
-read-lists-may-be-vertices = the first line is read as the number of tests, though it could be that of vertices (--header no)
-read-lists-may-be-edge = the first line is read as the numbers of vertices and edges, though it could be an edge (--header no)
-read-lists-may-have-no-direction = -- is read as a move to the right, though it may have no direction (--both-ways)
+read-lists-may-be-counted = the lines are read as edges, though each could have the number of moves of a vertex and then the moves{ SHELL(" (--from adjacency)") }
+read-lists-may-be-vertices = the first line is read as the number of tests, though it could be that of vertices{ SHELL(" (--header no)") }
+read-lists-may-be-edge = the first line is read as the numbers of vertices and edges, though it could be an edge{ SHELL(" (--header no)") }
+read-lists-may-have-no-direction = -- is read as a move to the right, though it may have no direction{ SHELL(" (--both-ways)") }
 
 # How a list of edges was read: clauses with semicolons between them.
 read-lists-test = test { $number } of { $of }

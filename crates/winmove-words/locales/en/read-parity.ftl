@@ -22,7 +22,7 @@ read-parity-no-graph = there is no graph
 
 # A game that is to be solved, or written, as a parity game.
 read-parity-no-game = there is no parity game in this file
-read-parity-sides = a node of a parity game has one player to move: write the positions of the pursuit (--states)
+read-parity-sides = a node of a parity game has one player to move{ SHELL(": write the positions of the pursuit (--states)") }
 # In geography, no place is visited twice.
 read-parity-geography = a parity game may come back to its nodes, but the stone that never returns may not
 read-parity-empty = there is no vertex, and so no node

@@ -4,8 +4,8 @@ read-attacks = each edge is read as an attack, so its move goes the other way
 read-arguments = an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins rejected ones (OUT), draws undecided ones (UNDEC)
 read-as-attacks = each move is written as an attack the other way, so the accepted arguments are those where the mover loses
 read-both-ways = the edges have no direction, so moves go along them both ways
-# Options of the command line stay as they are.
-read-more-moves = what follows a pair could also be more moves of its first vertex (--from adjacency)
+# SHELL(…) is said on the command line alone, which speaks English: leave it out.
+read-more-moves = what follows a pair could also be more moves of its first vertex{ SHELL(" (--from adjacency)") }
 # $base is 0 or 1. $reason is a message such as "vertex 0 occurs, 3 does not".
 read-numbering = vertices are numbered from { $base } ({ $reason })
 read-not-placed = { $side ->
@@ -103,7 +103,7 @@ read-other-ends = { $count ->
 # How a game was written.
 read-vertices-are-positions = the vertices are the positions of the game
 read-vertices-are-cells = the vertices are the cells of the board
-read-no-common-graph = a pursuit on a board has no graph that both sides move on; its positions are one (--states)
+read-no-common-graph = a pursuit on a board has no graph that both sides move on{ SHELL("; its positions are one (--states)") }
 read-written-twice = each edge is written twice, since moves go along it in both directions
 read-normal-form = written as a game without fixed outcomes in which a stuck player loses: the outcomes stay the same, the numbers of moves do not
 read-normal-form-with-sink = written as a game without fixed outcomes in which a stuck player loses, with the vertex { $sink }, where the player to move loses: the outcomes stay the same, the numbers of moves do not

@@ -28,8 +28,8 @@ read-twice = { $kind ->
     [vertex] the vertex { $name } occurs twice
    *[key] the key { $name } occurs twice
 }
-# --both-ways is an option of the command line; edgedefault, x and y are names in the file.
-read-no-edgedefault = the graph has no edgedefault, so each edge is a move from its source to its target (--both-ways)
+# edgedefault, x and y are names in the file.
+read-no-edgedefault = the graph has no edgedefault, so each edge is a move from its source to its target{ SHELL(" (--both-ways)") }
 read-places-x-y = the attributes x and y are read as places in the drawing, with y downwards
 # How a GraphML file was written.
 read-without-place = { $count ->

@@ -24,7 +24,7 @@ read-no-memory = { $act ->
 } ocupa cerca de { $needed } MiB de memória; há { $free } MiB livres
 read-no-kind = não é nenhum tipo de arquivo que o Winmove lê: um arquivo de jogo (JSON), uma lista de arestas ("u v" por linha, talvez depois de "n m"), um tabuleiro (linhas com . * E P T, talvez depois de "n m") ou um arquivo de outro programa, como DOT ou GraphML
 read-no-kind-closest = { $problem }; tipos mais próximos: { $kinds }
-read-would-fit = { $name } serviria (--from { $word })
+read-would-fit = { $name } serviria
 read-fails = { $name } falha na linha { $line }
 read-fails-because = { $name } falha na linha { $line } ({ $problem })
 read-other-format = { $format ->
@@ -34,7 +34,7 @@ read-other-format = { $format ->
 }
 read-no-utf-16 = não é nem UTF-8 nem UTF-16
 read-no-utf-8 = { $hint ->
-    [charset] não é UTF-8 (byte 0x{ $byte }); a codificação declarada é Latin-1; converta com `iconv -f latin1 -t utf-8`
-    [latin-1] não é UTF-8 (byte 0x{ $byte }); se for Latin-1, converta com `iconv -f latin1 -t utf-8`
+    [charset] não é UTF-8 (byte 0x{ $byte }); a codificação declarada é Latin-1; salve-o em UTF-8
+    [latin-1] não é UTF-8 (byte 0x{ $byte }); se for Latin-1, salve-o em UTF-8
    *[none] não é UTF-8 (byte 0x{ $byte })
 }

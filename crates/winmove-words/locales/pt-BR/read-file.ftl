@@ -1,5 +1,5 @@
 read-too-long = mais de 1 GiB
-read-database = este é um banco de dados de rótulos, não um jogo; `winmove probe` mostra o que há nele
+read-database = este é um banco de dados de rótulos, não um jogo
 read-nul = um byte NUL (0x00), que nenhum texto tem
 read-too-deep = listas e objetos aninhados em mais de { $most } níveis
 read-no-test = não existe o teste { $asked }: { $has ->

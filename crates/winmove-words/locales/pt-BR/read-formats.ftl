@@ -47,6 +47,6 @@ read-formats-graph6-length = { $vertices ->
 read-formats-tgf-second = uma segunda linha `#`
 read-formats-tgf-nowhere = uma aresta que sai de { $text } e não leva a lugar nenhum
 read-formats-tgf-no-edges = não há linha `#`, que separa os vértices das arestas
-read-formats-tgf-moves = cada aresta é lida como um lance; se as arestas são ataques, inverta-as (na linha de comando: --attacks)
+read-formats-tgf-moves = cada aresta é lida como um lance; se as arestas são ataques, inverta-as
 read-no-script = um grafo ou tabuleiro não tem script; só um jogo por regras tem
 read-faults = { $fault } (e mais { $more })

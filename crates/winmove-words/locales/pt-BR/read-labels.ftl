@@ -2,10 +2,7 @@ read-labels-columns-missing = a linha tem colunas de menos
 read-labels-columns-shifted = as colunas não estão alinhadas com os seus títulos
 read-labels-no-moves = `{ $text }` não é um número de lances
 read-labels-no-outcome = a posição não tem `outcome`
-read-labels-no-positions = o objeto não tem `positions`{ $hint ->
-    [yes] : o comando winmove solve as imprime com --all
-   *[no] {""}
-}
+read-labels-no-positions = o objeto não tem `positions`
 read-labels-no-id = a posição não tem `id` nem `cell`
 read-labels-more = há `{ $text }` depois de um resultado e de um número de lances
 read-labels-nameless = falta um nome antes de `{ $text }`

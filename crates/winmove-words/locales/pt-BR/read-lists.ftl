@@ -71,26 +71,23 @@ read-lists-missing-end = uma aresta sem { $end ->
 } (a linha começa com { $text })
 
 read-lists-columns-of = { $header ->
-    [read] a primeira linha é lida como cabeçalho, pois os nomes que ela contém não aparecem em nenhuma outra (--header no)
-    [perhaps] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo (--header yes)
+    [read] a primeira linha é lida como cabeçalho, pois os nomes que ela contém não aparecem em nenhuma outra
+    [perhaps] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo
    *[none] nenhum cabeçalho dá nome às colunas: as duas primeiras são as pontas de uma aresta, a terceira é o seu rótulo
 }
 read-lists-literal = { $reading ->
-    [triples] as listas são lidas como os lances dos vértices, em ordem, embora cada uma pudesse ser uma aresta com um rótulo (--from edges)
-    [moves] as listas de dois são lidas como os lances dos vértices, em ordem, embora cada uma pudesse ser uma aresta (--from edges)
-   *[edges] cada lista de dois é lida como uma aresta, embora as listas pudessem ser os lances dos vértices, em ordem (--from adjacency)
+    [triples] as listas são lidas como os lances dos vértices, em ordem, embora cada uma pudesse ser uma aresta com um rótulo
+    [moves] as listas de dois são lidas como os lances dos vértices, em ordem, embora cada uma pudesse ser uma aresta
+   *[edges] cada lista de dois é lida como uma aresta, embora as listas pudessem ser os lances dos vértices, em ordem
 }
 read-lists-cat-and-mouse = cada aresta aparece nos dois sentidos, como em Cat and Mouse (LeetCode 913); esse jogo é uma perseguição: o rato, que joga primeiro, é o ladrão, em 1; o gato é a polícia, em 2; o buraco é uma saída, em 0; e ninguém pode ficar parado; mas lá o gato não pode entrar no buraco, regra que o Winmove não tem
-read-lists-matrix = lido como uma matriz de { $n } linhas{ $other ->
-    [none] {""}
-   *[other] {" "}(--from { $other })
-}: um 1 é um lance do vértice da sua linha para o da sua coluna, numerados a partir de { $base }
+read-lists-matrix = lido como uma matriz de { $n } linhas: um 1 é um lance do vértice da sua linha para o da sua coluna, numerados a partir de { $base }
 read-lists-counted = cada linha tem o número de lances de um vértice, e depois esses lances
 read-lists-named = cada linha tem um vértice, e depois aqueles a que os seus lances levam
-read-lists-may-be-counted = as linhas são lidas como arestas, embora cada uma pudesse ter o número de lances de um vértice e depois esses lances (--from adjacency)
-read-lists-may-be-vertices = a primeira linha é lida como o número de testes, embora pudesse ser o de vértices (--header no)
-read-lists-may-be-edge = a primeira linha é lida como os números de vértices e de arestas, embora pudesse ser uma aresta (--header no)
-read-lists-may-have-no-direction = -- é lido como um lance da esquerda para a direita, embora talvez não tenha direção (--both-ways)
+read-lists-may-be-counted = as linhas são lidas como arestas, embora cada uma pudesse ter o número de lances de um vértice e depois esses lances
+read-lists-may-be-vertices = a primeira linha é lida como o número de testes, embora pudesse ser o de vértices
+read-lists-may-be-edge = a primeira linha é lida como os números de vértices e de arestas, embora pudesse ser uma aresta
+read-lists-may-have-no-direction = -- é lido como um lance da esquerda para a direita, embora talvez não tenha direção
 
 read-lists-test = teste { $number } de { $of }
 read-lists-read = { $head ->

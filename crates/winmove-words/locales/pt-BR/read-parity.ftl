@@ -19,7 +19,7 @@ read-parity-no-winner = falta o vencedor do nó { $node }
 read-parity-no-graph = não há grafo
 
 read-parity-no-game = não há jogo de paridade neste arquivo
-read-parity-sides = um nó de um jogo de paridade tem um só jogador com a vez: grave as posições da perseguição (--states)
+read-parity-sides = um nó de um jogo de paridade tem um só jogador com a vez
 read-parity-geography = um jogo de paridade pode voltar aos seus nós; a pedra que nunca volta não pode
 read-parity-empty = não há vértices e, por isso, não há nós
 read-parity-draw = o nó { $node } termina em empate, o que não existe em um jogo de paridade

@@ -2,7 +2,7 @@ read-attacks = cada aresta é entendida como um ataque, de modo que o lance vai 
 read-arguments = um ataque de a contra b é o lance de b para a: derrotas são argumentos aceitos (IN), vitórias, rejeitados (OUT), e empates, indefinidos (UNDEC)
 read-as-attacks = cada lance é gravado como um ataque no sentido contrário, de modo que os argumentos aceitos são aqueles em que perde quem tem a vez
 read-both-ways = as arestas não têm direção, de modo que os lances as percorrem nos dois sentidos
-read-more-moves = o que vem depois de um par também poderia ser outros lances do primeiro vértice (--from adjacency)
+read-more-moves = o que vem depois de um par também poderia ser outros lances do primeiro vértice
 read-numbering = os vértices são numerados a partir de { $base } ({ $reason })
 read-not-placed = { $side ->
     [police] a polícia (P) não está no tabuleiro, de modo que não há início
@@ -91,7 +91,7 @@ read-other-ends = { $count ->
 }
 read-vertices-are-positions = os vértices são as posições do jogo
 read-vertices-are-cells = os vértices são as casas do tabuleiro
-read-no-common-graph = uma perseguição em um tabuleiro não tem um grafo em que os dois lados se movam; as posições formam um (--states)
+read-no-common-graph = uma perseguição em um tabuleiro não tem um grafo em que os dois lados se movam
 read-written-twice = cada aresta é gravada duas vezes, porque os lances a percorrem nos dois sentidos
 read-normal-form = gravado como um jogo sem resultados fixados em que perde quem fica sem lances: os resultados continuam os mesmos, os números de lances, não
 read-normal-form-with-sink = gravado como um jogo sem resultados fixados em que perde quem fica sem lances, com o vértice { $sink }, onde perde quem tem a vez: os resultados continuam os mesmos, os números de lances, não

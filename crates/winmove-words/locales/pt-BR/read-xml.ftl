@@ -24,7 +24,7 @@ read-twice = { $kind ->
     [vertex] o vértice { $name } aparece duas vezes
    *[key] a chave { $name } aparece duas vezes
 }
-read-no-edgedefault = o grafo não tem edgedefault, de modo que cada aresta é um lance da origem para o destino (--both-ways)
+read-no-edgedefault = o grafo não tem edgedefault, de modo que cada aresta é um lance da origem para o destino
 read-places-x-y = os atributos x e y são entendidos como lugares no desenho, com y para baixo
 read-without-place = { $count ->
     [one] { $count } vértice não tem lugar no desenho

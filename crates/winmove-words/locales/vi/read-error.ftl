@@ -24,7 +24,7 @@ read-no-memory = { $act ->
 } cần khoảng { $needed } MiB bộ nhớ; hiện còn trống { $free } MiB
 read-no-kind = không thuộc loại tệp nào mà Winmove đọc được: tệp trò chơi (JSON), danh sách cạnh (mỗi dòng "u v", có thể sau "n m"), bàn cờ (các hàng gồm . * E P T, có thể sau "n m") hoặc tệp của chương trình khác, như DOT hay GraphML
 read-no-kind-closest = { $problem }; giống nhất là { $kinds }
-read-would-fit = { $name } (đọc được với --from { $word })
+read-would-fit = { $name } (đọc được)
 read-fails = { $name } (lỗi ở dòng { $line })
 read-fails-because = { $name } (lỗi ở dòng { $line }: { $problem })
 read-other-format = { $format ->
@@ -34,7 +34,7 @@ read-other-format = { $format ->
 }, mà Winmove không đọc được
 read-no-utf-16 = không phải UTF-8 cũng không phải UTF-16
 read-no-utf-8 = { $hint ->
-    [charset] không phải UTF-8 (byte 0x{ $byte }); bảng mã khai báo là Latin-1; hãy chuyển bằng `iconv -f latin1 -t utf-8`
-    [latin-1] không phải UTF-8 (byte 0x{ $byte }); nếu là Latin-1, hãy chuyển bằng `iconv -f latin1 -t utf-8`
+    [charset] không phải UTF-8 (byte 0x{ $byte }); bảng mã khai báo là Latin-1; hãy lưu lại tệp ở dạng UTF-8
+    [latin-1] không phải UTF-8 (byte 0x{ $byte }); nếu là Latin-1, hãy lưu lại tệp ở dạng UTF-8
    *[none] không phải UTF-8 (byte 0x{ $byte })
 }

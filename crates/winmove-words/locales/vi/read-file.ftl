@@ -1,5 +1,5 @@
 read-too-long = lớn hơn 1 GiB
-read-database = đây là cơ sở dữ liệu nhãn, không phải trò chơi; `winmove probe` cho biết nội dung của nó
+read-database = đây là cơ sở dữ liệu nhãn, không phải trò chơi
 read-nul = byte NUL (0x00), không văn bản nào có byte này
 read-too-deep = danh sách và đối tượng lồng nhau sâu hơn { $most } cấp
 read-no-test = không có bộ test { $asked }: { $has ->

@@ -41,6 +41,6 @@ read-formats-graph6-length = { $vertices } đỉnh cần { $needed ->
 read-formats-tgf-second = dòng `#` thứ hai
 read-formats-tgf-nowhere = cạnh đi từ { $text } mà không có đỉnh đến
 read-formats-tgf-no-edges = không có dòng `#` ngăn cách các đỉnh với các cạnh
-read-formats-tgf-moves = mỗi cạnh được hiểu là một nước đi; nếu các cạnh là phản bác thì hãy đảo chiều chúng (trên dòng lệnh: --attacks)
+read-formats-tgf-moves = mỗi cạnh được hiểu là một nước đi; nếu các cạnh là phản bác thì hãy đảo chiều chúng
 read-no-script = đồ thị hay bàn cờ không có đoạn mã; chỉ trò chơi theo luật mới có
 read-faults = { $fault } (và { $more } lỗi nữa)

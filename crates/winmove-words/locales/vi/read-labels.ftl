@@ -2,10 +2,7 @@ read-labels-columns-missing = dòng này thiếu cột
 read-labels-columns-shifted = các cột không thẳng hàng với tiêu đề của chúng
 read-labels-no-moves = `{ $text }` không phải là số nước đi
 read-labels-no-outcome = trạng thái không có `outcome`
-read-labels-no-positions = đối tượng không có `positions`{ $hint ->
-    [yes] : lệnh winmove solve in ra các trạng thái khi có --all
-   *[no] {""}
-}
+read-labels-no-positions = đối tượng không có `positions`
 read-labels-no-id = trạng thái không có `id` cũng không có `cell`
 read-labels-more = có `{ $text }` sau kết quả và số nước đi
 read-labels-nameless = trước `{ $text }` thiếu tên

@@ -65,26 +65,23 @@ read-lists-missing-end = cạnh thiếu { $end ->
 } (hàng bắt đầu bằng { $text })
 
 read-lists-columns-of = { $header ->
-    [read] hàng đầu được hiểu là tiêu đề, vì các tên trong đó không xuất hiện ở hàng nào khác (--header no)
-    [perhaps] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh (--header yes)
+    [read] hàng đầu được hiểu là tiêu đề, vì các tên trong đó không xuất hiện ở hàng nào khác
+    [perhaps] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh
    *[none] không có tiêu đề nêu tên các cột: hai cột đầu là hai đầu của cạnh, cột thứ ba là nhãn của cạnh
 }
 read-lists-literal = { $reading ->
-    [triples] các danh sách được hiểu lần lượt là nước đi của từng đỉnh, dù mỗi danh sách cũng có thể là một cạnh có nhãn (--from edges)
-    [moves] các danh sách hai mục được hiểu lần lượt là nước đi của từng đỉnh, dù mỗi danh sách cũng có thể là một cạnh (--from edges)
-   *[edges] mỗi danh sách hai mục được hiểu là một cạnh, dù các danh sách cũng có thể lần lượt là nước đi của từng đỉnh (--from adjacency)
+    [triples] các danh sách được hiểu lần lượt là nước đi của từng đỉnh, dù mỗi danh sách cũng có thể là một cạnh có nhãn
+    [moves] các danh sách hai mục được hiểu lần lượt là nước đi của từng đỉnh, dù mỗi danh sách cũng có thể là một cạnh
+   *[edges] mỗi danh sách hai mục được hiểu là một cạnh, dù các danh sách cũng có thể lần lượt là nước đi của từng đỉnh
 }
 read-lists-cat-and-mouse = mỗi cạnh đều có theo cả hai chiều, như trong Cat and Mouse (LeetCode 913); đó là một trò chơi rượt đuổi: chuột, đi trước, là tên trộm, ở 1; mèo là cảnh sát, ở 2; hang là lối thoát, ở 0; và không bên nào được đứng yên; nhưng ở đó mèo không được vào hang, luật mà Winmove không có
-read-lists-matrix = được hiểu là ma trận { $n } hàng{ $other ->
-    [none] {""}
-   *[other] {" "}(--from { $other })
-}: số 1 là nước đi từ đỉnh của hàng đến đỉnh của cột, đánh số từ { $base }
+read-lists-matrix = được hiểu là ma trận { $n } hàng: số 1 là nước đi từ đỉnh của hàng đến đỉnh của cột, đánh số từ { $base }
 read-lists-counted = mỗi dòng có số nước đi của một đỉnh, rồi đến các nước đi đó
 read-lists-named = mỗi dòng có một đỉnh, rồi đến các đỉnh mà nước đi của nó dẫn đến
-read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó (--from adjacency)
-read-lists-may-be-vertices = dòng đầu được hiểu là số bộ test, dù cũng có thể là số đỉnh (--header no)
-read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh (--header no)
-read-lists-may-have-no-direction = -- được hiểu là nước đi từ trái sang phải, dù cạnh này có thể không có hướng (--both-ways)
+read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó
+read-lists-may-be-vertices = dòng đầu được hiểu là số bộ test, dù cũng có thể là số đỉnh
+read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh
+read-lists-may-have-no-direction = -- được hiểu là nước đi từ trái sang phải, dù cạnh này có thể không có hướng
 
 read-lists-test = bộ test { $number } trong { $of }
 read-lists-read = { $head ->

@@ -19,7 +19,7 @@ read-parity-no-winner = thiếu người thắng của nút { $node }
 read-parity-no-graph = không có đồ thị
 
 read-parity-no-game = trong tệp này không có trò chơi chẵn lẻ
-read-parity-sides = mỗi nút của trò chơi chẵn lẻ chỉ có một người đến lượt: hãy ghi các trạng thái của trò chơi rượt đuổi (--states)
+read-parity-sides = mỗi nút của trò chơi chẵn lẻ chỉ có một người đến lượt
 read-parity-geography = trò chơi chẵn lẻ cho phép quay lại các nút, còn trò chơi không quay lại thì không
 read-parity-empty = không có đỉnh nào nên không có nút nào
 read-parity-draw = nút { $node } kết thúc hòa, điều mà trò chơi chẵn lẻ không có

@@ -2,7 +2,7 @@ read-attacks = mỗi cạnh được hiểu là một phản bác, nên nước 
 read-arguments = a phản bác b được hiểu là nước đi từ b đến a: trạng thái thua là luận cứ được chấp nhận (IN), thắng là bị bác bỏ (OUT), hòa là chưa quyết định (UNDEC)
 read-as-attacks = mỗi nước đi được ghi thành một phản bác theo chiều ngược lại, nên các luận cứ được chấp nhận là những nơi người đến lượt thua
 read-both-ways = các cạnh không có hướng, nên đi được theo cả hai chiều
-read-more-moves = phần sau mỗi cặp cũng có thể là các nước đi khác của đỉnh đầu trong cặp đó (--from adjacency)
+read-more-moves = phần sau mỗi cặp cũng có thể là các nước đi khác của đỉnh đầu trong cặp đó
 read-numbering = các đỉnh được đánh số từ { $base } ({ $reason })
 read-not-placed = { $side ->
     [police] trên bàn cờ không có cảnh sát (P), nên không có điểm xuất phát
@@ -45,7 +45,7 @@ read-vertices-between = { $count ->
 read-other-ends = { $count } liên kết kết thúc bằng vòng tròn hoặc dấu chéo và được hiểu là nước đi
 read-vertices-are-positions = các đỉnh là các trạng thái của trò chơi
 read-vertices-are-cells = các đỉnh là các ô của bàn cờ
-read-no-common-graph = trò chơi rượt đuổi trên bàn cờ không có đồ thị chung cho cả hai bên; các trạng thái của nó thì có (--states)
+read-no-common-graph = trò chơi rượt đuổi trên bàn cờ không có đồ thị chung cho cả hai bên
 read-written-twice = mỗi cạnh được ghi hai lần, vì đi được theo cả hai chiều
 read-normal-form = được ghi thành trò chơi không có kết quả được ấn định, trong đó người hết nước đi thua: kết quả vẫn như cũ, số nước đi thì không
 read-normal-form-with-sink = được ghi thành trò chơi không có kết quả được ấn định, trong đó người hết nước đi thua, cùng với đỉnh { $sink }, nơi người đến lượt thua: kết quả vẫn như cũ, số nước đi thì không

@@ -24,7 +24,7 @@ read-twice = { $kind ->
     [vertex] đỉnh { $name } xuất hiện hai lần
    *[key] khóa { $name } xuất hiện hai lần
 }
-read-no-edgedefault = đồ thị không có edgedefault, nên mỗi cạnh là một nước đi từ nguồn đến đích (--both-ways)
+read-no-edgedefault = đồ thị không có edgedefault, nên mỗi cạnh là một nước đi từ nguồn đến đích
 read-places-x-y = các thuộc tính x và y được hiểu là vị trí trong hình vẽ, y hướng xuống
 read-without-place = { $count } đỉnh không có vị trí trong hình vẽ
 read-xml-problem = { $kind ->

@@ -172,6 +172,21 @@ fn nothing_is_left_in_english() {
     }
 }
 
+/// The window has no options to set.
+#[test]
+fn options_are_named_on_the_command_line_alone() {
+    for language in ["en", "pt-BR", "vi"] {
+        let messages = read(language).into_iter();
+        let naming = messages.filter(|(_, message)| message.has_option);
+        let naming: Vec<String> = naming.map(|(name, _)| name).collect();
+        assert_eq!(naming, [""; 0], "{language}");
+    }
+    let remark = || say::read_would_fit("Edge list", "edges");
+    assert_eq!(remark(), "Edge list would fit (--from edges)");
+    winmove_words::speak_in_window();
+    assert_eq!(remark(), "Edge list would fit");
+}
+
 #[test]
 fn every_message_is_said() {
     let sources = messages::sources();

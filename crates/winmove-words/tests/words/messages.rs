@@ -13,6 +13,8 @@ pub(crate) struct Message {
     pub(crate) shown: BTreeSet<String>,
     /// The words of the text.
     pub(crate) words: Vec<String>,
+    /// Whether the text has an option of the command line.
+    pub(crate) has_option: bool,
 }
 
 pub(crate) type Messages = BTreeMap<String, Message>;
@@ -55,6 +57,9 @@ impl Message {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
+                    let mut rests = value.split("--").skip(1);
+                    self.has_option |=
+                        rests.any(|rest| rest.starts_with(|letter: char| letter.is_alphabetic()));
                     let words = value.split(|letter: char| !letter.is_alphabetic());
                     let words = words.filter(|word| !word.is_empty());
                     self.words.extend(words.map(str::to_owned));

@@ -198,7 +198,7 @@ fn utf_16_is_decoded_and_latin_1_is_refused_with_a_remedy() {
             assert_eq!(found(&streamed), found(&plain), "{text}");
         }
     }
-    expect!["line 1, column 1: not UTF-8 (byte 0xe9); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`"]
+    expect!["line 1, column 1: not UTF-8 (byte 0xe9); if it is Latin-1, save it as UTF-8, as `iconv -f latin1 -t utf-8` does"]
         .assert_eq(&refusal_of(b"\xe9 b\nb c\n", &ReadOptions::default()));
 }
 

@@ -68,7 +68,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             "{\"a\": \"",
             b"\xff",
             expect![
-                "line 1, column 8: not UTF-8 (byte 0xff); if it is Latin-1, convert it with `iconv -f latin1 -t utf-8`"
+                "line 1, column 8: not UTF-8 (byte 0xff); if it is Latin-1, save it as UTF-8, as `iconv -f latin1 -t utf-8` does"
             ],
             SOON,
         ),

@@ -53,7 +53,7 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         b"digraph { charset=\"latin1\"; a\xe9 }",
         &ReadOptions::default(),
     );
-    expect!["line 1, column 30: not UTF-8 (byte 0xe9); its charset is Latin-1; convert it with `iconv -f latin1 -t utf-8`"]
+    expect!["line 1, column 30: not UTF-8 (byte 0xe9); its charset is Latin-1; save it as UTF-8, as `iconv -f latin1 -t utf-8` does"]
         .assert_eq(&error.unwrap_err().to_string());
 }
 
