@@ -453,7 +453,7 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     for said in [
         "Consider the move to b.",
         "After that, the opponent can only move to a.",
-        "So that is a win in 1 for the opponent.",
+        "That makes it a win in 1 for the opponent.",
         "Win in 1: move to a; the opponent loses at once.",
     ] {
         assert!(!window.says(said));

@@ -76,7 +76,7 @@ explain-loss-equal = { $label }: { $moves ->
     [police] the police
     [thief] the thief
    *[opponent] the opponent
-} win, equally late.
+} win in the same number of moves.
 explain-loss-longest = { $label }: { $moves ->
     [2] both moves
    *[other] all { $moves } moves

@@ -17,8 +17,8 @@ hint-fixed = { $outcome ->
 }
 # $label is such as "a win in 3".
 hint-beyond = The part shown ends there. { $outcome ->
-    [draw] In the whole graph it is a draw.
-   *[other] In the whole graph it is { $label } for the opponent.
+    [draw] In the whole graph, this is a draw.
+   *[other] In the whole graph, this is { $label } for the opponent.
 }
 hint-stuck = { $player ->
     [police] After that, the police have no move.
@@ -47,8 +47,8 @@ hint-can-move = { $player ->
    *[no] move to { $place }.
 }
 hint-so = { $outcome ->
-    [draw] So that is a draw.
-   *[other] So that is { $label } for { $player ->
+    [draw] That makes it a draw.
+   *[other] That makes it { $label } for { $player ->
         [police] the police.
         [thief] the thief.
        *[opponent] the opponent.

@@ -19,7 +19,7 @@ proof-drawn = Neither player can be forced out of {"{"}{ $positions }{"}"}: { $e
 }, and every move that leaves them loses.
 # The last item of that list if some positions are left out.
 proof-more = … ({ $positions } in all)
-proof-undecided = It is not decided who wins here, so there is no line of best play yet.
+proof-undecided = Who wins here is undecided, so there is no line of best play yet.
 proof-line = Best play { $whole ->
     [yes] takes
    *[no] is decided for
@@ -138,7 +138,7 @@ proof-fixed = Play is over: the outcome is fixed as { $outcome ->
     [win] a win
    *[draw] a draw
 } for the player to move.
-proof-beyond = The part shown ends here. In the whole graph it is { $label } for the player to move.
+proof-beyond = The part shown ends here. In the whole graph, this is { $label } for the player to move.
 proof-endless = So play ends as above or keeps returning to earlier steps forever, and the rules decide endless play in favour of { $player ->
     [police] the police.
     [thief] the thief.

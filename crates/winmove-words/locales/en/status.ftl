@@ -7,7 +7,7 @@ status-solving = solving…
 status-hidden = labels hidden
     .tip = Find them yourself
 status-one-by-one = labels one by one
-    .tip = How many are wins, losses and draws is shown at the end
+    .tip = The numbers of wins, losses and draws are shown at the end
 # Counts of wins, losses and draws follow: "starts: W 3  L 2  D 0".
 status-starts = starts:
     .tip = The results of all vertices as the start of play

@@ -295,7 +295,7 @@ impl<'a> Judge<'a> {
         let opponent = opponent_wins(self.plain.positions[at]);
         let opponent = opponent.trim_end_matches('s').trim_end_matches(" win");
         text.needs(&format!(" let {opponent} win"));
-        if text.eats(", equally late") {
+        if text.eats(" in the same number of moves") {
             assert_eq!(equal, moves.len());
             return;
         }

@@ -93,11 +93,11 @@ fn hints_are_sentences_that_say_more_and_more() {
     expect![[r#"
         Consider the move to a.
         After that, the opponent has no move.
-        So that is a loss for the opponent."#]]
+        That makes it a loss for the opponent."#]]
     .assert_eq(&hints(2).join("\n"));
     expect![[r#"
         Consider the move to b.
         After that, the opponent can only move to a.
-        So that is a win for the opponent."#]]
+        That makes it a win for the opponent."#]]
     .assert_eq(&hints(3).join("\n"));
 }

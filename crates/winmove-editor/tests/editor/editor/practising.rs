@@ -488,8 +488,8 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     expect![[r#"
         Consider the move to b.
         After that, the opponent can only move to a.
-        So that is a win for the opponent.
-        Loss in 2: both moves (b, c) let the opponent win, equally late."#]]
+        That makes it a win for the opponent.
+        Loss in 2: both moves (b, c) let the opponent win in the same number of moves."#]]
     .assert_eq(&all.join("\n"));
     assert!(!editor.practise().has_more_hints());
     editor.select(vertex(2));
@@ -600,7 +600,7 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
     editor.act(PractiseAction::Hint);
     editor.act(PractiseAction::Hint);
     editor.act(PractiseAction::Hint);
-    expect!["So that is a win in 1 for the opponent."].assert_eq(&editor.practise().hints()[2]);
+    expect!["That makes it a win in 1 for the opponent."].assert_eq(&editor.practise().hints()[2]);
     editor
         .practise_mut()
         .answer(Some(Answer::Length(Outcome::Loss, Some(2))));
