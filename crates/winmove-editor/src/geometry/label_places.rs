@@ -3,7 +3,8 @@
 //! Each label in turn takes the first of its positions that is free of vertices and the rings
 //! around them, edges, arrowheads, and earlier labels. A label of an edge that is free nowhere next
 //! to its edge is tried a little farther away, then as near to other edges as to its own, and is
-//! then shortened until a position is free. If none is, it takes the one with the fewest overlaps.
+//! then shortened until a position is free. No free position is nearer to another edge. If none is
+//! free, the label takes the one with the fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -30,8 +31,10 @@ pub const LABEL_GAP: f64 = 3.0;
 /// The gaps that are tried if there is no space for the whole label next to its edge. With the last
 /// one, it clears the rings of both ends.
 pub const FAR_GAPS: [f64; 2] = [13.0, RING + 0.5];
+/// The gap that is tried between edges that run close together.
+pub const TIGHT_GAP: f64 = 1.5;
 /// The gaps that are tried before a label is shortened, also where another edge is as near.
-const ANY_GAPS: [f64; 3] = [LABEL_GAP, FAR_GAPS[0], FAR_GAPS[1]];
+const ANY_GAPS: [f64; 4] = [LABEL_GAP, FAR_GAPS[0], FAR_GAPS[1], TIGHT_GAP];
 /// By how much a label is farther from other edges than from its own, so that it is clear which
 /// edge it belongs to.
 const NEARER: f64 = 2.0;
@@ -189,7 +192,7 @@ pub fn place_labels(
             let mut best = best_at((LABEL_GAP, LABEL_GAP + NEARER));
             if best.1 > 0 && (!is_cut || most == LEAST) {
                 let far = FAR_GAPS.map(|gap| (gap, gap + NEARER));
-                let near_others = ANY_GAPS.map(|gap| (gap, NEARER));
+                let near_others = ANY_GAPS.map(|gap| (gap, gap));
                 let mut others = far.into_iter().chain(near_others).map(best_at);
                 best = others.find(|other| other.1 == 0).unwrap_or(best);
             }

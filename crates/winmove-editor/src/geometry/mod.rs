@@ -34,7 +34,7 @@ pub use edge_style::{
     arrowhead_length, board_head_length, board_move_pieces, board_move_weight, stay_ring,
 };
 pub use label_places::{
-    EDGE_LABEL_SIZE, FAR_GAPS, LABEL_GAP, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels,
+    EDGE_LABEL_SIZE, FAR_GAPS, LABEL_GAP, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, TIGHT_GAP,
     along_edge, around_vertex, half_size, place_labels,
 };
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};

@@ -184,7 +184,15 @@ impl Loops {
     /// Chooses the directions. `free` is the direction with the most space for loops that extend
     /// that far, if some directions are taken.
     fn turn(&mut self, free: impl Fn(f64, Vec<f64>) -> f64) {
-        self.directions = self.spread(|taken| free(LOOP_REACH, taken));
+        /// The least angles between a loop and anything else, in half turns. With the last one,
+        /// loops of this reach just don't touch.
+        const APART: [f64; 3] = [0.28, 0.21, 0.16];
+        let spread = |apart| self.spread(apart * PI, |taken| free(LOOP_REACH, taken));
+        let spread = APART.into_iter().map(spread);
+        self.directions = spread
+            .into_iter()
+            .find(|all| !all.is_empty())
+            .unwrap_or_default();
         if self.directions.is_empty() {
             self.directions = vec![free(reach_of(self.count - 1), self.taken.clone())];
         }
@@ -200,11 +208,9 @@ impl Loops {
         }
     }
 
-    /// A direction for each loop, so that their labels are apart. Empty if there is no need or no
-    /// space for that.
-    fn spread(&self, free: impl Fn(Vec<f64>) -> f64) -> Vec<f64> {
-        /// The least angle between a loop and anything else.
-        const APART: f64 = 0.28 * PI;
+    /// A direction for each loop, at least this angle from anything else, so that their labels are
+    /// apart. Empty if there is no need or no space for that.
+    fn spread(&self, apart: f64, free: impl Fn(Vec<f64>) -> f64) -> Vec<f64> {
         let mut directions = Vec::new();
         let mut taken = self.taken.clone();
         if !self.are_labelled || self.are_turned {
@@ -213,7 +219,7 @@ impl Loops {
         for _ in 0..self.count {
             let next = free(taken.clone());
             let angle = |other: &f64| (next - other).rem_euclid(TAU);
-            let is_apart = |other| (APART..TAU - APART).contains(&angle(other));
+            let is_apart = |other| (apart..TAU - apart).contains(&angle(other));
             if !taken.iter().all(is_apart) {
                 return Vec::new();
             }

@@ -6,8 +6,8 @@ use std::path::Path;
 use winmove_core::model::shortened_to;
 use winmove_editor::geometry::{
     Curve, EDGE_LABEL_SIZE, FAR_GAPS, LABEL_GAP, OUTSIDE_LABEL_SIZE, OutcomeShape, PlacedLabel,
-    TOKEN_RADIUS, VERTEX_RADIUS, VertexOutline, VertexText, along_edge, around_vertex, half_size,
-    label_width, shown_at, text_width,
+    TIGHT_GAP, TOKEN_RADIUS, VERTEX_RADIUS, VertexOutline, VertexText, along_edge, around_vertex,
+    half_size, label_width, shown_at, text_width,
 };
 use winmove_tests::{PROJECT, Random, random, with_seeds};
 
@@ -109,6 +109,24 @@ impl Drawing {
         self.labels.push((label.middle, label.half));
         here >= -SLACK
     }
+
+    /// How much nearer a label is to another edge than to its own. A label for which no place is
+    /// free touches other edges.
+    fn strays(&self, label: &PlacedLabel<EdgeId>) -> f64 {
+        let near = |points: &[Point]| {
+            let gaps = points.iter().map(|&at| gap(at, label.middle, label.half));
+            gaps.fold(f64::INFINITY, f64::min)
+        };
+        let (own, others): (Vec<_>, Vec<_>) =
+            self.edges.iter().partition(|(id, _)| *id == label.owner);
+        let others = others.iter().map(|(_, points)| near(points));
+        let other = others.fold(f64::INFINITY, f64::min);
+        if other < TIGHT_GAP {
+            0.0
+        } else {
+            near(&own[0].1) - other
+        }
+    }
 }
 
 /// Checks all labels of a drawing. Returns the number of labels that cover nothing, and the number
@@ -152,11 +170,19 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
         }
         let far = FAR_GAPS.map(|gap| along_edge(curve, visible, half, gap));
         let is_far = far.iter().flatten().any(|&at| at == label.middle);
+        let tight = along_edge(curve, visible, half, TIGHT_GAP);
         // A cut label is farther away only if nothing more of it can be left out.
         let is_least = label.text.chars().count() <= 5;
         assert!(
-            near.contains(&label.middle) || is_far && (!label.is_cut || is_least),
+            near.contains(&label.middle)
+                || (is_far || tight.contains(&label.middle)) && (!label.is_cut || is_least),
             "{name}: {} is elsewhere",
+            label.text
+        );
+        let strays = drawing.strays(label);
+        assert!(
+            strays < SLACK,
+            "{name}: {} is {strays} nearer to another edge",
             label.text
         );
         clear += usize::from(drawing.check(label, &near, Owner::Edge(label.owner), name));
@@ -496,6 +522,36 @@ fn labels_of_a_few_loops_are_whole() {
     }
 }
 
+/// Loops between the edges of their vertex, also with the larger text of a presentation.
+#[test]
+fn labels_of_loops_among_edges_are_whole_where_there_is_room() {
+    const AROUND: [(f64, f64); 4] = [(200.0, 0.0), (-200.0, 10.0), (0.0, 200.0), (10.0, -200.0)];
+    for edges in 0..=AROUND.len() {
+        for scale in [1.0, 1.3, 1.6, 2.0] {
+            let mut editor = Editor::new(Document::with_graph(Graph::new()));
+            let a = editor.add_vertex_at(Point::new(0.0, 0.0)).unwrap();
+            for &(x, y) in &AROUND[..edges] {
+                let b = editor.add_vertex_at(Point::new(x, y)).unwrap();
+                editor.add_edge(a, b);
+            }
+            for label in ["take one", "take two", "give up"] {
+                editor.add_edge(a, a);
+                let (edge, _) = editor.document().graph().unwrap().edges().last().unwrap();
+                editor.relabel_edge(edge, label);
+            }
+            editor.set_text_scale(scale);
+            let labels = editor.canvas().labels();
+            let texts: Vec<&str> = labels.edges.iter().map(|label| &*label.text).collect();
+            assert_eq!(
+                texts,
+                ["take one", "take two", "give up"],
+                "{edges} at {scale}"
+            );
+            check(&editor, "loops among edges");
+        }
+    }
+}
+
 #[test]
 fn a_long_label_is_whole_where_there_is_room() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 1)]);
@@ -522,7 +578,7 @@ fn shortened_labels_of_loops_differ() {
         (0, -1),
         (1, -1),
     ] {
-        let at = Point::new(f64::from(x) * 85.0, f64::from(y) * 85.0);
+        let at = Point::new(f64::from(x) * 80.0, f64::from(y) * 80.0);
         editor.add_vertex_at(at).unwrap();
     }
     let all = [
