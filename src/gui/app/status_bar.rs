@@ -155,7 +155,7 @@ impl App {
         let caption = self.editor.scene().caption();
         let is_one_sided = matches!(
             caption,
-            Some(Caption::ForSide { .. } | Caption::ForPlayer(..))
+            Some(Caption::ForSide { .. } | Caption::ForPlayer(_))
         );
         let counts = analysis.counts();
         let stale = self.canvas.is_stale(ui.input(|input| input.time));

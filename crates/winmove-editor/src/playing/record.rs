@@ -158,6 +158,13 @@ impl<P: PartialEq> Record<P> {
         line
     }
 
+    /// The current turn if it is at a place, or else the last one of the current line that is.
+    pub(crate) fn last_at(&self, place: Place) -> Option<usize> {
+        let is_there = |turn: &usize| self.turns[*turn].place == place;
+        let line = self.line().into_iter();
+        line.chain([self.at]).rfind(is_there)
+    }
+
     /// The player to move at a turn.
     pub fn mover(&self, turn: usize) -> Player {
         self.turns[turn].mover

@@ -24,7 +24,7 @@ impl<'a> Scene<'a> {
                     turn: exploring.turn,
                     moved: exploring.held.opponent(),
                 },
-                None => Caption::ForPlayer(viewer, play.position().mover_place()),
+                None => Caption::ForPlayer(viewer),
             });
         }
         if let Some(from) = self.labels_moves_from() {

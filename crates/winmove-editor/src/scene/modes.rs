@@ -70,15 +70,18 @@ impl<'a> Scene<'a> {
         moves.collect()
     }
 
-    /// The label of a place as the field shows it, see [`Scene::viewed`]. One token is at its place
-    /// now, and elsewhere after the next move.
+    /// The label of a place as the field shows it, see [`Scene::viewed`]. One token is where
+    /// it was when it was there, as in the record, and elsewhere after the next move.
     pub(crate) fn label_on_show(self, place: Place, label: Label) -> Label {
         let Some((play, viewer)) = self.viewed() else {
             return label;
         };
         let is_viewers = match play.side(viewer) {
             Some(side) => side == self.now.exploring().turn,
-            None => (place == play.position().mover_place()) == (play.record.now().mover == viewer),
+            None => match play.record.last_at(place) {
+                Some(turn) => play.record.mover(turn) == viewer,
+                None => play.record.now().mover != viewer,
+            },
         };
         if is_viewers {
             label

@@ -16,9 +16,9 @@ pub enum Caption {
         /// The side whose token is on each place.
         moved: Side,
     },
-    /// Each label is for this player, with the token at this place now, and elsewhere after a move
-    /// there.
-    ForPlayer(Player, Place),
+    /// Each label is for this player: where the token was, when it was there, and elsewhere after a
+    /// move there.
+    ForPlayer(Player),
     /// In a pursuit, each label is for the player to move.
     ForMoverOf {
         /// The side to move.
@@ -47,12 +47,12 @@ impl Caption {
             Caption::ForSide { side, turn, moved } => {
                 say::caption_for_side(side, moved, field, turn)
             }
-            Caption::ForPlayer(player, at) => {
+            Caption::ForPlayer(player) => {
                 let player = match player {
                     Player::First => "first",
                     Player::Second => "second",
                 };
-                say::caption_for_player(player, name(at))
+                say::caption_for_player(player)
             }
             Caption::ForMoverOf { turn, moved } => say::caption_for_mover_of(field, turn, moved),
             Caption::MovesFrom(from) => say::caption_moves_from(name(from)),

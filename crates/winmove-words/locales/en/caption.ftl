@@ -14,11 +14,11 @@ caption-for-side = { $side ->
     [police] the police
    *[thief] the thief
 } to move.
-# Labels for one player of a game with one token. $place is where the token is.
+# Labels for one player of a game with one token.
 caption-for-player = { $player ->
     [first] { $W }: the first player wins; { $L }: the second player wins
    *[second] { $W }: the second player wins; { $L }: the first player wins
-} – at { $place } now, elsewhere after a move there.
+} – where the token was, when it was there; elsewhere, after a move there.
 # Labels for the side to move.
 caption-for-mover-of = Each { $place ->
     [cell] cell

@@ -14,7 +14,7 @@ caption-for-side = { $side ->
 caption-for-player = { $player ->
     [first] { $W }: o primeiro jogador vence; { $L }: o segundo jogador vence
    *[second] { $W }: o segundo jogador vence; { $L }: o primeiro jogador vence
-} – em { $place } agora, nos demais lugares após um lance para lá.
+} – onde a ficha esteve, quando esteve ali; nos demais lugares, após um lance para lá.
 caption-for-mover-of = Cada { $place ->
     [cell] casa
    *[vertex] vértice

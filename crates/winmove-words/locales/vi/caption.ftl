@@ -14,7 +14,7 @@ caption-for-side = { $side ->
 caption-for-player = { $player ->
     [first] { $W }: người đi trước thắng; { $L }: người đi sau thắng
    *[second] { $W }: người đi sau thắng; { $L }: người đi trước thắng
-} – tại { $place } là bây giờ, ở nơi khác là sau nước đi đến đó.
+} – nơi quân đã qua: khi quân ở đó; nơi khác: sau nước đi đến đó.
 caption-for-mover-of = Mỗi { $place ->
     [cell] ô
    *[vertex] đỉnh

@@ -974,14 +974,14 @@ fn with_one_token_the_field_and_the_strip_show_labels_for_the_same_player() {
     editor.act(PlayAction::ShowVerdicts(true));
     for viewer in Player::ALL {
         let wins = |heap: u32, mover: Player| heap.is_multiple_of(3) != (mover == viewer);
-        for (turn, (heap, mover)) in [7, 5, 3, 1, 0]
-            .into_iter()
-            .zip([Player::First, Player::Second].into_iter().cycle())
-            .enumerate()
-        {
+        let movers = [Player::First, Player::Second].into_iter().cycle();
+        let line: Vec<(u32, Player)> = [7, 5, 3, 1, 0].into_iter().zip(movers).collect();
+        for (turn, &(heap, mover)) in line.iter().enumerate() {
             editor.act(PlayAction::ToTurn(turn));
             for at in 0..=7 {
-                let mover = if at == heap { mover } else { mover.opponent() };
+                // Where the token was, as it was then, and elsewhere after a move there.
+                let then = line.iter().find(|(heap, _)| *heap == at);
+                let mover = then.map_or(mover.opponent(), |(_, then)| *then);
                 let outcome = editor.shown(vertex(at)).outcome();
                 let is_won = outcome == Some(Outcome::Win);
                 assert_eq!(is_won, wins(at, mover), "{at} from {heap} for {viewer:?}");
@@ -995,8 +995,8 @@ fn with_one_token_the_field_and_the_strip_show_labels_for_the_same_player() {
             assert_eq!(editor.scene().outcome_on_show(), here);
             let caption = editor.scene().caption_words().unwrap();
             let legend = match viewer {
-                Player::First => "W: the first player wins; L: the second player wins – at ",
-                Player::Second => "W: the second player wins; L: the first player wins – at ",
+                Player::First => "W: the first player wins; L: the second player wins – where ",
+                Player::Second => "W: the second player wins; L: the first player wins – where ",
             };
             assert!(caption.starts_with(legend), "{caption}");
         }
@@ -1045,5 +1045,27 @@ fn the_right_move_is_not_named_while_a_mistake_is_played_again() {
         }
         editor.act(PlayAction::ToTurn(4));
         assert!(names_it(&editor));
+    }
+}
+
+/// The field and the chart of a game with one token agree on every place that was visited.
+#[test]
+fn where_the_token_was_the_field_shows_what_the_chart_shows() {
+    let mut editor = pebbles(10);
+    both_play(&mut editor, Controller::Person);
+    for to in [8, 6, 4, 3, 1] {
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    editor.act(PlayAction::ShowVerdicts(true));
+    for flips in 0..2 {
+        for turn in [5, 0, 3] {
+            editor.act(PlayAction::ToTurn(turn));
+            let play = editor.play().game().unwrap();
+            for (turn, label) in play.evaluations() {
+                let place = play.record.turns[turn].place;
+                assert_eq!(editor.shown(place), Shown::Label(label.unwrap()), "{flips}");
+            }
+        }
+        editor.act(PlayAction::Flip);
     }
 }
