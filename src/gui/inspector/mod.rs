@@ -20,7 +20,7 @@ use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, PanelContext};
-use crate::gui::theme::text_size;
+use crate::gui::theme::{is_narrow, text_size};
 use crate::gui::widgets::{
     Hint, announce, arrow_separator, badge_at, busy_ui, more_ui, named_button_ui, not_solved_ui,
     position_title, scroll_ui, shown_badge_ui, shown_positions_ui,
@@ -69,6 +69,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
         drafts, studies, ..
     } = state;
     let edits = cx.editor.mode() == Mode::Edit;
+    // Below the field, fixed settings would leave a list of moves a row or two.
+    let is_low = is_low || is_narrow(ui.ctx());
     if edits && !is_low {
         settings_part::ui(ui, cx, drafts);
     }

@@ -27,20 +27,21 @@ fn moves_in_view(window: &Window) -> usize {
     moves.filter(|rect| rect.bottom() <= below).count()
 }
 
-#[test]
-fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
-    // The officer moves like a king and is next to a wall, so it has seven moves.
-    let text = r#"{
+/// The officer moves like a king and is next to a wall, so it has seven moves.
+const SEVEN_MOVES: &str = r#"{
       "format": "winmove", "version": 1, "title": "Seven moves",
       "field": { "board": { "rows": [".......", "..*....", ".......", "......E"] } },
       "game": { "pursuit": { "police": { "at": [1, 3], "skip": false }, "thief": { "at": [3, 0] } } }
     }"#;
+
+#[test]
+fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
     for (size, least) in [
         (vec2(1280.0, 780.0), 7),
         // With a frame of 20 points, the window is 500 high.
         (vec2(800.0, 480.0), 4),
     ] {
-        let mut window = Window::sized(size, 1.0, "game.winmove.json", text);
+        let mut window = Window::sized(size, 1.0, "game.winmove.json", SEVEN_MOVES);
         assert_eq!(window.editor().moves().len(), 7);
         assert!(moves_in_view(&window) >= least, "{size}");
         // Away from the start there is one more heading.
@@ -58,6 +59,18 @@ fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
             let all = window.editor().moves().len();
             assert!(moves_in_view(&window) >= least.min(all), "{name}, {size}");
         }
+    }
+}
+
+#[test]
+fn in_a_narrow_window_unfolded_rules_leave_four_moves_in_view() {
+    for size in [vec2(640.0, 700.0), vec2(640.0, 900.0), vec2(390.0, 844.0)] {
+        let mut window = Window::sized(size, 1.0, "game.winmove.json", SEVEN_MOVES);
+        window.open_section("Rules");
+        window.settle();
+        assert!(window.says("First to move"));
+        let after = moves_in_view(&window);
+        assert!(after >= 4, "{size}: {after}");
     }
 }
 
