@@ -136,40 +136,43 @@ fn a_list_opens_before_its_dialog_every_time() {
     }
 }
 
-/// How a test opens a dialog, and the entries of its first list that take turns.
-type Lists = (fn(&mut Window), [&'static str; 2]);
+/// How a test opens a dialog, the index of a list in it, and the entries of it that take turns.
+type Lists = (fn(&mut Window), usize, [&'static str; 2]);
 
 #[test]
 fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboard() {
-    let dialogs: [Lists; 3] = [
-        (
-            |window| window.keys(CTRL, Key::Comma),
-            ["English", "Português"],
-        ),
-        (|window| window.keys(CTRL_SHIFT, Key::E), ["PDF", "TikZ"]),
+    const LANGUAGES: [&str; 2] = ["English", "Português"];
+    let animation: fn(&mut Window) = |window| window.choose("File", "Export animation…");
+    let dialogs: [Lists; 6] = [
+        (|window| window.keys(CTRL, Key::Comma), 0, LANGUAGES),
+        (|window| window.keys(CTRL_SHIFT, Key::E), 0, ["PDF", "TikZ"]),
+        (animation, 0, ["GIF", "APNG"]),
+        (animation, 1, ["level by level", "step by step"]),
+        (animation, 2, LANGUAGES),
         (
             |window| {
                 open(window);
                 window.click("Nim");
                 made(window);
             },
+            0,
             ["Misère", "Normal"],
         ),
     ];
-    for (open, entries) in dialogs {
+    for (open, index, entries) in dialogs {
         for by_keyboard in [false, true] {
             let mut window = Window::on(PEBBLES);
             for chosen in entries.into_iter().cycle().take(3) {
                 open(&mut window);
                 let list = |window: &Window| {
                     let mut lists = window.harness.get_all_by_role(Role::ComboBox);
-                    let list = lists.next().unwrap();
+                    let list = lists.nth(index).unwrap();
                     (list.rect().center(), list.accesskit_node().value())
                 };
                 let at = list(&window).0;
                 if by_keyboard {
                     let nodes = window.harness.get_all_by_role(Role::ComboBox);
-                    nodes.take(1).for_each(|list| list.focus());
+                    nodes.skip(index).take(1).for_each(|list| list.focus());
                     window.settle();
                     window.key(Key::Enter);
                 } else {
