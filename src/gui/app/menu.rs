@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Button, RichText, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{Button, EventFilter, Key, Popup, Response, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::app::App;
 use crate::gui::app::modes;
@@ -12,7 +12,7 @@ use crate::gui::requests::{
     Intent, PanelContext, choice_button_ui, command_button_ui, menu_groups_ui,
 };
 use crate::gui::theme::{is_narrow, text_size};
-use crate::gui::widgets::{button_ui, file_name, folder_name, line_width, submenu_ui};
+use crate::gui::widgets::{button_ui, file_name, folder_name, line_width, pressed, submenu_ui};
 use winmove_editor::{Mode, Tool};
 use winmove_words::say;
 
@@ -22,6 +22,7 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
         if is_folded {
             let text = format!("{}  {}", icons::LIST, say::app_menus());
             let menus = ui.menu_button(text, |ui| menus_ui(ui, app, true)).response;
+            open_by_arrow(&menus);
             let named = || WidgetInfo::labeled(WidgetType::Button, true, say::app_menus());
             menus.widget_info(named);
         } else {
@@ -77,7 +78,23 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, is_folded: bool) {
     if is_folded {
         submenu_ui(ui, menu.text(), entries);
     } else {
-        ui.menu_button(menu.text(), entries);
+        open_by_arrow(&ui.menu_button(menu.text(), entries).response);
+    }
+}
+
+/// Opens the menu of a button that has the focus if Down is pressed. egui would move the focus.
+fn open_by_arrow(button: &Response) {
+    let menu = Popup::default_response_id(button);
+    let ctx = &button.ctx;
+    if button.has_focus() {
+        let down = EventFilter {
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ctx.memory_mut(|memory| memory.set_focus_lock_filter(button.id, down));
+        if !Popup::is_id_open(ctx, menu) && pressed(ctx, Key::ArrowDown) {
+            Popup::open_id(ctx, menu);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Buttons and menu entries that run commands.
 
-use egui::{Button, Response, Ui, WidgetInfo, WidgetType};
+use egui::{Button, Key, Memory, Order, Response, Ui, WidgetInfo, WidgetType};
 
 use super::PanelContext;
 use crate::gui::commands::Command;
@@ -68,6 +68,7 @@ pub fn menu_groups_ui(
     groups: impl IntoIterator<Item = impl IntoIterator<Item = Command>>,
     mut shown: impl FnMut(&mut Ui, Command, Response),
 ) {
+    let mut is_entered = enters(ui);
     let mut begun = false;
     for group in groups {
         let mut separates = begun;
@@ -78,9 +79,27 @@ pub fn menu_groups_ui(
             }
             begun = true;
             let entry = menu_entry_ui(ui, cx, command);
+            if is_entered && entry.enabled() {
+                entry.request_focus();
+                is_entered = false;
+            }
             shown(ui, command, entry);
         }
     }
+}
+
+/// Whether Down is pressed to enter a menu. Keeps the focus in a menu that has it: arrows would
+/// take it on to what is behind the menu.
+fn enters(ui: &Ui) -> bool {
+    let focused = ui.memory(Memory::focused);
+    let focused = focused.and_then(|widget| ui.ctx().read_response(widget));
+    let layer = focused.map(|widget| widget.layer_id);
+    if layer == Some(ui.layer_id()) {
+        ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
+    }
+    // A submenu is entered from a menu by Right.
+    layer.is_none_or(|layer| layer.order == Order::Background)
+        && ui.input(|input| input.key_pressed(Key::ArrowDown))
 }
 
 /// Shows a command as a menu entry with its keys, and a check mark if it is a toggle that is on.

@@ -148,3 +148,28 @@ fn the_selection_is_copied_as_a_picture_only_if_there_is_one() {
     window.click_at(a);
     assert!(can_run(&window));
 }
+
+#[test]
+fn down_opens_the_menu_that_has_the_focus_and_arrows_stay_in_it() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::F10);
+    assert!(!window.says("Save as…"));
+    window.key(Key::ArrowDown);
+    assert!(window.says("Save as…"));
+    for _ in 0..40 {
+        window.key(Key::ArrowDown);
+    }
+    let focused = |window: &Window| {
+        let mut nodes = window.harness.query_all_by(|node| node.is_focused());
+        nodes.next().and_then(|node| node.accesskit_node().label())
+    };
+    let last = focused(&window).unwrap_or_default();
+    assert!(last.starts_with("Quit"), "{last}");
+    for _ in 0..40 {
+        window.key(Key::ArrowUp);
+    }
+    let first = focused(&window).unwrap_or_default();
+    assert!(first.starts_with("New graph"), "{first}");
+    window.key(Key::Enter);
+    assert!(window.graph().vertices().is_empty() && !window.says("Save as…"));
+}
