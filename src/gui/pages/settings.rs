@@ -1,9 +1,9 @@
 //! The settings dialog.
 
-use egui::{ComboBox, Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
+use egui::{ComboBox, Context, Grid, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
-use crate::gui::widgets::{Hint, as_heading, button_ui, language_list_ui, modal};
+use crate::gui::widgets::{Hint, as_heading, button_ui, dialog_rows_ui, language_list_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::Colours;
 use winmove_words::{Language, say};
@@ -14,21 +14,15 @@ pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bo
     let modal = modal("settings-dialog", ctx).show(ctx, |ui| {
         as_heading(ui.heading(say::settings_title()));
         ui.add_space(8.0);
-        // If the text is large and the window small, the dialog scrolls.
-        let room = (ctx.content_rect().height() - 170.0).max(100.0);
         // The last row may end at the edge, so that it doesn't show that there are more.
         ui.spacing_mut().scroll.dormant_handle_opacity = 0.5;
-        ScrollArea::vertical()
-            .max_height(room)
-            // Otherwise, a new dialog would be too low, and grow in each frame.
-            .min_scrolled_height(room)
-            .show(ui, |ui| {
-                let grid = Grid::new("settings").num_columns(2).spacing([24.0, 12.0]);
-                grid.show(ui, |ui| {
-                    language_ui(language, ui);
-                    rows_ui(settings, ui);
-                });
+        dialog_rows_ui(ui, |ui| {
+            let grid = Grid::new("settings").num_columns(2).spacing([24.0, 12.0]);
+            grid.show(ui, |ui| {
+                language_ui(language, ui);
+                rows_ui(settings, ui);
             });
+        });
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             if button_ui(ui, say::settings_reset(), say::settings_reset_tip()) {

@@ -13,6 +13,7 @@ use egui::{
 use crate::gui::hint::Hint;
 use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
+use crate::gui::widgets::scroll::show_focused;
 use winmove_words::{Language, Wording, say};
 
 /// Shows a button. Returns whether it was clicked.
@@ -361,12 +362,23 @@ pub fn dialog_ui<T>(
     modal.inner.or(closed)
 }
 
-/// Shows the rows of a dialog above its buttons. In a low window, they scroll.
+/// Shows the rows of a dialog above its buttons. In a low window, they scroll, from the top
+/// whenever the dialog opens.
 pub fn dialog_rows_ui(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
     let room = (ui.ctx().content_rect().height() - 170.0).max(100.0);
+    let (id, pass) = (ui.id().with("shown"), ui.ctx().cumulative_pass_nr());
+    let before: u64 = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), pass));
     let area = ScrollArea::vertical().max_height(room);
+    let area = if before + 1 < pass {
+        area.vertical_scroll_offset(0.0)
+    } else {
+        area
+    };
     // Otherwise, a new dialog would be too low, and grow in each frame.
-    area.min_scrolled_height(room).show(ui, rows);
+    area.min_scrolled_height(room).show(ui, |ui| {
+        rows(ui);
+        show_focused(ui);
+    });
 }
 
 /// Shows the two buttons of a dialog: one that does something, and Cancel.

@@ -35,7 +35,7 @@ pub use not_solved::not_solved_ui;
 pub use players::{awaited_ui, hint_button_ui, mover_ui, players_ui, result_ui, turn_ui};
 pub use row::row_ui;
 pub use rules::{folded_notes_ui, rules_ui};
-pub use scroll::scroll_ui;
+pub use scroll::{scroll_ui, show_focused};
 pub use shown_positions::shown_positions_ui;
 pub use text::{
     arrow_separator, exact_file_name, file_name, folder_name, grouped, line_width, path_name,

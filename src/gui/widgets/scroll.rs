@@ -1,6 +1,6 @@
 //! Scrolling parts of panels.
 
-use egui::{Id, Ui};
+use egui::{Id, Memory, Ui};
 
 /// Shows a part of a panel that scrolls. For another document it starts at the top.
 pub fn scroll_ui<R>(
@@ -21,7 +21,26 @@ pub fn scroll_ui<R>(
     };
     let shown = area.show(ui, |ui| {
         ui.add_space(4.0);
-        contents(ui)
+        let inner = contents(ui);
+        show_focused(ui);
+        inner
     });
     shown.inner
+}
+
+/// Scrolls to the control of a scrolled part that has just got the focus, for instance by Tab.
+pub fn show_focused(ui: &Ui) {
+    let focused = ui.memory(Memory::focused);
+    let id = ui.id().with("focused");
+    let before = ui.data_mut(|data| {
+        let known: &mut Option<Id> = data.get_temp_mut_or_default(id);
+        std::mem::replace(known, focused)
+    });
+    if focused != before
+        && let Some(control) = focused.and_then(|control| ui.ctx().read_response(control))
+        && control.layer_id == ui.layer_id()
+        && ui.min_rect().contains(control.rect.center())
+    {
+        ui.scroll_to_rect(control.rect, None);
+    }
 }

@@ -166,3 +166,27 @@ fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
         assert_eq!(window.editor().undo_name().as_deref(), Some("Arrange"));
     }
 }
+
+/// In a small window, its rows scroll.
+#[test]
+fn the_settings_open_at_the_top_and_show_what_has_the_focus() {
+    let folder = TempDir::new().unwrap();
+    let size = vec2(720.0, 480.0);
+    let mut window = Window::build(size, 1.0, None, folder);
+    window.settle();
+    for _ in 0..2 {
+        window.keys(CTRL, Key::Comma);
+        let inside = Rect::from_min_max(Pos2::new(0.0, 40.0), Pos2::new(720.0, 440.0));
+        let first = window.named("Language");
+        assert!(inside.contains_rect(first), "{first}");
+        for step in 0..30 {
+            window.key(Key::Tab);
+            window.settle();
+            let mut nodes = window.harness.query_all_by(|node| node.is_focused());
+            if let Some(focused) = nodes.next().map(|node| node.rect()) {
+                assert!(inside.contains(focused.center()), "{focused} after {step}");
+            }
+        }
+        window.key(Key::Escape);
+    }
+}

@@ -18,7 +18,7 @@ use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::{Palette, is_narrow};
 use crate::gui::widgets::{
-    Hint, as_heading, busy_ui, button_ui, list_ui, pressed, size_words, title_ui,
+    Hint, as_heading, busy_ui, button_ui, list_ui, pressed, show_focused, size_words, title_ui,
 };
 use game_builder::{GameBuilder, GameChoice};
 use winmove_analysis::families::{
@@ -273,7 +273,10 @@ impl FamilyDialog {
     fn settings_ui(&mut self, ui: &mut Ui, height: f32) {
         let area = ScrollArea::vertical().id_salt(("family", self.chosen.id()));
         let area = area.max_height(height);
-        area.show(ui, |ui| self.chosen_ui(ui));
+        area.show(ui, |ui| {
+            self.chosen_ui(ui);
+            show_focused(ui);
+        });
     }
 
     /// Shows the description and the parameters of the chosen family.
