@@ -2,18 +2,18 @@
 
 use std::collections::HashMap;
 
-use egui::{
-    Context, Id, Memory, Order, Rangef, Rect, RectAlign, Response, Tooltip, Ui, WidgetText,
-};
+use egui::{Context, Id, Memory, Order, Rect, RectAlign, Response, Tooltip, Ui, WidgetText};
 
 /// The narrowest room next to a panel or a dialog that holds a hint.
 const MIN_ROOM: f32 = 140.0;
+/// The greatest distance between a control and a hint above its panel.
+const NEAR: f32 = 120.0;
 /// The distance of a hint from the panel or the dialog, and from the edge of the window.
 const GAP: f32 = 4.0;
 
 /// Shows a hint next to the panel, menu or dialog that holds the control, at the control's height:
-/// below the control it would cover the next row. Without room there, egui chooses the place. An
-/// empty hint isn't shown.
+/// below the control it would cover the next row. Without room there, the hint is above the panel
+/// if that is near, or else where egui places it. An empty hint isn't shown.
 pub trait Hint: Sized {
     /// Shows a hint if the control is enabled.
     fn hint(self, text: impl Into<WidgetText>) -> Self;
@@ -49,13 +49,15 @@ impl Hint for Response {
 
 /// Stores the rectangle of a part of the window, next to which the hints of its controls appear.
 pub fn hint_beside(ctx: &Context, part: &'static str, rect: Rect) {
+    let pass = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
         let parts: &mut Parts = data.get_temp_mut_or_default(parts_id());
-        parts.insert(part, rect);
+        parts.insert(part, (pass, rect));
     });
 }
 
-type Parts = HashMap<&'static str, Rect>;
+/// The parts, each with the pass in which it was shown.
+type Parts = HashMap<&'static str, (u64, Rect)>;
 
 fn parts_id() -> Id {
     Id::new("hints-beside")
@@ -79,10 +81,9 @@ fn show(control: &Response, mut tooltip: Tooltip<'_>, contents: impl FnOnce(&mut
         return;
     }
     let mut width = control.ctx.global_style().spacing.tooltip_width;
-    if let Some((side, align, room)) = place_beside(control) {
-        let beside = Rect::from_x_y_ranges(side, control.rect.y_range());
+    if let Some((anchor, align, room)) = place_beside(control) {
         width = width.min(room);
-        tooltip.popup = tooltip.popup.anchor(beside).gap(GAP).align(align);
+        tooltip.popup = tooltip.popup.anchor(anchor).gap(GAP).align(align);
     }
     tooltip.show(|ui| {
         // Otherwise, hints whose contents change would keep their narrowest width.
@@ -91,14 +92,18 @@ fn show(control: &Response, mut tooltip: Tooltip<'_>, contents: impl FnOnce(&mut
     });
 }
 
-/// The horizontal extent of the panel, menu or dialog that holds the control, the side on which
-/// there is room for a hint, and the width of the room.
-fn place_beside(control: &Response) -> Option<(Rangef, RectAlign, f32)> {
+/// What a hint is next to: the control, with the extent of the panel, menu or dialog that holds it;
+/// the side on which there is room; and the width of the room.
+fn place_beside(control: &Response) -> Option<(Rect, RectAlign, f32)> {
     let (ctx, layer) = (&control.ctx, control.layer_id);
     let holder = if layer.order == Order::Background {
         let parts = ctx.data(|data| data.get_temp::<Parts>(parts_id()))?;
         let at = control.rect.center();
-        parts.into_values().find(|part| part.contains(at))
+        // Those of the start page are not shown next to a game, nor the other way round.
+        let last = ctx.cumulative_pass_nr().saturating_sub(1);
+        let shown = |(pass, part)| (pass >= last).then_some(part);
+        let mut shown = parts.into_values().filter_map(shown);
+        shown.find(|part: &Rect| part.contains(at))
     } else {
         ctx.memory(|memory| memory.area_rect(layer.id))
     }?;
@@ -113,5 +118,11 @@ fn place_beside(control: &Response) -> Option<(Rangef, RectAlign, f32)> {
         RectAlign::LEFT_START,
     );
     let (room, align) = if right.0 >= left.0 { right } else { left };
-    (room >= MIN_ROOM).then_some((holder.x_range(), align, room))
+    if room >= MIN_ROOM {
+        let beside = Rect::from_x_y_ranges(holder.x_range(), control.rect.y_range());
+        return Some((beside, align, room));
+    }
+    let above = Rect::from_x_y_ranges(control.rect.x_range(), holder.y_range());
+    let is_near = control.rect.top() - holder.top() <= NEAR && holder.top() - window.top() >= NEAR;
+    is_near.then_some((above, RectAlign::TOP_START, f32::INFINITY))
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Align, Layout, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Layout, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 use crate::gui::commands::Command;
 use crate::gui::paint::camera::Camera;
@@ -10,7 +10,9 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::{Options, Picture};
 use crate::gui::requests::{Intent, PanelContext, Request, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{Hint, choice_ui, file_name, folder_name, title_ui};
+use crate::gui::widgets::{
+    Hint, choice_ui, file_name, folder_name, hint_beside, show_focused, title_ui,
+};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_files::ReadOptions;
@@ -144,6 +146,7 @@ impl Gallery {
                     self.cards_ui(ui, cx, columns);
                 });
                 ui.add_space(ABOVE_AND_BELOW);
+                show_focused(ui);
             });
     }
 
@@ -253,7 +256,7 @@ fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         );
     });
     ui.add_space(10.0);
-    ui.horizontal_wrapped(|ui| {
+    let buttons = ui.horizontal_wrapped(|ui| {
         for command in [
             Command::NewGraph,
             Command::NewBoard,
@@ -265,10 +268,15 @@ fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             let text = format!("{icon}  {}", command.text());
             let text = RichText::new(text).size(text_size(ui.ctx(), 16.0));
             let button = egui::Button::new(text).min_size(vec2(120.0, 42.0));
-            let hint = command.text_with_shortcut(ui.ctx());
+            // The button has its name already.
+            let hint = command.shortcut_text(ui.ctx());
             command_button_ui(ui, cx, command, button, hint);
         }
     });
+    // As wide as the window, because next to all buttons a hint would be far from its own.
+    let (window, buttons) = (ui.ctx().content_rect(), buttons.response.rect);
+    let row = Rect::from_x_y_ranges(window.x_range(), buttons.y_range());
+    hint_beside(ui.ctx(), "start", row);
 }
 
 fn recent_ui(ui: &mut Ui, recent: &[PathBuf], cx: &PanelContext<'_>) {

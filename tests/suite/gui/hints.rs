@@ -91,6 +91,29 @@ fn hints_cover_no_row_of_their_dialog_or_menu() {
     let _ = hinted_within(&mut window, entries);
 }
 
+#[test]
+fn hints_of_the_start_page_cover_no_recent_file() {
+    for (size, points) in [(vec2(720.0, 480.0), 20.0), (vec2(1280.0, 800.0), 13.0)] {
+        let mut kept = super::inspector::with_text_of(points);
+        eframe::Storage::set_string(&mut kept, "language", "\"pt-BR\"".to_owned());
+        let folder = TempDir::new().unwrap();
+        let wide = vec2(1280.0, 800.0);
+        let mut window = Window::stored(wide, 1.0, None, folder, Some(&kept));
+        let path = window.file("game.winmove.json", PEBBLES);
+        window.drop_file(&path);
+        window.until("the file is open", |window| window.title() != "Winmove");
+        window.settle();
+        window.choose("Arquivo", "Página inicial");
+        window.harness.set_size(size);
+        window.settle();
+        let [first, last] = ["Novo grafo", "Abrir…"].map(|name| window.named(name));
+        let buttons = first.union(last);
+        let recent = window.named("game.winmove.json");
+        let page = buttons.union(recent);
+        assert!(hinted_within(&mut window, page) >= 3);
+    }
+}
+
 /// Where a panel takes the whole width, there is no room beside it.
 #[test]
 fn in_a_narrow_window_hints_stay_inside() {
