@@ -160,17 +160,22 @@ impl App {
             return;
         }
         let mut pane = std::mem::take(&mut self.panels.script);
-        let (panel, room) = if is_narrow(&ctx) {
-            (
-                Panel::top("script-above").resizable(true),
-                ui.available_height(),
-            )
+        let (panel, room, others) = if is_narrow(&ctx) {
+            let above = Panel::top("script-above").resizable(true);
+            (above, ui.available_height(), 0.0)
         } else {
-            (Panel::left("script"), ui.available_width())
+            // The canvas shares the room with the inspector, too.
+            let inspector = if self.preferences.inspector {
+                theme::text_size(&ctx, 330.0).min(ctx.content_rect().width() * 0.45)
+            } else {
+                0.0
+            };
+            (Panel::left("script"), ui.available_width(), inspector)
         };
+        let most = (room - others) * 0.6;
         panel
-            .default_size(room * 0.35)
-            .size_range(room * 0.2..=room * 0.6)
+            .default_size((room * 0.35).min(most))
+            .size_range((room * 0.2).min(most)..=most)
             .show(ui, |ui| {
                 let rect = ui.available_rect_before_wrap();
                 self.show_panel(&ctx, |cx| {

@@ -226,3 +226,20 @@ fn a_script_becomes_a_graph_and_comes_back() {
     window.keys(CTRL, Key::Z);
     assert_eq!(text(&window), PEBBLES_BY_RULES);
 }
+
+/// The window was larger when it opened.
+#[test]
+fn the_script_leaves_room_for_the_field_in_small_windows() {
+    for size in [vec2(720.0, 480.0), vec2(900.0, 600.0)] {
+        let mut window = Window::on(&super::inspector::example("rules-kayles.winmove.json"));
+        made(&mut window);
+        window.harness.set_size(size);
+        window.settle();
+        for mode in [Key::Num1, Key::Num3] {
+            window.keys(CTRL, mode);
+            window.settle();
+            let canvas = window.rect("Canvas");
+            assert!(canvas.width() >= 0.18 * size.x, "{canvas} at {size}");
+        }
+    }
+}
