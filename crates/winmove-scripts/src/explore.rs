@@ -263,7 +263,7 @@ impl Ahead {
                 continue;
             }
             drop(tasks);
-            let found = explored(script, batch);
+            let found = self.shared.explored(script, batch);
             tasks = self.shared.lock();
             tasks.put(found);
         }
@@ -328,13 +328,24 @@ impl Shared {
             self.waiting.store(tasks.waiting.len(), Relaxed);
             drop(tasks);
             spins = 0;
-            let found = explored(&script, batch);
+            let found = self.explored(&script, batch);
             let mut tasks = self.lock();
             tasks.put(found);
             if tasks.sleeping > 0 {
                 self.changed.notify_all();
             }
         }
+    }
+
+    /// Explores states that were taken, until the work is over.
+    fn explored(&self, script: &Script, batch: Vec<(usize, State)>) -> Vec<(usize, Found)> {
+        let batch = batch.into_iter();
+        let batch = batch.take_while(|_| !self.is_over.load(Relaxed));
+        let found = batch.map(|(number, state)| {
+            let found = explore(script, &state);
+            (number, found.map_or(Found::Fault, Found::Explored))
+        });
+        found.collect()
     }
 
     /// Lets other threads go on.
@@ -410,13 +421,4 @@ impl Found {
         };
         found.steps.iter().map(bytes).sum()
     }
-}
-
-/// Explores states that were taken.
-fn explored(script: &Script, batch: Vec<(usize, State)>) -> Vec<(usize, Found)> {
-    let found = batch.into_iter().map(|(number, state)| {
-        let found = explore(script, &state);
-        (number, found.map_or(Found::Fault, Found::Explored))
-    });
-    found.collect()
 }
