@@ -170,15 +170,20 @@ pub struct SolveArguments {
     /// Where play starts, overriding the file: a vertex by its label or id, or a cell `row,column`;
     /// in a pursuit the place of the police, that of the thief, and optionally the turn: "0,0 2,2
     /// thief"; for a script the state, such as "(3, 4, 5)", or what `start` takes
-    #[arg(long, value_name = "START", value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    #[arg(
+        long,
+        value_name = "START",
+        allow_hyphen_values = true,
+        value_parser = clap::builder::NonEmptyStringValueParser::new()
+    )]
     pub(super) start: Option<String>,
     /// The number of states that a script may have [default: 200000]
-    #[arg(long, value_name = "STATES")]
+    #[arg(long, value_name = "STATES", allow_negative_numbers = true)]
     pub(super) limit: Option<usize>,
     /// Solves a script for each value of the parameter of `start`, or of its two parameters:
     /// "0..400" or "0..20,0..20". Prints outcome, remoteness and Grundy value as TSV or CSV, or for
     /// two parameters a grid; and how the values repeat, on standard error
-    #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["start", "all", "summary", "values", "plus", "convention", "compare", "language", "timing", "turns", "endless"])]
+    #[arg(long, value_name = "RANGES", allow_hyphen_values = true, value_delimiter = ',', value_parser = range, conflicts_with_all = ["start", "all", "summary", "values", "plus", "convention", "compare", "language", "timing", "turns", "endless"])]
     pub(super) table: Vec<RangeInclusive<i64>>,
     /// Prints no remarks on how the files were interpreted, only errors
     #[arg(long, short)]
@@ -209,16 +214,16 @@ pub struct SolveArguments {
     /// a second left the start undecided. Without a start, the limit is for all places together.
     /// The default, 1000000000, takes about ten seconds. For a parity game, the number of moves
     /// that may be visited; the default is ten times as many
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, value_name = "MOVES", allow_negative_numbers = true)]
     pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it
-    #[arg(long, value_parser = bases(), value_name = "NUMBER")]
+    #[arg(long, value_parser = bases(), value_name = "NUMBER", allow_negative_numbers = true)]
     pub(super) base: Option<Base>,
     /// Whether an edge list or a table begins with a header, instead of detecting it
     #[arg(long, value_parser = headers(), value_name = "WHETHER")]
     pub(super) header: Option<bool>,
     /// The test to solve in a FILE that has several, counted from 1, instead of all
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub(super) test: Option<u32>,
     /// Labels that another program has printed: prints the first wrong one instead of the answer,
     /// or with --all every wrong one. The exit status is 3 if one is wrong. `-` is standard input

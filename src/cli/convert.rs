@@ -30,7 +30,7 @@ pub struct ConvertArguments {
     #[arg(long, value_name = "FORM", value_parser = kinds(true))]
     to: Option<FileKind>,
     /// The game to read from a file that has several, counted from 1
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
     test: Option<usize>,
     /// Fails, without writing, if anything would be lost
     #[arg(long)]
@@ -43,16 +43,16 @@ pub struct ConvertArguments {
     #[arg(long)]
     both_ways: bool,
     /// Where a script starts: a state, or what `start` takes
-    #[arg(long, value_name = "START")]
+    #[arg(long, value_name = "START", allow_hyphen_values = true)]
     start: Option<String>,
     /// The number of states that a script may have [default: 200000]
-    #[arg(long, value_name = "STATES")]
+    #[arg(long, value_name = "STATES", allow_negative_numbers = true)]
     limit: Option<usize>,
     /// Writes the positions of a pursuit as a graph
     #[arg(long)]
     states: bool,
     /// The player who wins endless play in a parity game
-    #[arg(long, value_name = "PLAYER", value_parser = clap::value_parser!(u8).range(0..=1))]
+    #[arg(long, value_name = "PLAYER", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(0..=1))]
     endless: Option<u8>,
     /// Prints no remarks on how the game was read and written, only errors
     #[arg(long, short)]

@@ -124,6 +124,7 @@ fn argument(parameter: &'static Parameter) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name("VALUE")
+        .allow_negative_numbers(true)
         .help(format!("{meaning}: {expected} [default: {default}]"))
         .value_parser(|text: &str| parameter.parse(text))
 }

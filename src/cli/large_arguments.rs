@@ -25,13 +25,13 @@ pub struct LargeArguments {
     /// The memory to use: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte;
     /// data that is streamed goes to --scratch. Without this option everything is kept in memory,
     /// and a board that doesn't fit is refused
-    #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = size, requires = "database", requires = "scratch")]
     pub(super) memory: Option<u64>,
     /// The folder for scratch files, about ten bytes per edge, and for checkpoints
     #[arg(long, value_name = "DIR", requires = "memory")]
     pub(super) scratch: Option<PathBuf>,
     /// The number of threads [default: as many as the machine has]
-    #[arg(long, value_name = "N", requires = "database", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "database", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) threads: Option<u16>,
     /// Resumes the solve that was interrupted in --scratch, from its last checkpoint
     #[arg(long, requires = "scratch")]
@@ -40,6 +40,7 @@ pub struct LargeArguments {
     #[arg(
         long,
         value_name = "SECONDS",
+        allow_negative_numbers = true,
         requires = "scratch",
         default_value_t = 600
     )]
@@ -66,10 +67,15 @@ pub(super) struct ClusterArguments {
     /// The number of processes that solve together. Start each once, with the same FILE, options
     /// and --threads, and its own --process and --scratch; process 0 writes OUT. Use a private
     /// network only: anyone who can connect is trusted
-    #[arg(long, value_name = "N", requires = "process", requires = "hosts", requires = "scratch", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "process", requires = "hosts", requires = "scratch", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) processes: Option<u16>,
     /// The number of this process, from 0
-    #[arg(long, value_name = "K", requires = "processes")]
+    #[arg(
+        long,
+        value_name = "K",
+        allow_negative_numbers = true,
+        requires = "processes"
+    )]
     pub(super) process: Option<u16>,
     /// A file with the addresses of the processes in order, one HOST:PORT per line. This process
     /// listens at its own address until all are connected
@@ -79,6 +85,7 @@ pub(super) struct ClusterArguments {
     #[arg(
         long,
         value_name = "SECONDS",
+        allow_negative_numbers = true,
         requires = "processes",
         default_value_t = 600
     )]
@@ -92,7 +99,12 @@ pub(super) struct PairArguments {
     #[arg(long, value_parser = widths(), value_name = "TYPE", conflicts_with_all = ["base", "header"])]
     pub(super) pairs: Option<PairWidth>,
     /// The number of vertices of binary pairs [default: one more than the largest]
-    #[arg(long, value_name = "N", requires = "pairs")]
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        requires = "pairs"
+    )]
     pub(super) vertices: Option<u64>,
 }
 
@@ -119,17 +131,17 @@ pub struct VerifyArguments {
     pub(super) file: PathBuf,
     /// Checks this number of positions, evenly distributed, instead of all. This is no proof: wrong
     /// labels can be consistent with one another
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) sample: Option<u64>,
     /// The memory to use: 1.25 to 4.25 bytes per vertex, and 4 more to avoid reading FILE several
     /// times; a board is checked as many rows at a time as fit
-    #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = size, conflicts_with = "sample")]
     pub(super) memory: Option<u64>,
     /// What happened to a player who couldn't move when the game was solved
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
     /// The number of the first vertex, instead of detecting it
-    #[arg(long, value_parser = bases(), value_name = "NUMBER")]
+    #[arg(long, value_parser = bases(), value_name = "NUMBER", allow_negative_numbers = true)]
     pub(super) base: Option<Base>,
     /// Whether FILE begins with a header, instead of detecting it
     #[arg(long, value_parser = headers(), value_name = "WHETHER")]

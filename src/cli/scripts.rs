@@ -154,7 +154,7 @@ pub(super) fn limits(states: Option<usize>) -> Limits {
 pub(super) fn unsolved(error: Unsolved) -> String {
     match error {
         Unsolved::Solve(SolveError::States { limit, .. }) => {
-            format!("more than {limit} states; --limit STATES allows more")
+            format!("more than {limit} states; if play always ends, --limit STATES allows more")
         }
         error => error.to_string(),
     }

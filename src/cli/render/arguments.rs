@@ -29,23 +29,23 @@ pub struct RenderArguments {
     #[arg(long, value_name = "FORM", value_parser = kinds(false))]
     pub(super) from: Option<FileKind>,
     /// The game to draw from a file that has several, counted from 1
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub(super) test: Option<usize>,
     /// What happens to a player who can't move, overriding the file
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
     /// Where play starts, overriding the file, as in `winmove solve`
-    #[arg(long, value_name = "START")]
+    #[arg(long, value_name = "START", allow_hyphen_values = true)]
     pub(super) start: Option<String>,
     /// The background, and colours that suit it
     #[arg(long, value_enum, value_name = "GROUND", default_value_t = GroundWord::White)]
     pub(super) ground: GroundWord,
     /// Pixels, or in PDF points, per unit of the canvas, in which a vertex is 40 wide and a cell 44
     /// [default: 2 in PNG, else 1]
-    #[arg(long, value_name = "S", value_parser = scale)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = scale)]
     pub(super) scale: Option<f64>,
     /// The width of the picture in pixels, or in PDF in points, instead of --scale
-    #[arg(long, value_name = "W", value_parser = width, conflicts_with = "scale")]
+    #[arg(long, value_name = "W", allow_negative_numbers = true, value_parser = width, conflicts_with = "scale")]
     pub(super) width: Option<f64>,
     /// Leaves out outcomes, moves and strategy, for a worksheet. The game need not be solved
     #[arg(long, conflicts_with_all = ["moves", "strategy", "state_graph"])]
@@ -76,14 +76,14 @@ pub struct RenderArguments {
     pub(super) by: Option<By>,
     /// How long each frame is shown, in seconds; the last one is shown for at least two [default:
     /// 0.5 for a replay, 1 for play]
-    #[arg(long, value_name = "SECONDS", value_parser = delay, requires = "animate")]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = delay, requires = "animate")]
     pub(super) delay: Option<f64>,
     /// In TikZ, writes the picture alone, for inclusion in a document
     #[arg(long)]
     pub(super) bare: bool,
     /// Draws the table of a script for these values of the parameters of `start`, as `winmove solve
     /// --table` prints it
-    #[arg(long, value_name = "RANGES", value_delimiter = ',', value_parser = range, conflicts_with_all = ["from", "test", "convention", "start", "no_labels", "moves", "strategy", "select", "legend", "animate", "no_notes"])]
+    #[arg(long, value_name = "RANGES", allow_hyphen_values = true, value_delimiter = ',', value_parser = range, conflicts_with_all = ["from", "test", "convention", "start", "no_labels", "moves", "strategy", "select", "legend", "animate", "no_notes"])]
     pub(super) table: Vec<RangeInclusive<i64>>,
     /// The language of the legend, of the names in an SVG file, of a web page, and of the text
     /// below the frames of an animation [default: english; for a web page, that of its reader]

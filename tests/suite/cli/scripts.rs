@@ -134,7 +134,9 @@ fn options_that_mean_nothing_for_a_script_or_a_graph_are_refused() {
     let script = files.put("nim.py", NIM);
     let refusal = |option: [&str; 2]| run(&["solve", &script, option[0], option[1]]).refusal();
     let refused = refusal(["--limit", "10"]);
-    assert!(refused.ends_with("more than 10 states; --limit STATES allows more"));
+    assert!(
+        refused.ends_with("more than 10 states; if play always ends, --limit STATES allows more")
+    );
     assert!(refusal(["--convention", "misere"]).contains("stuck = \"win\""));
     assert!(refusal(["--base", "1"]).contains("--base: "));
     assert!(refusal(["--database", "x.winmove.zst"]).contains("--database: "));
@@ -179,6 +181,16 @@ fn a_table_lists_the_values_and_their_period() {
     let grid = files.put("grid.py", &grid);
     let grid = run(&["solve", &grid, "--table", "0..1,0..2"]);
     assert_eq!(grid.out, "a\\b\t0\t1\t2\n0\t0\t1\t2\n1\t1\t0\t3\n");
+    // Numbers below 0 look like options.
+    let below = "def start(n): return n * n\ndef moves(s): return [s - 1] if s > 0 else []\n";
+    let below = files.put("below.py", below);
+    let table = run(&["solve", &below, "--table", "-2..1"]).out;
+    assert_eq!(table.lines().nth(1), Some("-2\tloss\t4\t0"));
+    assert!(
+        run(&["solve", &below, "--start", "-1", "--summary"])
+            .out
+            .contains("in 1 move")
+    );
     let refusal = |ranges: &str| run(&["solve", &kayles, "--table", ranges]).refusal();
     assert!(refusal("0..1,0..1").contains("a range for each parameter"));
     assert!(refusal("0..99999").contains("at most 10,000 rows"));
