@@ -21,7 +21,7 @@ large-head-remoteness = the longest remoteness is not below 2^30
 large-head-blocks = the head does not give the size of the blocks of moves
 large-head-counts = the counts in the head don't add up to the number of positions
 large-frame-moves = frame { $frame } has no moves for its vertices
-large-no-moves = the database stores no moves{ SHELL("; to store them, solve the edge list again with `--moves`") }
+large-no-moves = the database stores no moves; to store them, solve the edge list again with `--moves`
 large-no-board = the database is not that of a board
 large-no-list = the database is not that of an edge list
 # The player asks for the moves of a vertex of a database's graph.
