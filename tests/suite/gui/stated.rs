@@ -3,12 +3,7 @@
 
 use expect_test::expect;
 
-use super::inspector::with_text_of;
-use super::legible::texts;
 use super::*;
-use egui::Id;
-use egui::containers::panel::PanelState;
-use winmove_words::{Language, say};
 
 /// Pastes a text into the field of the panel, and compares it.
 fn compare(window: &mut Window, text: &str) {
@@ -46,52 +41,6 @@ fn the_first_difference_is_selected_and_explained_and_the_others_follow() {
     window.click("Previous difference");
     assert_eq!(window.selected(), [1]);
     assert!(!window.editor().is_dirty());
-}
-
-#[test]
-fn in_a_small_window_with_large_text_its_buttons_and_texts_are_whole() {
-    for language in Language::ALL {
-        let mut kept = with_text_of(20.0);
-        eframe::Storage::set_string(&mut kept, "language", format!("{:?}", language.tag()));
-        let folder = TempDir::new().unwrap();
-        let wide = vec2(1280.0, 800.0);
-        let mut window = Window::stored(wide, 1.0, None, folder, Some(&kept));
-        let path = window.file("game.winmove.json", PEBBLES);
-        window.drop_file(&path);
-        window.until("the file is open", |window| window.title() != "Winmove");
-        window.settle();
-        language.speak(|| {
-            window.choose(&say::menu_objects(), &say::command_compare_labels());
-        });
-        window.harness.set_size(vec2(720.0, 480.0));
-        window.settle();
-        let state = PanelState::load(&window.harness.ctx, Id::new("stated-labels"));
-        let panel = state.unwrap().outer_rect;
-        let all = texts(&window, panel).into_iter();
-        for (text, rect, seen) in all.filter(|(_, rect, _)| panel.contains(rect.center())) {
-            let is_button = language.speak(|| {
-                [
-                    say::compare_panel_compare(),
-                    say::compare_panel_open_file(),
-                    say::panel_close(),
-                ]
-                .contains(&text)
-            });
-            assert!(
-                seen.width() > rect.width() - 1.0,
-                "{language:?}: {text} at {rect}, {panel}"
-            );
-            assert!(
-                !is_button || seen.height() > rect.height() - 1.0,
-                "{language:?}: {text} at {rect}, {panel}"
-            );
-        }
-        for name in
-            language.speak(|| [say::compare_panel_compare(), say::compare_panel_open_file()])
-        {
-            assert!(panel.contains_rect(window.rect(&name)), "{name}");
-        }
-    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use egui::{
 
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{busy_ui, button_ui, pressed, title_ui, usable_button_ui};
+use crate::gui::widgets::{busy_ui, button_ui, line_width, pressed, title_ui, usable_button_ui};
 use compare_job::{Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
@@ -219,12 +219,18 @@ impl StatedLabels {
 
     /// Shows the text and its buttons. Returns whether the user wants to open a file.
     fn text_ui(&mut self, ui: &mut Ui, height: f32) -> bool {
-        // The height of the buttons in the last frame: they and their texts may be on two lines.
-        let id = ui.id().with("buttons");
-        let buttons: f32 = ui.data(|data| data.get_temp(id).unwrap_or_default());
-        let below = buttons + 2.0 * ui.spacing().item_spacing.y;
+        let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+        let names = [say::compare_panel_compare(), say::compare_panel_open_file()];
+        let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+        let width: f32 = names.iter().map(|name| line_width(ui, name) + around).sum();
+        let rows = if width > ui.available_width() {
+            2.0
+        } else {
+            1.0
+        };
+        let below = rows * row + ui.spacing().item_spacing.y;
         self.field_ui(ui, (height - below).max(20.0));
-        let shown = ui.horizontal_wrapped(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let obstacle = (!self.has_text()).then(say::compare_panel_nothing);
             let button = Button::new(say::compare_panel_compare());
             if usable_button_ui(ui, button, say::compare_panel_compare_tip(), obstacle) {
@@ -232,13 +238,8 @@ impl StatedLabels {
             }
             let hint = say::compare_panel_open_file_tip();
             button_ui(ui, say::compare_panel_open_file(), hint)
-        });
-        let needs = shown.response.rect.height();
-        if (needs - buttons).abs() > 0.5 {
-            ui.data_mut(|data| data.insert_temp(id, needs));
-            ui.ctx().request_repaint();
-        }
-        shown.inner
+        })
+        .inner
     }
 
     /// Describes the accepted texts, or after the comparison the differences.
