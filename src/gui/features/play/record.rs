@@ -26,11 +26,8 @@ const MARGIN: i8 = 4;
 const LINES: std::ops::RangeInclusive<f32> = 2.0..=8.0;
 /// The height of the move list, in lines, if the record scrolls with the panel.
 const SCROLLED_LINES: f32 = 4.0;
-/// The preferred height of the evaluation strip, and the least one if it leaves no room for moves.
+/// The preferred height of the evaluation strip.
 const STRIP: f32 = 130.0;
-const LEAST_STRIP: f32 = 80.0;
-/// The number of moves for which the strip leaves room.
-const LISTED: usize = 5;
 
 /// The record in a separate panel at the bottom. This keeps the last move in view, with the result
 /// above it. In a low window, it is below the rest of the panel and scrolls with it.
@@ -54,20 +51,9 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     } else {
         (without * height).min(height - text_size(ui.ctx(), ABOVE))
     };
-    // The height of everything but the list and the strip in the last frame with these contents.
+    // The height of everything but the list, in the last frame with the same contents.
     let id = ui.id().with(("besides-the-moves", play.rates()));
-    let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 4.0));
-    // The strip leaves room for some moves.
-    let moves = line * (play.record.turns.len() - 1).min(LISTED) as f32;
-    let least = text_size(ui.ctx(), LEAST_STRIP);
-    let strip = if play.rates() {
-        strip
-            .min(most * 0.32)
-            .min((most - besides - moves).max(least))
-    } else {
-        0.0
-    };
-    let besides = besides + strip;
+    let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
     // Before the first move, the rules above use this space.
     let list = match play.record.turns.len() {
         1 => 0.0,
@@ -76,6 +62,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
             lines.clamp(*LINES.start(), *LINES.end()) * line - ui.spacing().item_spacing.y
         }
     };
+    let strip = strip.min(most * 0.32);
     let panel = egui::Panel::bottom("record-of-the-game")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
@@ -88,7 +75,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
         })
         .inner;
     if (needs - besides).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_temp(id, needs - strip));
+        ui.data_mut(|data| data.insert_temp(id, needs));
         ui.ctx().request_repaint();
     }
 }
