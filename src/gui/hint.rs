@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use egui::{Context, Id, Memory, Order, Rect, RectAlign, Response, Tooltip, Ui, WidgetText};
+use egui::{
+    Context, Id, Memory, Order, Rect, RectAlign, Response, Tooltip, Ui, WidgetRect, WidgetText,
+};
 
 /// The narrowest room next to a panel or a dialog that holds a hint.
 const MIN_ROOM: f32 = 140.0;
@@ -125,4 +127,17 @@ fn place_beside(control: &Response) -> Option<(Rect, RectAlign, f32)> {
     let above = Rect::from_x_y_ranges(control.rect.x_range(), holder.y_range());
     let is_near = control.rect.top() - holder.top() <= NEAR && holder.top() - window.top() >= NEAR;
     is_near.then_some((above, RectAlign::TOP_START, f32::INFINITY))
+}
+
+/// The control that has the focus, as it was shown last. `Context::read_response` would take the
+/// focus away from a control that got it by a click elsewhere.
+pub fn focused_control(ctx: &Context) -> Option<WidgetRect> {
+    let focused = ctx.memory(Memory::focused)?;
+    ctx.viewport(|viewport| {
+        let passes = [&viewport.this_pass, &viewport.prev_pass].into_iter();
+        passes
+            .filter_map(|pass| pass.widgets.get(focused))
+            .next()
+            .copied()
+    })
 }

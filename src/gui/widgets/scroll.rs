@@ -2,6 +2,8 @@
 
 use egui::{Id, Memory, Ui};
 
+use crate::gui::hint::focused_control;
+
 /// Shows a part of a panel that scrolls. For another document it starts at the top.
 pub fn scroll_ui<R>(
     ui: &mut Ui,
@@ -37,7 +39,7 @@ pub fn show_focused(ui: &Ui) {
         std::mem::replace(known, focused)
     });
     if focused != before
-        && let Some(control) = focused.and_then(|control| ui.ctx().read_response(control))
+        && let Some(control) = focused_control(ui.ctx())
         && control.layer_id == ui.layer_id()
         && ui.min_rect().contains(control.rect.center())
     {
