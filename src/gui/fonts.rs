@@ -4,7 +4,7 @@
 //! and Cyrillic, and the arrows, operators and marks of its mathematical and symbol fonts. With
 //! high contrast its weight is Medium. For other letters, a system font is loaded when such a
 //! letter is first shown, because some fonts are as large as the rest of the program. A page loads
-//! the fonts for emoji and monospaced text in the same way.
+//! the fonts for emoji, monospaced and heavier text in the same way.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -20,12 +20,14 @@ use skrifa::{FontRef, MetadataProvider};
 use crate::gui::convert::wake;
 use crate::gui::icons::regular as icons;
 use crate::gui::system;
-use winmove_editor::fonts::{HEAVY, TEXT};
+use winmove_editor::fonts::TEXT;
 use winmove_editor::{BackgroundJob, Reporter, Work};
 
-/// The names of the egui fonts in use.
+/// The names of the fonts that a page loads: those of egui that are in use, and that for high
+/// contrast.
 const FIXED: &str = "Hack";
 const EMOJI: &str = "NotoEmoji-Regular";
+const HEAVY: &str = "NotoSans-Medium";
 
 /// The size of emoji relative to text, as in egui.
 const EMOJI_SCALE: f32 = 0.81;
@@ -55,6 +57,13 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
     });
     if changes == Some(true) {
         ctx.set_fonts(bundled(is_heavy));
+        if is_heavy {
+            ctx.with_plugin(|plugin: &mut MissingLetters| {
+                plugin.request(HEAVY, ctx, |data| {
+                    first_in(FontFamily::Proportional, HEAVY, data)
+                });
+            });
+        }
     }
 }
 
@@ -68,7 +77,8 @@ pub fn bundled(is_heavy: bool) -> FontDefinitions {
     let first = fixed.is_some().then_some(FIXED);
     let last = emoji.is_some().then_some(EMOJI);
     let mut all: Vec<(&str, FontData)> = fixed.into_iter().chain(emoji).collect();
-    let heavy = is_heavy.then_some(HEAVY);
+    let heavy = system::HEAVY_FONT.filter(|_| is_heavy);
+    let heavy = heavy.map(|data| (HEAVY, data));
     let texts: Vec<(&str, &'static [u8])> = heavy.into_iter().chain(TEXT).collect();
     all.extend(
         texts
@@ -124,6 +134,18 @@ fn fallback(name: String, data: FontData) -> FontInsert {
                 priority: FontPriority::Lowest,
             })
             .into(),
+    }
+}
+
+/// The font in which letters of a family are looked up first.
+fn first_in(family: FontFamily, name: &str, data: FontData) -> FontInsert {
+    FontInsert {
+        name: name.to_owned(),
+        data,
+        families: vec![InsertFontFamily {
+            family,
+            priority: FontPriority::Highest,
+        }],
     }
 }
 
@@ -196,13 +218,8 @@ impl Plugin for MissingLetters {
             });
         }
         if is_fixed {
-            self.request(FIXED, ctx, |data| FontInsert {
-                name: FIXED.to_owned(),
-                data,
-                families: vec![InsertFontFamily {
-                    family: FontFamily::Monospace,
-                    priority: FontPriority::Highest,
-                }],
+            self.request(FIXED, ctx, |data| {
+                first_in(FontFamily::Monospace, FIXED, data)
             });
         }
         if missing.is_empty() {
@@ -227,10 +244,14 @@ impl MissingLetters {
     /// Loads a font unless the program contains it. Does so only once.
     fn request(&mut self, name: &'static str, ctx: &Context, insert: fn(FontData) -> FontInsert) {
         if self.requested.insert(name) {
-            let ctx = ctx.clone();
+            let (ctx, is_heavy) = (ctx.clone(), self.is_heavy);
             system::load_font(name, move |data| {
-                ctx.add_font(insert(FontData::from_owned(data)));
-                ctx.request_repaint();
+                // It is requested again after the weight has changed.
+                let now = ctx.with_plugin(|plugin: &mut MissingLetters| plugin.is_heavy);
+                if now == Some(is_heavy) {
+                    ctx.add_font(insert(FontData::from_owned(data)));
+                    ctx.request_repaint();
+                }
             });
         }
     }

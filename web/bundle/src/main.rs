@@ -32,10 +32,17 @@ const PARTS: [&str; 6] = [
 /// The most bytes that a page may load before it starts, with brotli.
 const MAX_FIRST_LOAD: usize = 3_300_000;
 
-/// The fonts that the page loads when they are first needed, for monospaced text and emoji.
-const FONTS: [(&str, &[u8]); 2] = [
+/// The fonts that the page loads when they are first needed: for monospaced text, emoji, and high
+/// contrast.
+const FONTS: [(&str, &[u8]); 3] = [
     ("Hack", HACK_REGULAR),
     ("NotoEmoji-Regular", NOTO_EMOJI_REGULAR),
+    (
+        "NotoSans-Medium",
+        include_bytes!(
+            "../../../crates/winmove-editor/src/export/rendering/fonts/NotoSans-Medium.ttf"
+        ),
+    ),
 ];
 
 /// The languages whose messages the page loads when they are chosen. The program contains English.

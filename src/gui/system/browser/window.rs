@@ -24,6 +24,9 @@ pub const FIXED_FONT: Option<&[u8]> = None;
 /// The font for emoji, if the program contains it.
 pub const EMOJI_FONT: Option<&[u8]> = None;
 
+/// The heavier font for text, if the program contains it.
+pub const HEAVY_FONT: Option<&[u8]> = None;
+
 /// Loads a font that the program doesn't contain.
 pub use winmove_files::platform::page::load_font;
 

@@ -22,7 +22,7 @@ pub use provoked::install_probe;
 pub use selected_text::ask_for_selected_text;
 pub use signals::before_the_end;
 pub use window::{
-    BROWSER_TAKES_KEYS, CAN_CLOSE, EMOJI_FONT, FILES_LAST, FIXED_FONT, arrived_files,
+    BROWSER_TAKES_KEYS, CAN_CLOSE, EMOJI_FONT, FILES_LAST, FIXED_FONT, HEAVY_FONT, arrived_files,
     ask_for_clipboard, can_pick_files, can_type_paths, load_font, make_folder, no_file_dialog,
     paths_in, pick_file, print_path, read_small, rename, show_fullscreen, show_language,
     show_title, show_unsaved, wait_until,

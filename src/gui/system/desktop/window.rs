@@ -124,7 +124,10 @@ pub const FIXED_FONT: Option<&[u8]> = Some(epaint_default_fonts::HACK_REGULAR);
 /// The font for emoji, if the program contains it.
 pub const EMOJI_FONT: Option<&[u8]> = Some(epaint_default_fonts::NOTO_EMOJI_REGULAR);
 
-/// Does nothing: the program contains both fonts.
+/// The heavier font for text, if the program contains it.
+pub const HEAVY_FONT: Option<&[u8]> = Some(winmove_editor::fonts::HEAVY);
+
+/// Does nothing: the program contains these fonts.
 pub fn load_font(_: &str, _: impl FnOnce(Vec<u8>) + 'static) {}
 
 /// Whether a file to open can be named by typing its path.

@@ -26,11 +26,8 @@ pub const TEXT: [(&str, &[u8]); 3] = [
     ),
 ];
 
-/// The heavier font, for high contrast.
-pub const HEAVY: (&str, &[u8]) = (
-    "Noto Sans Medium",
-    include_bytes!("fonts/NotoSans-Medium.ttf"),
-);
+/// The heavier font, for a window with high contrast.
+pub const HEAVY: &[u8] = include_bytes!("fonts/NotoSans-Medium.ttf");
 
 /// Sets the text of pictures in the bundled fonts. Characters they don't have are set in system
 /// fonts.
