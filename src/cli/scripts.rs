@@ -6,11 +6,10 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use super::loading;
 use super::streams::STANDARD_INPUT;
 use winmove_core::{Control, SolveError};
 use winmove_files::platform;
-use winmove_files::{FileKind, Loaded, ReadRemark};
+use winmove_files::{FileKind, Loaded, ReadOptions, ReadRemark};
 use winmove_scripts::{Fault, Limits, Script, State, Table, Unsolved, Value};
 
 /// What is chosen about a script on the command line.
@@ -128,7 +127,8 @@ pub(super) fn table(
     let script = if is_script(file) {
         read(file)?
     } else {
-        let loaded = loading::load(file).map_err(|error| error.to_string())?;
+        let loaded = winmove_files::open(file, &ReadOptions::default());
+        let loaded = loaded.map_err(|error| error.to_string())?;
         let own = loaded.document.script();
         parse(&own.ok_or("--table: only a script has parameters")?.working)?
     };
