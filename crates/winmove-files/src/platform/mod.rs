@@ -16,6 +16,9 @@ mod version;
 
 #[cfg(target_arch = "wasm32")]
 pub use browser::*;
+// Rather than that of the core, which doesn't know the page.
+#[cfg(target_arch = "wasm32")]
+pub use browser::spawn;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::*;
 #[cfg(not(target_arch = "wasm32"))]
