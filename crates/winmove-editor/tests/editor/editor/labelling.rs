@@ -111,7 +111,7 @@ impl Drawing {
     }
 
     /// How much nearer a label is to another edge than to its own. A label for which no place is
-    /// free touches other edges.
+    /// free touches other edges. A bent edge may go away from the place that is next to it.
     fn strays(&self, label: &PlacedLabel<EdgeId>) -> f64 {
         let near = |points: &[Point]| {
             let gaps = points.iter().map(|&at| gap(at, label.middle, label.half));
@@ -121,10 +121,14 @@ impl Drawing {
             self.edges.iter().partition(|(id, _)| *id == label.owner);
         let others = others.iter().map(|(_, points)| near(points));
         let other = others.fold(f64::INFINITY, f64::min);
+        let points = &own[0].1;
+        let (first, last) = (points[0], points[points.len() - 1]);
+        let middle = (first + last) * 0.5;
+        let bend = points[points.len() / 2].distance(middle);
         if other < TIGHT_GAP {
             0.0
         } else {
-            near(&own[0].1) - other
+            near(points) - other - bend.min(FAR_GAPS[0])
         }
     }
 }
