@@ -122,7 +122,7 @@ fn a_script_that_is_no_game_is_refused_with_its_place() {
     ];
     expect![[r#"
         line 2, column 1: there is no `moves`; write `def moves(s):` and return the states after each move
-        line 4, column 1: this is not Python: the script ends too early
+        line 3, column 12: this is not Python: `[` is never closed
         line 2, column 1: classes are not supported; use a tuple
         line 3, column 20: division by zero (at the state 0)"#]]
     .assert_eq(&cases.map(refusal).join("\n"));

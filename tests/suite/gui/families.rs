@@ -147,7 +147,7 @@ fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboar
         (|window| window.keys(CTRL, Key::Comma), 0, LANGUAGES),
         (|window| window.keys(CTRL_SHIFT, Key::E), 0, ["PDF", "TikZ"]),
         (animation, 0, ["GIF", "APNG"]),
-        (animation, 1, ["level by level", "step by step"]),
+        (animation, 1, ["by rounds", "step by step"]),
         (animation, 2, LANGUAGES),
         (
             |window| {
@@ -203,7 +203,9 @@ fn the_list_of_every_dialog_opens_before_it_every_time_by_pointer_and_by_keyboar
                 }
                 window.settle();
                 assert!(window.harness.query_by(is_entry).is_none(), "it closes");
-                assert_eq!(list(&window).1.as_deref(), Some(chosen), "{by_keyboard}");
+                // The value alone, or after what it is the value of.
+                let value = list(&window).1.unwrap_or_default();
+                assert!(value.ends_with(chosen), "{by_keyboard}: {value}");
                 window.key(Key::Escape);
                 assert!(window.harness.query_by_role(Role::ComboBox).is_none());
             }

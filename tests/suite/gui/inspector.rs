@@ -66,9 +66,15 @@ fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
 fn in_a_narrow_window_unfolded_rules_leave_four_moves_in_view() {
     for size in [vec2(640.0, 700.0), vec2(640.0, 900.0), vec2(390.0, 844.0)] {
         let mut window = Window::sized(size, 1.0, "game.winmove.json", SEVEN_MOVES);
+        // They are below the moves, and scroll with them.
+        let panel = egui::pos2(size.x / 2.0, size.y - 80.0);
+        window.wheel(panel, -100.0);
+        window.settle();
         window.open_section("Rules");
         window.settle();
         assert!(window.says("First to move"));
+        window.wheel(panel, 100.0);
+        window.settle();
         let after = moves_in_view(&window);
         assert!(after >= 4, "{size}: {after}");
     }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::worker::{threaded, wait_until};
 use super::*;
-use winmove_core::model::Exercise;
-use winmove_editor::{Restored, ScriptAction};
+use winmove_core::model::{Exercise, Homework};
+use winmove_editor::{PractiseAction, Restored, ScriptAction};
 
 const NIM: &str = "start = (2, 1)
 def moves(s):
@@ -103,7 +103,7 @@ fn a_fault_leaves_the_graph_and_selects_the_state() {
     let script = editor.document().script().unwrap();
     assert!(script.is_out_of_date());
     let faults = editor.script().faults();
-    assert_eq!(faults[0].place.as_ref().unwrap().1, 4, "{faults:?}");
+    assert_eq!(faults[0].place.as_ref().unwrap().1, 3, "{faults:?}");
     // The heaps of (1, 1) add up to 2.
     let text = NIM.replace("    return", "    1 // (sum(s) - 2)\n    return");
     type_text(&mut editor, &text);
@@ -493,4 +493,40 @@ fn a_script_is_made_on_a_thread_after_a_pause() {
     wait_until(&mut editor, &wakes, |editor| states(editor) == 6);
     editor.undo();
     assert_eq!(states(&editor), 16, "a pause ends a step");
+}
+
+/// Notes of its vertices can't be removed, because a script has none.
+#[test]
+fn a_game_by_rules_becomes_homework_without_its_notes() {
+    let mut editor = Editor::new(read(NIM).titled("Nim", "The second player wins."));
+    editor.act(PractiseAction::HandOut(true));
+    let document = editor.document();
+    let exercise = document.exercise().expect("it is homework");
+    assert!(exercise.homework.is_some());
+    assert_eq!(document.notes(), "");
+    editor.undo();
+    assert!(editor.document().exercise().is_none());
+    assert_eq!(editor.document().notes(), "The second player wins.");
+}
+
+#[test]
+fn the_rows_of_a_homework_by_rules_do_not_tell_its_answers() {
+    let game = read(&NIM.replace("(2, 1)", "(3, 4, 5)"));
+    let exercise = Exercise {
+        homework: Some(Homework::default()),
+        ..Exercise::default()
+    };
+    let editor = Editor::new(game.with_exercise(Some(exercise)));
+    let mut rows: BTreeMap<i64, [usize; 2]> = BTreeMap::new();
+    for vertex in editor.document().graph().unwrap().vertices() {
+        let label = editor
+            .analysis()
+            .unwrap()
+            .label(Place::Vertex(vertex.id).into());
+        let is_loss = label.unwrap().outcome == Outcome::Loss;
+        let row = rows.entry(vertex.at.unwrap().y as i64).or_default();
+        row[usize::from(is_loss)] += 1;
+    }
+    let mixed = rows.values().filter(|row| row[0] > 0 && row[1] > 0);
+    assert!(mixed.count() >= 4, "{rows:?}");
 }

@@ -123,8 +123,8 @@ fn a_script_that_is_no_game_is_refused_with_its_place() {
         field.rules: line 3, column 16: division by zero (at the state 3)"#]]
     .assert_eq(&refused("    return [1, 3 // (s - 3)]"));
     expect![[r#"
-        line 4, column 1: this is not Python: the script ends too early
-        field.rules: line 4, column 1: this is not Python: the script ends too early"#]]
+        line 3, column 12: this is not Python: `[` is never closed
+        field.rules: line 3, column 12: this is not Python: `[` is never closed"#]]
     .assert_eq(&refused("    return [s"));
     let endless = refused("    return [s + 1]");
     assert!(endless.contains("200000 states"), "{endless}");
