@@ -558,7 +558,7 @@ test("loads the messages of the chosen language alone, and a page on one file ha
     assert.deepEqual(await loaded(), ["vi.ftl"]);
 });
 
-test("loads the fonts for emoji and monospaced text when they are needed", async (browser, address) => {
+test("loads the fonts for emoji, monospaced text and high contrast when they are needed", async (browser, address) => {
     const loaded = () => browser.run(`
         const names = performance.getEntriesByType("resource").map(({name}) => name.slice(name.lastIndexOf("/") + 1));
         return names.filter(name => name.endsWith(".ttf"));`);
@@ -587,7 +587,12 @@ test("loads the fonts for emoji and monospaced text when they are needed", async
         assert.deepEqual(await loaded(), ["NotoEmoji-Regular.ttf"]);
         await browser.keys("F1");
         await until("the font for monospaced text is loaded", async () => (await loaded()).length === 2);
-        assert.deepEqual(await loaded(), ["NotoEmoji-Regular.ttf", "Hack.ttf"]);
+        await browser.keys("Escape");
+        await browser.keys("Control+,");
+        await browser.use("High contrast");
+        await until("the heavier font is loaded", async () => (await loaded()).includes("NotoSans-Medium.ttf"));
+        // The weight of all text changes, so the fonts that it had loaded are loaded again.
+        assert.deepEqual([...new Set(await loaded())], ["NotoEmoji-Regular.ttf", "Hack.ttf", "NotoSans-Medium.ttf"]);
     } finally {
         fs.rmSync(folder, {recursive: true});
     }
