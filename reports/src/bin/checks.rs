@@ -1,7 +1,7 @@
 //! The cost of the checks during a solve: that each move leads to a position, and that there is
 //! enough memory.
 //!
-//! `cargo report checks` solves games that enumerate their moves, with `solve_within`, which
+//! `cargo reports checks` solves games that enumerate their moves, with `solve_within`, which
 //! checks them, and with the strategies that it chooses from, which don't. Times are wall-clock
 //! times, the best of several rounds that alternate between the two. Their ratio hardly depends on
 //! the machine.

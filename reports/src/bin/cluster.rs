@@ -1,6 +1,6 @@
 //! Games solved by several processes on this machine, and a model for larger numbers of machines.
 //!
-//! `cargo report cluster -- model 2000000` solves a random graph and one with a power law,
+//! `cargo reports cluster -- model 2000000` solves a random graph and one with a power law,
 //! with 0 to 8 moves per vertex, with 1 to 64 processes of one thread each. From the processor time
 //! of the busiest worker, the bytes sent by the busiest process, and the number of waits, it
 //! computes the time of the rounds on as many machines: *work + bytes / bandwidth + 2 · waits ·

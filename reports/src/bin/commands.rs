@@ -1,6 +1,6 @@
 //! The time for which each command of the window blocks a frame.
 //!
-//! `cargo report commands` runs every command once on a graph with 2,000 vertices and on one
+//! `cargo reports commands` runs every command once on a graph with 2,000 vertices and on one
 //! with 100,000, each with twice as many edges, with one vertex selected and with everything
 //! selected, each in a new window. It prints the time of the command itself, and the longest frame
 //! from the command until the window is at rest, on the window's thread and without the graphics
@@ -8,7 +8,7 @@
 //! dialog of the desktop are left out, and so are commands that can't be used here.
 //!
 //! Numbers select sizes, and words select commands by the beginning of their text:
-//! `cargo report commands -- 2000 Align`.
+//! `cargo reports commands -- 2000 Align`.
 
 // Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,6 +1,6 @@
 //! The time of one edit of a solved token game, compared with solving the game from scratch.
 //!
-//! `cargo report edits`, with the number of positions as an argument (10^6 by default).
+//! `cargo reports edits`, with the number of positions as an argument (10^6 by default).
 //! Edits are made one by one, and the labels and the list of changes are updated after each. Fresh
 //! solves are timed in the same run, on the edited game after every long edit.
 

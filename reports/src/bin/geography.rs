@@ -1,6 +1,6 @@
 //! Exact search in geography, on random graphs with a fixed out-degree, from one start each.
 //!
-//! `cargo report geography` prints a table. The goals are at least 10 of 11 within 10 s, and
+//! `cargo reports geography` prints a table. The goals are at least 10 of 11 within 10 s, and
 //! 0.1 s for graphs of the size of drawn ones.
 
 // Reports run on a desktop.

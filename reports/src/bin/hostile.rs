@@ -1,10 +1,10 @@
 //! The time for which files that were made to be slow block a frame.
 //!
-//! `cargo report hostile` opens each file, shows it in every mode, selects, studies and
+//! `cargo reports hostile` opens each file, shows it in every mode, selects, studies and
 //! exports it, and prints the longest frame of each of these, on the window's thread and without
 //! the graphics driver. The goal is 100 ms for any file of 64 KB. A number sets the size of the
 //! files in KB, and words select files by the beginning of their names:
-//! `cargo report hostile -- 1000 record`.
+//! `cargo reports hostile -- 1000 record`.
 
 // Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,7 +1,7 @@
 //! Games larger than memory: time, memory and bytes for a random graph whose moves are stored, and
 //! for a heap with very small rounds.
 //!
-//! `cargo report large -- graph 10000000 200 /tmp/scratch` solves a random graph with this
+//! `cargo reports large -- graph 10000000 200 /tmp/scratch` solves a random graph with this
 //! number of vertices and 0 to 8 moves per vertex, in this number of MiB of memory; `heap` solves a
 //! heap from which a move takes one to three. `list` first writes the edges of the graph to a file
 //! of binary pairs in the folder, unless it exists, and solves that. `ratio` solves the graph on

@@ -1,6 +1,6 @@
 //! Pursuits on large boards: estimated and actual memory, and the time from a cancel to the end.
 //!
-//! `cargo report large_boards` prints both tables. `need` or `stops` after `--` selects one,
+//! `cargo reports large_boards` prints both tables. `need` or `stops` after `--` selects one,
 //! and numbers set the sizes of its boards.
 
 // Reports run on a desktop.

@@ -1,6 +1,6 @@
 //! The time that `winmove solve` takes to print an answer, from its first byte to its last.
 //!
-//! `cargo report printing` prints a table for a game with 2.5 million positions. For
+//! `cargo reports printing` prints a table for a game with 2.5 million positions. For
 //! comparison, each output format is followed by `cat` of the same bytes, read in the same way in
 //! the same run, and by `seq`, which prints the same number of lines with one number each. The goal
 //! is half a second for each format that has a line per position. The program must have been built

@@ -1,7 +1,7 @@
 //! Policeman and thief on boards, compared with the textbook method: an explicit graph with moves
 //! and predecessors in vectors of vectors, a counter for each position, and a queue.
 //!
-//! `cargo report pursuit` prints a table. Times are the best of several alternating runs.
+//! `cargo reports pursuit` prints a table. Times are the best of several alternating runs.
 //! Both methods find the labels of all positions with their remoteness. The textbook method is
 //! measured up to 32 × 32; beyond that it takes gigabytes.
 

@@ -1,6 +1,6 @@
 //! 120 typical sentences of a language, for people to read.
 //!
-//! `cargo report sentences -- vi` prints verdicts, explanations, captions, questions and errors in
+//! `cargo reports sentences -- vi` prints verdicts, explanations, captions, questions and errors in
 //! the language with this tag. Instead of a tag, the path of a language's file or folder can be
 //! given (see docs/translating.md). Headings are in English; names in games are as in the files.
 

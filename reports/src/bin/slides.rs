@@ -3,7 +3,7 @@
 //! The general strategies visit every move along a slide: in one scan if the cells are in
 //! topological order, as in Nim and Wythoff's game, and otherwise backwards over a game graph.
 //!
-//! `cargo report slides` prints a table. Times are the best of several alternating runs.
+//! `cargo reports slides` prints a table. Times are the best of several alternating runs.
 //! Both find the labels of all positions with their remoteness. The game graphs of the largest
 //! boards would take gigabytes, so their moves are not visited.
 

@@ -1,6 +1,6 @@
 //! The time from a cancel until the solve has ended and freed its memory.
 //!
-//! `cargo report stopping` prints a table. Every game is solved to the end once, then
+//! `cargo reports stopping` prints a table. Every game is solved to the end once, then
 //! cancelled at evenly distributed times. The goal is 100 ms for any size, because the next solve
 //! may have to wait for the cancelled one to end.
 
