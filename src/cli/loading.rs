@@ -4,17 +4,8 @@ use std::path::Path;
 
 use super::scripts;
 use super::streams::STANDARD_INPUT;
-use winmove_files::{FileError, Loaded, ReadOptions};
-
-/// Reads a file; if it has several tests, the first.
-pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
-    let options = ReadOptions::default();
-    if file != STANDARD_INPUT {
-        return winmove_files::open(file, &options);
-    }
-    let (stream, length) = scripts::standard_input();
-    winmove_files::open_stream(stream, length, &options)
-}
+pub(super) use scripts::load_first as load;
+use winmove_files::{Loaded, ReadOptions};
 
 /// Reads every game of a file. A script is a game by itself.
 pub(super) fn load_all(

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use super::streams::STANDARD_INPUT;
 use winmove_core::{Control, SolveError};
 use winmove_files::platform;
-use winmove_files::{FileKind, Loaded, ReadOptions, ReadRemark};
+use winmove_files::{FileError, FileKind, Loaded, ReadOptions, ReadRemark};
 use winmove_scripts::{Fault, Limits, Script, State, Table, Unsolved, Value};
 
 /// What is chosen about a script on the command line.
@@ -55,6 +55,16 @@ pub(super) fn standard_input() -> (impl Read, Option<u64>) {
     let begin = beginning();
     let (stream, length) = platform::standard_input();
     (Cursor::new(begin).chain(stream), length)
+}
+
+/// Reads a file or standard input; if it has several tests, the first.
+pub(super) fn load_first(file: &Path) -> Result<Loaded, FileError> {
+    let options = ReadOptions::default();
+    if file != STANDARD_INPUT {
+        return winmove_files::open(file, &options);
+    }
+    let (stream, length) = standard_input();
+    winmove_files::open_stream(stream, length, &options)
 }
 
 /// Enough to find that a script is too long.
@@ -127,8 +137,7 @@ pub(super) fn table(
     let script = if is_script(file) {
         read(file)?
     } else {
-        let loaded = winmove_files::open(file, &ReadOptions::default());
-        let loaded = loaded.map_err(|error| error.to_string())?;
+        let loaded = load_first(file).map_err(|error| error.to_string())?;
         let own = loaded.document.script();
         parse(&own.ok_or("--table: only a script has parameters")?.working)?
     };

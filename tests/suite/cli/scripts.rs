@@ -84,7 +84,12 @@ fn a_game_file_with_a_script_takes_the_options_of_the_script() {
     };
     both(&nim, &saved, &["--start", "(2, 2)", "--all"]);
     both(&nim, &saved, &["--limit", "500", "--summary"]);
-    both(&kayles, &rows, &["--table", "0..20", "--quiet"]);
+    let table = ["--table", "0..20", "--quiet"];
+    both(&kayles, &rows, &table);
+    let text = std::fs::read_to_string(&rows).unwrap();
+    let piped = run_with(&[&["solve", "-"], &table[..]].concat(), &text);
+    let named = run(&[&["solve", &rows], &table[..]].concat());
+    assert_eq!(piped.out, named.out);
     for options in [
         ["--limit", "10"],
         ["--convention", "misere"],
