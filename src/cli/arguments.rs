@@ -62,10 +62,10 @@ pub enum Command {
     ///
     /// Each position has its outcome for the player to move, its remoteness (the number of moves
     /// until the end), and its best moves. All output formats use the same words in the same order;
-    /// *Output of solve* in the guide describes them. For a pursuit only the start is listed, and for a
-    /// list with queries only the queries, unless --all is given. Each file that is refused is
-    /// reported on one line on standard error; the others are still solved, and the exit status is
-    /// then 1.
+    /// *Output of solve* in the guide describes them. For a pursuit only the start is listed, and
+    /// for a list with queries only the queries, unless --all is given. Each file that is refused
+    /// is reported on one line on standard error; the others are still solved, and the exit status
+    /// is then 1.
     ///
     /// Several tokens form a sum: each move moves one of them. In normal play the verdict follows
     /// from the Grundy values of the places. The best moves of a sum name the token, counted from 1
@@ -73,7 +73,8 @@ pub enum Command {
     ///
     /// A parity game in the format of PGSolver (`.pg`, `.gm`) is solved as such: owners move, and
     /// the greatest number that occurs infinitely often decides endless play. The answer is the
-    /// winner of each vertex, player 0 or 1, with a strategy; *Games with owners* in the guide describes it.
+    /// winner of each vertex, player 0 or 1, with a strategy; *Games with owners* in the guide
+    /// describes it.
     ///
     /// --compare reads labels as other programs print them: one outcome a line in the order of the
     /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome

@@ -272,8 +272,8 @@ impl CanvasPanel {
         self.fitted = (!empty).then_some((view, self.camera));
     }
 
-    /// On a phone, zooms in on a fitted graph until its labels can be read. The place that is looked
-    /// at is in view, or else a question, or else a token.
+    /// On a phone, zooms in on a fitted graph until its labels can be read. The place that is
+    /// looked at is in view, or else a question, or else a token.
     fn zoom_to_read(&mut self, ctx: &Context, editor: &Editor, room: Rect) {
         // A field that would be much larger than the screen is shown as a whole.
         const MOST: f32 = 4.0;

@@ -91,8 +91,8 @@ pub fn menu_groups_ui(
     }
 }
 
-/// Moves the focus among the entries of a menu by arrows, which egui would take on to what is behind
-/// the menu. Returns whether Down is pressed to enter the menu.
+/// Moves the focus among the entries of a menu by arrows, which egui would take on to what is
+/// behind the menu. Returns whether Down is pressed to enter the menu.
 fn walks(ui: &Ui) -> bool {
     let [up, down] =
         [Key::ArrowUp, Key::ArrowDown].map(|key| ui.input(|input| input.key_pressed(key)));

@@ -104,8 +104,8 @@ pub(crate) fn edits_to_lay_out(document: &Document, control: &Control) -> Vec<Ed
 }
 
 /// Coordinates for the vertices that have none. A new graph that springs would tangle although its
-/// moves run one way, such as that of Nim, is arranged in rows by remoteness if it can be solved. In
-/// homework, that would give the answers away, so there the rows are layers of moves.
+/// moves run one way, such as that of Nim, is arranged in rows by remoteness if it can be solved.
+/// In homework, that would give the answers away, so there the rows are layers of moves.
 pub(crate) fn places_for_new(document: &Document, control: &Control) -> Vec<(VertexId, Point)> {
     let Some(graph) = document.graph() else {
         return Vec::new();

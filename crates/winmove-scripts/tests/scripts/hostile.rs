@@ -222,7 +222,8 @@ fn making_the_graph_can_be_cancelled() {
     ));
 }
 
-/// A tuple of two tuples that are one, and so on: 2^60 items, which take 60 times the memory of two.
+/// A tuple of two tuples that are one, and so on: 2^60 items, which take 60 times the memory of
+/// two.
 #[test]
 fn shared_values_are_not_walked_again_and_again() {
     let double = "for i in range(60): x = (x, x)\n";

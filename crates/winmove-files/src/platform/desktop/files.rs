@@ -505,8 +505,8 @@ pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
 }
 
 /// The files in a folder, and in the folders inside it, whose names match a pattern such as
-/// `*.json`, sorted by path. Links to folders, pipes and devices are left out, and so are names that
-/// begin with a dot. `None` if the path is not a folder.
+/// `*.json`, sorted by path. Pipes, devices, links to folders, and names that begin with a dot are
+/// left out. `None` if the path is not a folder.
 ///
 /// # Errors
 /// What is wrong with the pattern, or the system's error for a folder that can't be read.
@@ -526,8 +526,8 @@ pub fn files_in_folder(path: &Path, pattern: &str) -> Option<Result<Vec<PathBuf>
                     None => folder,
                 }
             })?;
-            let is_named = entry.file_name().to_str();
-            if is_named.is_some_and(|name| pattern.matches(name)) && entry.path().is_file() {
+            let name = entry.file_name().to_str();
+            if name.is_some_and(|name| pattern.matches(name)) && entry.path().is_file() {
                 files.push(entry.into_path());
             }
         }
