@@ -86,7 +86,7 @@ def test_paths_texts_and_starts(tmp_path):
         ("start = 3\ndef moves(s):\n    return [s / 2]\n", 3, 13),
         ("start = 3\ndef moves(s):\n    return [t]\n", 3, 13),
         ("start = 3\n", 2, 1),
-        ("start = 3\ndef moves(s:\n", 3, 1),
+        ("start = 3\ndef moves(s:\n", 2, 10),
         ("start = 3\ndef moves(s):\n    return [(1, 2)[s]]\n", 3, None),
         ("start = 3\ndef moves(s):\n    return 5\n", 2, None),
         ("import os\nstart = 3\n", 1, 1),
