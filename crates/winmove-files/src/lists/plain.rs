@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasher as _;
 use std::io;
 use std::ops::Range;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use foldhash::fast::RandomState;
 
@@ -243,41 +244,112 @@ fn labelled(
     vertices
 }
 
-/// Words, numbered in the order in which they first occur.
-#[derive(Default)]
-struct Words<'t> {
-    numbers: HashMap<u64, u32, RandomState>,
-    all: Vec<&'t [u8]>,
+/// A word of a list.
+struct Word {
+    /// The bytes of a short word, or a hash.
+    key: u64,
+    start: u32,
+    /// The number of words before it in its part.
+    index: u32,
 }
 
-impl<'t> Words<'t> {
-    /// The key of a short word is its bytes, so that looking it up doesn't read another word.
-    fn number(&mut self, word: &'t [u8]) -> VertexId {
-        const LONG: u64 = 1 << 63;
-        let mut key = if word.len() <= 8 {
-            let bytes = word.iter().rev();
-            bytes.fold(0, |key, &byte| key << 8 | u64::from(byte))
-        } else {
-            self.numbers.hasher().hash_one(word) | LONG
+/// A short word is its own key.
+const SHORT: usize = 8;
+const LONG: u64 = 1 << 63;
+
+/// The words of a part of a list, divided by their keys.
+///
+/// The words of a bucket are few enough that a table of them stays in a core's own cache. A table
+/// of all words is read from memory for each word.
+struct Words {
+    buckets: Vec<Vec<Word>>,
+    count: u32,
+    seen: Seen,
+}
+
+const BUCKETS: usize = 1 << 8;
+
+impl Words {
+    fn read(text: &[u8], part: Range<usize>, hasher: &RandomState) -> Option<Words> {
+        let room = part.len() / 8 / BUCKETS;
+        let mut buckets: Vec<Vec<Word>> = Vec::new();
+        buckets.resize_with(BUCKETS, || Vec::with_capacity(room));
+        let mut lines = Lines::of(&text[..part.end]);
+        lines.next = part.start;
+        let word = |lines: &mut Lines<'_>| {
+            let start = lines.next as u32;
+            let word = lines.word()?;
+            let bytes = || word.iter().rev();
+            let key = match word.len() {
+                ..=SHORT => bytes().fold(0, |key, &byte| key << 8 | u64::from(byte)),
+                _ => hasher.hash_one(word) | LONG,
+            };
+            Some((key, start))
         };
-        let next = self.all.len() as u32;
-        loop {
-            let number = *self.numbers.entry(key).or_insert(next);
-            if number == next {
-                self.all.push(word);
-                return VertexId(next);
+        let mut count = 0;
+        while let Some(row) = lines.row(word)? {
+            for (key, start) in row {
+                let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                let bucket = (mixed >> 32) as usize % BUCKETS;
+                let index = count;
+                buckets[bucket].push(Word { key, start, index });
+                count += 1;
             }
-            if key < LONG || self.all[number as usize] == word {
-                return VertexId(number);
-            }
-            // Another word has the same hash.
-            key = key.wrapping_add(1) | LONG;
         }
+        Some(Words {
+            buckets,
+            count,
+            seen: lines.seen,
+        })
     }
 }
 
-/// Reads a list in which each row is two words that begin with letters.
+/// The first occurrence of each word in some buckets: its index among all words, and its start.
+/// Stores the index of the first occurrence for each word.
+fn first_words(
+    text: &[u8],
+    parts: &[(u32, Words)],
+    buckets: Range<usize>,
+    firsts: &[AtomicU32],
+) -> Vec<(u32, u32)> {
+    let mut found = Vec::new();
+    let mut table = HashMap::<u64, (u32, u32), RandomState>::default();
+    for bucket in buckets {
+        table.clear();
+        for (before, part) in parts {
+            for word in &part.buckets[bucket] {
+                let this = (before + word.index, word.start);
+                let mut key = word.key;
+                let first = loop {
+                    let first = *table.entry(key).or_insert(this);
+                    if key < LONG
+                        || first == this
+                        || word_at(text, first.1) == word_at(text, this.1)
+                    {
+                        break first;
+                    }
+                    // Another word has the same hash.
+                    key = key.wrapping_add(1) | LONG;
+                };
+                firsts[this.0 as usize].store(first.0, Ordering::Relaxed);
+                if first == this {
+                    found.push(this);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn word_at(text: &[u8], start: u32) -> &[u8] {
+    let word = Lines::of(&text[start as usize..]).word();
+    word.unwrap_or_default()
+}
+
+/// Reads a list in which each row is two words that begin with letters. They are numbered in the
+/// order in which they first occur.
 fn of_words(text: &str, options: &ReadOptions) -> Option<Plain> {
+    u32::try_from(text.len()).ok()?;
     let first = Lines::of(text.as_bytes()).row(Lines::word)??;
     let first = first.into_iter().map(String::from_utf8_lossy);
     if is_of_networkx(text) || csv::names_columns(first) {
@@ -285,31 +357,48 @@ fn of_words(text: &str, options: &ReadOptions) -> Option<Plain> {
     }
     check_memory(text.len() as u64 * MEMORY).ok()?;
     let pool = options.control.pool();
-    let parts = run_to_end(in_parts(text, pool), |part| {
-        let mut lines = Lines::of(&text.as_bytes()[part]);
-        let (mut words, mut ends) = (Words::default(), Vec::new());
-        while let Some(row) = lines.row(Lines::word)? {
-            ends.push(row.map(|word| words.number(word)));
-        }
-        Some((words, ends, lines.seen))
+    let (bytes, hasher) = (text.as_bytes(), RandomState::default());
+    let parts = in_parts(text, pool);
+    let each = BUCKETS.div_ceil(parts.len());
+    let read = run_to_end(parts, |part| Words::read(bytes, part, &hasher));
+    let (mut count, mut seen) = (0, Seen::default());
+    let parts = read.into_iter().map(|part| {
+        let part = part?;
+        seen.join(part.seen);
+        let before = count;
+        count += part.count;
+        Some((before, part))
     });
-    let mut parts = parts.into_iter();
-    let (mut words, mut ends, mut seen) = parts.next()??;
-    for part in parts {
-        let (more, more_ends, more_seen) = part?;
-        let numbers: Vec<VertexId> = more.all.iter().map(|&word| words.number(word)).collect();
-        let more_ends = more_ends.iter();
-        ends.extend(more_ends.map(|ends| ends.map(|end| numbers[end.0 as usize])));
-        seen.join(more_seen);
+    let parts: Vec<(u32, Words)> = parts.collect::<Option<_>>()?;
+    let mut firsts = Vec::new();
+    firsts.resize_with(count as usize, AtomicU32::default);
+    let buckets = (0..BUCKETS).step_by(each);
+    let buckets = buckets.map(|begin| begin..BUCKETS.min(begin + each));
+    let found = run_to_end(buckets, |buckets| {
+        first_words(bytes, &parts, buckets, &firsts)
+    });
+    drop(parts);
+    let mut numbers: Vec<u32> = firsts.into_iter().map(AtomicU32::into_inner).collect();
+    let mut different = 0;
+    for index in 0..numbers.len() {
+        let first = numbers[index] as usize;
+        numbers[index] = if first == index {
+            different
+        } else {
+            numbers[first]
+        };
+        different += u32::from(first == index);
     }
+    let mut starts = vec![0; different as usize];
+    for (index, start) in found.into_iter().flatten() {
+        starts[numbers[index as usize] as usize] = start;
+    }
+    let label = |id: u32| String::from_utf8_lossy(word_at(bytes, starts[id as usize]));
+    let (ends, _) = numbers.as_chunks();
     // A single row is more likely a sentence.
     (ends.len() > 1).then(|| Plain {
-        vertices: labelled(
-            0..words.all.len() as u32,
-            |id| String::from_utf8_lossy(words.all[id as usize]).into_owned(),
-            pool,
-        ),
-        ends,
+        vertices: labelled(0..different, |id| label(id).into_owned(), pool),
+        ends: ends.iter().map(|ends| ends.map(VertexId)).collect(),
         head: ListHead::None,
         numbering: None,
         has_comments: seen.has_comments,
