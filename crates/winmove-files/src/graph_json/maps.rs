@@ -57,8 +57,25 @@ pub(super) fn dicts(
     for (source, _) in sources.members() {
         graph.vertex(source.to_owned())?;
     }
+    // As programs print a matrix of weights.
+    let n = sources.members().count();
+    let is_row = |(_, targets): (&str, Value)| {
+        let row = targets.object();
+        row.is_ok_and(|row| {
+            row.members()
+                .filter(|(_, value)| !value.is_object())
+                .count()
+                == n
+        })
+    };
+    let is_matrix = n > 1 && sources.members().all(is_row);
+    let mut zeros = 0;
     for (source, targets) in sources.members() {
         for (target, value) in targets.object()?.members() {
+            if is_matrix && matches!(value.raw.get(), "0" | "0.0") {
+                zeros += 1;
+                continue;
+            }
             let ends = [
                 graph.vertex(source.to_owned())?,
                 graph.vertex(target.to_owned())?,
@@ -83,6 +100,9 @@ pub(super) fn dicts(
                 add(&value)?;
             }
         }
+    }
+    if zeros > 0 {
+        graph.say(say::read_zeros());
     }
     Ok(())
 }

@@ -238,6 +238,10 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     if options.kind.is_none() && options.header.is_none() && super::is_matrix(text) {
         return super::read_as(text, Some(FileKind::Matrix), options);
     }
+    // Tables have no comments.
+    if options.kind.is_none() && text.starts_with(['%', '#']) {
+        return super::read(text, options);
+    }
     let mut table = Table::new(text);
     let begin = table.at;
     let Some((start, header)) = table.row()? else {

@@ -25,6 +25,7 @@
 mod attributes;
 mod block;
 mod csv;
+mod declared;
 mod foreign;
 mod literal;
 mod matrix;
@@ -60,9 +61,6 @@ pub(super) use write::write;
 /// The memory for a line and what is made from it, in bytes.
 const LINE_BYTES: u64 = 160;
 
-/// How Matrix Market files begin, which look like edge lists and are refused by name.
-const MATRIX_MARKET: &str = "%%MatrixMarket";
-
 /// The number of bytes in which the edges after the names of vertices must begin.
 const NAMES: usize = 1 << 16;
 
@@ -85,7 +83,9 @@ pub(super) fn read_file(
     is_list: impl Fn(&str) -> bool,
     options: &ReadOptions,
 ) -> Option<Loaded> {
-    let is_list = |begin: &str| !begin.starts_with(MATRIX_MARKET) && is_list(begin);
+    // A list whose comments matter is read as a text.
+    let is_list =
+        |begin: &str| matches!(declared::undirected(begin, options), Ok(None)) && is_list(begin);
     let list = plain::read_file(length, read_at, is_list, options)?;
     pairs::of_plain(list, options).ok()
 }
@@ -119,9 +119,15 @@ fn read_as(
     kind: Option<FileKind>,
     options: &ReadOptions,
 ) -> Result<Vec<Loaded>, ReadError> {
-    if text.starts_with(MATRIX_MARKET) {
-        let what = say::read_lists_matrix_market();
-        return Err(ReadError::at_line(1, what));
+    if let Some(undirected) = declared::undirected(text, options)?
+        && !options.both_ways
+    {
+        let mut games = read_as(text, kind, &undirected)?;
+        for game in &mut games {
+            let what = say::read_lists_undirected();
+            game.remarks.push(ReadRemark::Understood(what));
+        }
+        return Ok(games);
     }
     if matches!(kind, None | Some(FileKind::EdgeList))
         && let Some(list) = plain::read(text, options)
@@ -142,18 +148,29 @@ fn read_as(
     }
     let numbered = matrix::after_number(&rows);
     let counted = neighbours::counted(&rows).filter(|_| !is_of_networkx(text));
+    let listed = neighbours::listed(&rows);
     let are_named = neighbours::are_named(numbered);
     let form = match kind {
         Some(kind) => kind,
         None if matrix::size(numbered).is_some() => FileKind::Matrix,
         None if are_named || is_of_networkx(text) => FileKind::Adjacency,
+        None if listed.is_some_and(|(_, is_certain)| is_certain) => FileKind::Adjacency,
         None => match edges(text, &rows, tokens.has_comments, options) {
             Err(_) if counted.is_some() => FileKind::Adjacency,
+            Ok(mut games) if listed.is_some() => {
+                let what = say::read_lists_may_be_counted();
+                games[0].remarks.push(ReadRemark::Understood(what));
+                return Ok(games);
+            }
             games => return games,
         },
     };
     let mut graph = GraphBuilder::new();
     match (form, counted) {
+        (FileKind::Adjacency, None) if let Some((rows, _)) = listed => {
+            graph.say(say::read_lists_counted());
+            neighbours::of_rows(&mut graph, (rows, 2), None, options.base)?;
+        }
         (FileKind::Matrix, _) => matrix::read(&mut graph, &rows, "edges", options)?,
         (FileKind::Adjacency, Some((rows, start))) => {
             graph.say(say::read_lists_counted());

@@ -2,10 +2,11 @@
 //! the vertices.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use super::numbers::Numbering;
 use super::row::Row;
-use super::token::{Kind, Token};
+use super::token::{Kind, Scanner, Token};
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::list_reading::NumberingReason;
@@ -56,8 +57,23 @@ pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], Opt
     (is_start && sum == m).then_some((&rest[..n], start))
 }
 
+/// The rows after their number, if each begins with its own number, counted from 0 or 1, and the
+/// number of its other numbers; and whether they can't be edges with a label.
+pub(super) fn listed<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], bool)> {
+    let (header, rest) = rows.split_first()?;
+    let n = header.number(0).filter(|_| header.is_alone())?;
+    let first = rest.first()?.number(0).filter(|&first| first < 2)?;
+    let is_row = |(at, row): (u64, &Row)| {
+        let numbers = row.numbers().unwrap_or_default();
+        matches!(numbers[..], [own, count, ref moves @ ..]
+            if own == at && count == moves.len() as u64 && moves.iter().all(|&to| to <= n))
+    };
+    let is_listed = n == rest.len() as u64 && (first..).zip(rest).all(is_row);
+    is_listed.then(|| (rest, rest.iter().any(|row| row.tokens.len() != 3)))
+}
+
 /// Adds rows of moves alone, from the vertices in their order; the first `skip` tokens of a row
-/// are something else. Returns the vertex in the row of the start.
+/// are something else: their number, or the number of the vertex and theirs. Returns the vertex in the row of the start.
 pub(super) fn of_rows(
     graph: &mut GraphBuilder,
     (rows, skip): (&[Row], usize),
@@ -70,6 +86,9 @@ pub(super) fn of_rows(
     let mut ends = Vec::new();
     for (from, row) in rows.iter().chain(&start).enumerate() {
         let skip = if from < rows.len() { skip } else { 0 };
+        if let (2, Some(own)) = (skip, row.number(0)) {
+            numbering.add(own, row.start)?;
+        }
         for to in row.names().skip(skip) {
             let Some(number) = to.number(text) else {
                 let found = shortened(to.text(text));
@@ -105,6 +124,7 @@ pub(super) fn of_rows(
 pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Result<(), ReadError> {
     let text = rows[0].text;
     let have_colons = are_named(rows);
+    let are_weighted = have_colons && are_weighted(rows);
     for row in rows {
         let is_wrong = |&(at, name): &(usize, Token)| {
             name.kind == Kind::Group && !have_colons || name.is_arrow() && at > 1
@@ -125,6 +145,11 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
         let Some(from) = names.next() else { continue };
         let from = graph.vertex(from.name(text))?;
         for to in names {
+            if are_weighted && let Some([to, weight]) = weighted(text, to) {
+                let to = graph.end(to.name(text))?;
+                graph.edge(from, to, weight.text(text))?;
+                continue;
+            }
             let word = to.text(text);
             let is_list = to.kind == Kind::Group && have_colons && !word.starts_with('(');
             let inner = word.trim_matches(['[', ']', '{', '}']).split([',', ' ']);
@@ -145,6 +170,39 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
         }
     }
     Ok(())
+}
+
+/// The two names in brackets. `None` if it is something else.
+fn weighted(text: &str, group: Token) -> Option<[Token; 2]> {
+    if group.kind != Kind::Group {
+        return None;
+    }
+    let part = group.start as usize + 1..group.end as usize - 1;
+    let mut scanner = Scanner::new(text, part, true);
+    let tokens = std::iter::from_fn(|| scanner.next().ok().flatten());
+    let names: Vec<Token> = tokens
+        .filter(|token| token.kind != Kind::Comma)
+        .take(3)
+        .collect();
+    let pair = <[Token; 2]>::try_from(names).ok()?;
+    pair.iter().all(|token| token.is_name()).then_some(pair)
+}
+
+/// Whether all moves are pairs in brackets, of one of the vertices with rows and a number.
+fn are_weighted(rows: &[Row]) -> bool {
+    let text = rows[0].text;
+    let own: HashSet<_> = rows.iter().map(|row| row.tokens[0].name(text)).collect();
+    let mut moves = rows
+        .iter()
+        .flat_map(|row| row.names().filter(|name| name.is_name()).skip(1))
+        .peekable();
+    moves.peek().is_some()
+        && moves.all(|to| {
+            let pair = weighted(text, to);
+            pair.is_some_and(|[to, weight]| {
+                own.contains(&to.name(text)) && weight.text(text).parse::<f64>().is_ok()
+            })
+        })
 }
 
 /// Whether rows of moves alone go both ways along each edge, without loops.

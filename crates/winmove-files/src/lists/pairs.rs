@@ -310,6 +310,12 @@ fn are_moves(graph: &GraphBuilder, text: &str, rows: &[Row]) -> bool {
     if rows.iter().all(is_listed) {
         return true;
     }
+    // Of different length, or too long for a label or a weight.
+    let are_digits = |row: &Row| row.tokens.iter().all(|token| token.is_digits(text));
+    let is_other = |row: &Row| row.tokens.len() > 3 || row.tokens.len() != rows[0].tokens.len();
+    if rows.iter().any(is_other) && rows.iter().all(are_digits) {
+        return true;
+    }
     let is_vertex = |name: Token| name.is_name() && graph.find(&name.name(text)).is_some();
     rows.iter().all(|row| {
         row.names()

@@ -12,6 +12,9 @@ use crate::options::ReadOptions;
 use winmove_core::model::Point;
 use winmove_words::say;
 
+/// The sections of a project with properties of vertices, in small letters.
+const OTHERS: [&str; 5] = ["partition", "vector", "permutation", "cluster", "hierarchy"];
+
 /// Whether the first line that isn't a comment begins a section.
 pub(crate) fn recognises(text: &str) -> bool {
     let first = super::meaningful_lines(text).next();
@@ -28,10 +31,23 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let mut section = String::new();
     for row in rows(text, &tokens) {
         if let Some(name) = row.tokens[0].text(text).strip_prefix('*') {
-            section = name.to_lowercase();
+            let name = name.to_lowercase();
+            if name == "network" && !section.is_empty() && section != name {
+                return Err(row.error(say::read_lists_network()));
+            }
+            if OTHERS.contains(&&name[..]) {
+                graph.lose(say::read_lost_sections, row.tokens[0].text(text));
+            }
+            // Its vertices are those of the network.
+            if name != "vertices" || !OTHERS.contains(&&section[..]) {
+                section = name;
+            }
             if section == "vertices" {
                 declare(&mut graph, row)?;
             }
+            continue;
+        }
+        if OTHERS.contains(&&section[..]) {
             continue;
         }
         let n = graph.vertex_count() as u64;

@@ -8,9 +8,9 @@ read-lists-columns = these are names of columns; separate columns by commas, sem
 read-lists-no-counts = expected the numbers of vertices and edges
 read-lists-no-count = expected the number of vertices
 # $line is the number of the line that begins the list with the numbers of vertices and edges.
-read-lists-ended = the file ends after { $found } of the { $promised } edges that line { $line } declares
+read-lists-ended = the file ends after { $found } of the { $promised } edges that line { $line } declares{ SHELL(" (--header no if that line is an edge)") }
 read-lists-no-edge = expected an edge, after { $found } of the { $promised } edges that line { $line } declares, found { $text }
-read-lists-edge-more = one edge more than the { $promised } that line { $line } declares
+read-lists-edge-more = one edge more than the { $promised } that line { $line } declares{ SHELL(" (--header no if that line is an edge)") }
 read-lists-no-start = expected a start, one vertex, after the edges, found { $text }
 read-lists-two-starts = two starts: { $start } in the header, and { $behind } after the edges
 read-lists-too-many-vertices = { $n } vertices are too many for a file of { $bytes } bytes, which can have at most { $most }
@@ -46,6 +46,8 @@ read-lists-foreign = { $looks ->
 }; write a line "u v" for each edge
 read-lists-matrix-market = a Matrix Market matrix, whose comments and counts are not those of an edge list
 read-lists-section = the section *{ $name } of a network is not read
+read-lists-network = a second network; write each to a file of its own
+read-lists-bipartite = a bipartite network: the vertices on its left and on its right are numbered separately, so the same number is two vertices
 
 # Lists in brackets, such as [[0, 1], [1, 2]].
 read-lists-expected = expected { $what ->
@@ -107,6 +109,8 @@ read-lists-named = each line has a vertex, and then the vertices that its moves 
 read-lists-may-be-counted = the lines are read as edges, though each could have the number of moves of a vertex and then the moves{ SHELL(" (--from adjacency)") }
 read-lists-may-be-vertices = the first line is read as the number of tests, though it could be that of vertices{ SHELL(" (--header no)") }
 read-lists-may-be-edge = the first line is read as the numbers of vertices and edges, though it could be an edge{ SHELL(" (--header no)") }
+# A comment such as "% sym unweighted" or "# Undirected graph".
+read-lists-undirected = a comment at the beginning says so; without it, each edge is one move
 read-lists-may-have-no-direction = -- is read as a move to the right, though it may have no direction{ SHELL(" (--both-ways)") }
 
 # How a list of edges was read: clauses with semicolons between them.

@@ -210,6 +210,10 @@ read-lost-rules-of-the-game = { $count ->
     [one] 1 rule of the game is not kept
    *[other] { $count } rules of the game are not kept
 }
+read-lost-sections = { $count ->
+    [one] 1 section is not kept
+   *[other] { $count } sections are not kept
+}
 read-lost-shapes-of-vertices = { $count ->
     [one] 1 shape of a vertex is not kept
    *[other] { $count } shapes of vertices are not kept

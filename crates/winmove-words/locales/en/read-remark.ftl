@@ -4,6 +4,7 @@ read-attacks = each edge is read as an attack, so its move goes the other way
 read-arguments = an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins rejected ones (OUT), draws undecided ones (UNDEC)
 read-as-attacks = each move is written as an attack the other way, so the accepted arguments are those where the mover loses
 read-both-ways = the edges have no direction, so moves go along them both ways
+read-zeros = a 0 is read as no edge, since every vertex has a number for each vertex, as in a matrix
 # SHELL(…) is said on the command line alone, which speaks English: leave it out.
 read-more-moves = what follows a pair could also be more moves of its first vertex{ SHELL(" (--from adjacency)") }
 # $base is 0 or 1. $reason is a message such as "vertex 0 occurs, 3 does not".

@@ -203,6 +203,10 @@ read-lost-rules-of-the-game = { $count ->
     [one] { $count } regra do jogo se perde
    *[other] { $count } regras do jogo se perdem
 }
+read-lost-sections = { $count ->
+    [one] { $count } seção se perde
+   *[other] { $count } seções se perdem
+}
 read-lost-shapes-of-vertices = { $count ->
     [one] { $count } forma de um vértice se perde
    *[other] { $count } formas de vértices se perdem

@@ -2,6 +2,7 @@ read-attacks = cada aresta é entendida como um ataque, de modo que o lance vai 
 read-arguments = um ataque de a contra b é o lance de b para a: derrotas são argumentos aceitos (IN), vitórias, rejeitados (OUT), e empates, indefinidos (UNDEC)
 read-as-attacks = cada lance é gravado como um ataque no sentido contrário, de modo que os argumentos aceitos são aqueles em que perde quem tem a vez
 read-both-ways = as arestas não têm direção, de modo que os lances as percorrem nos dois sentidos
+read-zeros = um 0 é lido como ausência de aresta, já que cada vértice tem um número para cada vértice, como em uma matriz
 read-more-moves = o que vem depois de um par também poderia ser outros lances do primeiro vértice
 read-numbering = os vértices são numerados a partir de { $base } ({ $reason })
 read-not-placed = { $side ->

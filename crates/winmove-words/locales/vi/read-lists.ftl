@@ -34,6 +34,8 @@ read-lists-foreign = { $looks ->
 }; hãy viết mỗi cạnh trên một dòng "u v"
 read-lists-matrix-market = ma trận Matrix Market; chú thích và các số đếm của nó không giống danh sách cạnh
 read-lists-section = Winmove không đọc mục *{ $name } của mạng
+read-lists-network = mạng thứ hai; hãy lưu mỗi mạng vào một tệp riêng
+read-lists-bipartite = mạng hai phía: các đỉnh bên trái và bên phải được đánh số riêng, nên cùng một số là hai đỉnh khác nhau
 
 read-lists-expected = cần { $what ->
     [list] một danh sách
@@ -81,6 +83,7 @@ read-lists-named = mỗi dòng có một đỉnh, rồi đến các đỉnh mà 
 read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó
 read-lists-may-be-vertices = dòng đầu được hiểu là số bộ test, dù cũng có thể là số đỉnh
 read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh
+read-lists-undirected = chú thích ở đầu tệp cho biết điều đó; nếu không có chú thích, mỗi cạnh là một nước đi
 read-lists-may-have-no-direction = -- được hiểu là nước đi từ trái sang phải, dù cạnh này có thể không có hướng
 
 read-lists-test = bộ test { $number } trong { $of }

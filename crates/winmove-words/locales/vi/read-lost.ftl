@@ -50,6 +50,7 @@ read-lost-ports = không giữ được { $count } cổng nối
 read-lost-properties-of-elements = không giữ được { $count } tính chất của phần tử
 read-lost-records = không giữ được { $count } biên bản ván chơi
 read-lost-rules-of-the-game = không giữ được { $count } luật chơi
+read-lost-sections = không giữ được { $count } mục
 read-lost-shapes-of-vertices = không giữ được { $count } hình dạng của đỉnh
 read-lost-styles-of-links = không giữ được { $count } kiểu của liên kết
 read-lost-subgraphs = không giữ được { $count } đồ thị con

@@ -2,6 +2,7 @@ read-attacks = mỗi cạnh được hiểu là một phản bác, nên nước 
 read-arguments = a phản bác b được hiểu là nước đi từ b đến a: trạng thái thua là luận cứ được chấp nhận (IN), thắng là bị bác bỏ (OUT), hòa là chưa quyết định (UNDEC)
 read-as-attacks = mỗi nước đi được ghi thành một phản bác theo chiều ngược lại, nên các luận cứ được chấp nhận là những nơi người đến lượt thua
 read-both-ways = các cạnh không có hướng, nên đi được theo cả hai chiều
+read-zeros = số 0 được hiểu là không có cạnh, vì mỗi đỉnh có một số cho từng đỉnh, như trong ma trận
 read-more-moves = phần sau mỗi cặp cũng có thể là các nước đi khác của đỉnh đầu trong cặp đó
 read-numbering = các đỉnh được đánh số từ { $base } ({ $reason })
 read-not-placed = { $side ->

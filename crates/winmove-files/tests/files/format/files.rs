@@ -192,10 +192,10 @@ fn a_stream_is_read_to_its_end_with_or_without_a_known_length() {
             .to_string()
     });
     expect![[r#"
-        line 2500003: one edge more than the 1 that line 1 declares
-        line 2500003: one edge more than the 1 that line 1 declares
-        line 2500003: one edge more than the 1 that line 1 declares
-        line 2500003: one edge more than the 1 that line 1 declares
-        line 2500003: one edge more than the 1 that line 1 declares"#]]
+        line 2500003: one edge more than the 1 that line 1 declares (--header no if that line is an edge)
+        line 2500003: one edge more than the 1 that line 1 declares (--header no if that line is an edge)
+        line 2500003: one edge more than the 1 that line 1 declares (--header no if that line is an edge)
+        line 2500003: one edge more than the 1 that line 1 declares (--header no if that line is an edge)
+        line 2500003: one edge more than the 1 that line 1 declares (--header no if that line is an edge)"#]]
     .assert_eq(&told.join("\n"));
 }

@@ -222,10 +222,10 @@ fn whether_there_is_a_header_can_be_given() {
     };
     // Either a list with missing lines, or one without a header.
     let either = "5 1\n1 2\n2 3\n";
-    expect!["line 3: one edge more than the 1 that line 1 declares"].assert_eq(&refusal(either));
+    expect!["line 3: one edge more than the 1 that line 1 declares (--header no if that line is an edge)"].assert_eq(&refusal(either));
     assert_eq!(read(either, false), Ok(3));
     assert_eq!(read("1 2\n2 5\n", false), Ok(2));
-    expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares"]
+    expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares (--header no if that line is an edge)"]
         .assert_eq(&read("1 2\n2 5\n", true).unwrap_err());
 }
 
@@ -234,15 +234,21 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
     let cases = [
         (
             "# c\n3 2\n1 2\n",
-            expect!["line 3: the file ends after 1 of the 2 edges that line 2 declares"],
+            expect![
+                "line 3: the file ends after 1 of the 2 edges that line 2 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 2 1\n1 2\n",
-            expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares"],
+            expect![
+                "line 2: the file ends after 1 of the 2 edges that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 1\n1 2 a\n2 3 b\n",
-            expect!["line 3: one edge more than the 1 that line 1 declares"],
+            expect![
+                "line 3: one edge more than the 1 that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 2 9\n1 2\n2 3\n",

@@ -393,7 +393,7 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
         line 1: n n, and then n rows that look like a matrix; write a line "u v" for each edge
         line 1: n, and then one row that looks like successors or parents; write a line "u v" for each edge
         line 1: n, and then one row that looks like successors or parents; write a line "u v" for each edge
-        line 3: the file ends after 2 of the 4 edges that line 1 declares
+        line 3: the file ends after 2 of the 4 edges that line 1 declares (--header no if that line is an edge)
         line 1: a header of more than three numbers (vertices, edges and perhaps a start); write a line "u v" for each edge"#]]
     .assert_eq(&told.join("\n"));
     let text = "one two three\n1 2\n";

@@ -2,7 +2,8 @@
 //! moves that are meant. `1>2 2>3 | 4` are two moves, and a vertex without any.
 
 use expect_test::expect;
-use winmove_files::{Loaded, ReadOptions};
+use winmove_core::model::Steps;
+use winmove_files::{FileKind, Loaded, ReadOptions};
 
 use super::{named, refusal, refusal_of};
 
@@ -605,6 +606,171 @@ fn networks_of_pajek_are_read_and_other_formats_are_refused_by_name() {
         line 1: a network in DL, the format of UCINET, which Winmove can't read
         line 1: graphs in sparse6, a format of nauty, which Winmove can't read"#]]
     .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn comments_that_say_how_edges_go_are_heeded() {
+    let is_undirected = |text: &str, name: &str| {
+        let loaded = read(text.as_bytes(), &named(name));
+        assert_eq!(found(&loaded), meant("1>2 2>3"), "{text}");
+        let rules = loaded.document.rules().token().expect("a token game");
+        rules.steps == Steps::EdgesBothWays
+    };
+    let rows = "1 2\n2 3\n";
+    for (comments, is_so) in [
+        ("% sym unweighted\n", true),
+        ("% sym positive\n% 2 3 3\n", true),
+        ("% sym posweighted \n%2 3 3\n", true),
+        (
+            "# Undirected graph: ../../data/com-amazon.ungraph.txt\n# Nodes: 3 Edges: 2\n",
+            true,
+        ),
+        (
+            "# Undirected graph (each unordered pair of nodes is saved once): A.txt\n",
+            true,
+        ),
+        ("# undirected network\n", true),
+        ("% asym unweighted\n", false),
+        ("% asym weighted\n% 2 3 3\n", false),
+        (
+            "# Directed graph (each unordered pair of nodes is saved once): A.txt\n",
+            false,
+        ),
+        ("# A symmetric or undirected one\n", false),
+        ("# sym for short\n", false),
+    ] {
+        for (rows, name) in [(rows, "a.txt"), (&rows.replace(' ', "\t")[..], "a.tsv")] {
+            let text = format!("{comments}{rows}");
+            assert_eq!(is_undirected(&text, name), is_so, "{text}");
+            assert_eq!(remarks(&text).contains("without it"), is_so, "{text}");
+        }
+    }
+    let told = [
+        "% bip unweighted\n1 1\n1 2\n2 1\n",
+        "% bip weighted\n% 3 2 2\n1 1 5\n1 2 5\n2 1 5\n",
+        "\n%%MatrixMarket matrix coordinate pattern general\n3 2 2\n1 2\n3 1\n",
+        "%%MATRIXMARKET MATRIX COORDINATE PATTERN SYMMETRIC\n3 3 2\n1 2\n3 1\n",
+        "%%matrixmarket matrix coordinate real general\n% x\n3 3 2\n1 2 1\n3 1 1\n",
+    ]
+    .map(refusal);
+    expect![[r#"
+        line 1: a bipartite network: the vertices on its left and on its right are numbered separately, so the same number is two vertices
+        line 1: a bipartite network: the vertices on its left and on its right are numbered separately, so the same number is two vertices
+        line 2: a Matrix Market matrix, whose comments and counts are not those of an edge list
+        line 1: a Matrix Market matrix, whose comments and counts are not those of an edge list
+        line 1: a Matrix Market matrix, whose comments and counts are not those of an edge list"#]].assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn moves_may_follow_a_vertex_and_their_number() {
+    have(
+        "1>2 2>1 2>3 3>1",
+        &[
+            "3\n1 1 2\n2 2 1 3\n3 1 1\n",
+            "3\n\n1 1 2\n2 2 1 3 \n3 1 1",
+            "3\r\n1 1 2\r\n2 2 1 3\r\n3 1 1\r\n",
+            "3\n1\t1\t2\n2\t2\t1\t3\n3\t1\t1\n",
+        ],
+    );
+    have("1>2 1>4 2>4 4>3 | 3", &["4\n1 2 2 4\n2 1 4\n3 0\n4 1 3\n"]);
+    have("0>1 0>2 1>2", &["3\n0 2 1 2\n1 1 2\n2 0\n"]);
+    // Each row could be an edge with a label as well.
+    let text = "3\n1 1 2\n2 1 3\n3 1 1\n";
+    have("1>1 2>1 3>1", &[text]);
+    assert!(remarks(text).contains("--from adjacency"));
+    let options = ReadOptions {
+        kind: Some(FileKind::Adjacency),
+        ..ReadOptions::default()
+    };
+    assert_eq!(
+        found(&read(text.as_bytes(), &options)),
+        meant("1>2 2>3 3>1")
+    );
+}
+
+#[test]
+fn weights_may_follow_the_moves_in_a_dict() {
+    have(
+        "A>B A>C B>C",
+        &[
+            "graph = {'A': [('B', 4), ('C', 2)], 'B': [('C', 1)], 'C': []}",
+            "{'A': [('B',4),('C',2)],\n 'B': [('C',1)],\n 'C': []}",
+            "g = {\"A\": [(\"B\", 4), (\"C\", 2)], \"B\": [(\"C\", 1)], \"C\": []}",
+            "{'A': [['B', 4.5], ['C', 2]], 'B': [['C', 1]], 'C': []}",
+        ],
+    );
+    have(
+        "0>1 0>2 1>2",
+        &["adj = {0: [(1, 7), (2, 3)], 1: [(2, 1)], 2: []}"],
+    );
+    let loaded = read(b"{0: [(1, 7)], 1: []}", &ReadOptions::default());
+    assert_eq!(
+        loaded
+            .document
+            .graph()
+            .unwrap()
+            .edges()
+            .next()
+            .unwrap()
+            .1
+            .label,
+        "7"
+    );
+    // Places of a grid.
+    have(
+        "(0,0)>(0,1) (0,1)>(1,1)",
+        &["{(0, 0): [(0, 1)], (0, 1): [(1, 1)], (1, 1): []}"],
+    );
+}
+
+#[test]
+fn rows_of_several_lengths_may_be_more_moves() {
+    for text in [
+        "1\t2\t3\n4\t5\n",
+        "1 2 3 4\n5 6 7 8\n",
+        "1 2 9\n2 3\n3 1 8 7\n",
+    ] {
+        assert!(
+            remarks(text).contains("--from adjacency"),
+            "{text}: {}",
+            remarks(text)
+        );
+    }
+    for text in ["1 2 30\n2 3 40\n3 1 50\n", "1 2 0.5\n2 3\n"] {
+        assert!(
+            !remarks(text).contains("--from"),
+            "{text}: {}",
+            remarks(text)
+        );
+    }
+}
+
+#[test]
+fn zeros_of_a_matrix_in_dicts_are_no_edges() {
+    let text = r#"{"a": {"a": 0, "b": 1}, "b": {"a": 0, "b": 0}}"#;
+    have("a>b", &[text, &text.replace('0', "0.0")]);
+    assert!(
+        remarks(text).contains("a 0 is read as no edge"),
+        "{}",
+        remarks(text)
+    );
+    // Not every pair has a number.
+    have("a>b b>a", &[r#"{"a": {"b": 1}, "b": {"a": 0}}"#]);
+}
+
+#[test]
+fn projects_of_pajek_have_one_network_and_other_sections_are_named() {
+    let network = "*Network x\n*Vertices 2\n1 a\n2 b\n*Arcs\n1 2\n";
+    let project =
+        format!("{network}*Partition p\n*Vertices 2\n1\n2\n*Vector v\n*Vertices 2\n0.5\n1\n");
+    have("a>b", &[network, &project]);
+    assert!(
+        remarks(&project).contains("2 sections are not kept"),
+        "{}",
+        remarks(&project)
+    );
+    expect!["line 7: a second network; write each to a file of its own"]
+        .assert_eq(&refusal(&format!("{network}{network}")));
 }
 
 #[test]

@@ -81,10 +81,10 @@ fn a_long_edge_list_is_refused_at_its_line() {
     (broken[10].1, broken[late].0) = (VERTICES as u32, 0);
     expect![[r#"
         line 200191: vertices are numbered neither from 0 nor from 1: vertex 0 occurs on line 200191, vertex 1000000 of 1000000 on line 12
-        line 200202: one edge more than the 200,000 that line 1 declares"#]]
+        line 200202: one edge more than the 200,000 that line 1 declares (--header no if that line is an edge)"#]]
         .assert_eq(&[refusal(&text(&broken)), refusal(&format!("{good}1 2\n"))].join("\n"));
     let end = good.trim_end().rfind('\n').unwrap();
-    expect!["line 200199: the file ends after 199,999 of the 200,000 edges that line 1 declares"]
+    expect!["line 200199: the file ends after 199,999 of the 200,000 edges that line 1 declares (--header no if that line is an edge)"]
         .assert_eq(&refusal(&good[..end]));
     assert!(refusal(&format!("{good}1 x\n")).starts_with(&format!("line {}", line_of(EDGES))));
 }

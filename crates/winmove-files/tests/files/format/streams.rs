@@ -99,7 +99,9 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         (
             "3 2\n",
             b"1 2\n\n",
-            expect!["line 6: one edge more than the 2 that line 1 declares"],
+            expect![
+                "line 6: one edge more than the 2 that line 1 declares (--header no if that line is an edge)"
+            ],
             SOON,
         ),
         (

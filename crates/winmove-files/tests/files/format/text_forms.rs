@@ -140,19 +140,27 @@ fn a_broken_edge_list_is_refused_at_its_place() {
         ),
         (
             "3 2\n0 1\n",
-            expect!["line 2: the file ends after 1 of the 2 edges that line 1 declares"],
+            expect![
+                "line 2: the file ends after 1 of the 2 edges that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 2",
-            expect!["line 1: the file ends after 0 of the 2 edges that line 1 declares"],
+            expect![
+                "line 1: the file ends after 0 of the 2 edges that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 1\n0 1\n\n1 2\n",
-            expect!["line 4: one edge more than the 1 that line 1 declares"],
+            expect![
+                "line 4: one edge more than the 1 that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 0\n0 1\n",
-            expect!["line 2: one edge more than the 0 that line 1 declares"],
+            expect![
+                "line 2: one edge more than the 0 that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
         (
             "3 1\n0 4\n",
@@ -160,7 +168,9 @@ fn a_broken_edge_list_is_refused_at_its_place() {
         ),
         (
             "0 0\n0 0\n",
-            expect!["line 2: one edge more than the 0 that line 1 declares"],
+            expect![
+                "line 2: one edge more than the 0 that line 1 declares (--header no if that line is an edge)"
+            ],
         ),
     ];
     for (text, expected) in cases {
@@ -173,7 +183,7 @@ fn a_header_with_false_counts_takes_no_memory() {
     expect![[r#"
         line 1: the game has 4,000,000,000 positions; at most 2,147,483,648 can be numbered
         line 1: 2,147,483,648 vertices are too many for a file of 13 bytes, which can have at most 10,013
-        line 2: the file ends after 1 of the 4,000,000,000 edges that line 1 declares
+        line 2: the file ends after 1 of the 4,000,000,000 edges that line 1 declares (--header no if that line is an edge)
         line 1: 18,446,744,073,709,552,000 edges are too many; at most 4,294,967,295 can be read"#]]
     .assert_eq(
         &[
@@ -319,8 +329,8 @@ fn edges_alone_can_be_pasted() {
 fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     let refused = refusal;
     expect![[r#"
-        line 3: the file ends after 2 of the 5 edges that line 1 declares
-        line 3: one edge more than the 1 that line 1 declares
+        line 3: the file ends after 2 of the 5 edges that line 1 declares (--header no if that line is an edge)
+        line 3: one edge more than the 1 that line 1 declares (--header no if that line is an edge)
         line 2: there is no vertex 7: there are 3"#]]
     .assert_eq(
         &[
