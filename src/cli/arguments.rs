@@ -5,17 +5,17 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use super::choices::{bases, conventions, endless, headers, languages, range, turns};
+use super::choices::{conventions, endless, languages, range, turns};
 use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
 use super::generate::GenerateArguments;
 use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
+use super::loading::ReadingArguments;
 use super::manual::ManualArguments;
 use super::render::RenderArguments;
 use winmove_analysis::Language;
 use winmove_core::model::{Convention, Endless};
-use winmove_files::Base;
 
 /// The task that the arguments request.
 #[derive(Clone, Debug)]
@@ -217,15 +217,8 @@ pub struct SolveArguments {
     /// that may be visited; the default is ten times as many
     #[arg(long, value_name = "MOVES", allow_negative_numbers = true)]
     pub(super) budget: Option<u64>,
-    /// The number of the first vertex of an edge list, instead of detecting it
-    #[arg(long, value_parser = bases(), value_name = "NUMBER", allow_negative_numbers = true)]
-    pub(super) base: Option<Base>,
-    /// Whether an edge list or a table begins with a header, instead of detecting it
-    #[arg(long, value_parser = headers(), value_name = "WHETHER")]
-    pub(super) header: Option<bool>,
-    /// The test to solve in a FILE that has several, counted from 1, instead of all
-    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(super) test: Option<u32>,
+    #[command(flatten)]
+    pub(super) reading: ReadingArguments,
     /// Labels that another program has printed: prints the first wrong one instead of the answer,
     /// or with --all every wrong one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
@@ -244,6 +237,8 @@ pub struct CheckArguments {
     /// program has written in the format of PGSolver (`paritysol`)
     #[arg(long, value_name = "SOLUTION", value_hint = ValueHint::FilePath)]
     pub(super) solution: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reading: ReadingArguments,
 }
 
 /// The arguments of `marks`.

@@ -29,20 +29,21 @@ fn is_damage(remark: &ReadRemark) -> bool {
 /// Returns the exit status. The error is the line to print.
 pub(super) fn run(arguments: &CheckArguments) -> Result<ExitCode, String> {
     let mut status = ExitCode::SUCCESS;
+    let options = arguments.reading.options();
     let progress = Progress::unless(false);
     for file in &input::expanded(&arguments.files)? {
         if let Some(solution) = &arguments.solution {
             parity::check_solution(file, solution, &progress)?;
             continue;
         }
-        if scripts::is_script(file) {
+        if options.kind.is_none() && scripts::is_script(file) {
             if let Err(what) = scripts::check(file) {
                 complain(format_args!("{}: {what}", named(file)));
                 status = ExitCode::FAILURE;
             }
             continue;
         }
-        let wrong = match progress.during(Work::Reading, || load(file)) {
+        let wrong = match progress.during(Work::Reading, || load(file, &options)) {
             Ok(loaded) => {
                 let lost = loaded.remarks.iter().filter(|remark| is_damage(remark));
                 let misplaced = winmove_files::misplaced(&loaded.document);

@@ -6,13 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::choices::kinds;
-use super::loading::load_all;
+use super::loading::{ReadingArguments, has_rules, load_all};
 use super::progress::{Progress, Work};
 use super::scripts::{self, Choice};
 use super::streams::{STANDARD_INPUT, complain, named, print_text};
-use winmove_files::{
-    self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
-};
+use winmove_files::{self, FileKind, Loaded, ReadRemark, WriteOptions, WriteRemark, Written};
 
 /// The arguments of `convert`.
 #[derive(Args, Clone, Debug)]
@@ -23,25 +21,14 @@ pub struct ConvertArguments {
     /// The file to write; `-` is standard output, which needs --to
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// The format of IN, instead of recognising it
-    #[arg(long, value_name = "FORM", value_parser = kinds(false))]
-    from: Option<FileKind>,
     /// The format of OUT, instead of taking it from the file extension
     #[arg(long, value_name = "FORM", value_parser = kinds(true))]
     to: Option<FileKind>,
-    /// The game to read from a file that has several, counted from 1
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
-    test: Option<usize>,
     /// Fails, without writing, if anything would be lost
     #[arg(long)]
     lossless: bool,
-    /// Reads each edge of IN as an attack, so that its move goes from the attacked to the attacker.
-    /// Facts `att(a,b).` and `p af` are always read this way
-    #[arg(long)]
-    attacks: bool,
-    /// Reads the edges of IN as undirected
-    #[arg(long)]
-    both_ways: bool,
+    #[command(flatten)]
+    reading: ReadingArguments,
     /// Where a script starts: a state, or what `start` takes
     #[arg(long, value_name = "START", allow_hyphen_values = true)]
     start: Option<String>,
@@ -65,12 +52,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
     let refused = |error: &dyn Display| format!("{input}: {error}");
     let to = written_kind(arguments)?;
     let progress = Progress::unless(arguments.quiet);
-    let options = ReadOptions {
-        kind: arguments.from,
-        attacks: arguments.attacks,
-        both_ways: arguments.both_ways,
-        ..ReadOptions::default()
-    };
+    let options = arguments.reading.options();
     let choice = Choice {
         start: arguments.start.as_deref(),
         limit: arguments.limit,
@@ -85,7 +67,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         return Err(refused(&what));
     }
     let options = WriteOptions {
-        attacks: arguments.attacks,
+        attacks: arguments.reading.attacks,
         states: arguments.states,
         endless: arguments.endless,
     };
@@ -114,14 +96,10 @@ fn idle_option(
     to: FileKind,
     arguments: &ConvertArguments,
 ) -> Option<&'static str> {
-    let has_rules = |kind| {
-        use FileKind::{BoardText, Json, Link, Python};
-        matches!(kind, Json | Link | BoardText | Python)
-    };
-    if arguments.both_ways && has_rules(loaded.kind) {
-        return Some("--both-ways: the file itself says which way its moves go");
+    if let Some(what) = arguments.reading.idle(loaded) {
+        return Some(what);
     }
-    if arguments.attacks && has_rules(loaded.kind) && has_rules(to) {
+    if arguments.reading.attacks && has_rules(loaded.kind) && has_rules(to) {
         return Some("--attacks: neither format has attacks");
     }
     if arguments.limit.is_some() && !scripts::has_script(loaded) {
@@ -164,7 +142,7 @@ pub(super) fn kind_of(path: &Path) -> Option<FileKind> {
 /// The requested game among all games in a file.
 fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, String> {
     let count = games.len();
-    if count > 1 && arguments.test.is_none() && !arguments.quiet {
+    if count > 1 && arguments.reading.test.is_none() && !arguments.quiet {
         let others = match count {
             2 => "--test 2 reads the other".to_owned(),
             _ => format!("--test K reads one of the {} others", count - 1),
@@ -174,8 +152,7 @@ fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, St
             named(&arguments.input)
         ));
     }
-    let chosen = winmove_files::test_of(games, arguments.test.unwrap_or(1));
-    chosen.map_err(|error| format!("--test: {error}"))
+    arguments.reading.chosen(games)
 }
 
 fn say(arguments: &ConvertArguments, loaded: &Loaded, written: &Written) {

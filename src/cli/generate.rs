@@ -16,7 +16,7 @@ use winmove_analysis::families::{
 };
 use winmove_analysis::{check_numbers, free_memory};
 use winmove_core::model::Document;
-use winmove_files::{FileKind, WriteOptions};
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 /// The arguments of `generate`.
 #[derive(Clone, Debug)]
@@ -208,7 +208,7 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
         }
         What::Chase(name, chase, on) => {
             let loaded = progress
-                .during(Work::Reading, || load(on))
+                .during(Work::Reading, || load(on, &ReadOptions::default()))
                 .map_err(|error| format!("{}: {error}", named(on)))?;
             for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
                 complain(format_args!("{}: {remark}", named(on)));

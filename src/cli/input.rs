@@ -9,8 +9,8 @@ use super::scripts::{self, Choice};
 use super::start::{OtherRules, set};
 use super::streams::{complain, named};
 use winmove_core::model::{Document, Place, Turns};
+use winmove_files::Loaded;
 use winmove_files::platform;
-use winmove_files::{FileKind, Loaded, ReadOptions};
 
 /// A game to solve.
 pub(super) struct Input {
@@ -65,9 +65,9 @@ pub(super) fn read(
         limit: arguments.limit,
     };
     let mut games = progress.during(Work::Reading, || loaded(file, arguments, choice))?;
-    if let Some(test) = arguments.test {
-        let chosen = winmove_files::test_of(games, test as usize);
-        games = vec![chosen.map_err(|error| format!("{}: --test: {error}", named(file)))?];
+    if arguments.reading.test.is_some() {
+        let chosen = arguments.reading.chosen(games);
+        games = vec![chosen.map_err(|what| format!("{}: {what}", named(file)))?];
     }
     say_remarks(file, &games, arguments);
     let one_file = arguments.files.len() == 1;
@@ -139,11 +139,7 @@ fn other_rules(arguments: &SolveArguments) -> OtherRules {
 }
 
 fn loaded(file: &Path, arguments: &SolveArguments, choice: Choice) -> Result<Vec<Loaded>, String> {
-    let options = ReadOptions {
-        base: arguments.base,
-        header: arguments.header,
-        ..ReadOptions::default()
-    };
+    let options = arguments.reading.options();
     load_all(file, &options, choice).map_err(|error| format!("{}: {error}", named(file)))
 }
 
@@ -157,23 +153,13 @@ fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
 
 /// Returns an option that has no effect for this game, and why.
 fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str> {
-    let is_list = game.kind == FileKind::EdgeList;
     let is_searched = game.document.rules().kind().uses_up_places();
     let endless = arguments.endless.map(Turns::Owners);
     let has_numbers = endless
         .unwrap_or(game.document.rules().turns())
         .uses_priorities();
-    if arguments.base.is_some() && !is_list {
-        return Some("--base: only the vertices of an edge list are numbered from 0 or 1");
-    }
-    if arguments.header.is_some() && !is_list && game.kind != FileKind::Csv {
-        return Some("--header: only an edge list or a table may have one or none");
-    }
-    if arguments.test.is_some() && !is_list && game.test().is_none() {
-        return Some("--test: the file has one game");
-    }
     if arguments.budget.is_some() && !is_searched && !has_numbers {
         return Some("--budget: only the stone that never returns (geography) is searched");
     }
-    None
+    arguments.reading.idle(game)
 }

@@ -32,7 +32,11 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     }
     let limits = limits(large);
     let progress = Progress::unless(arguments.quiet);
-    let form = (arguments.base, arguments.header, &large.pairs);
+    let form = (
+        arguments.reading.base,
+        arguments.reading.header,
+        &large.pairs,
+    );
     let control = Control::default();
     #[cfg(feature = "cluster")]
     if let Some(cluster) = cluster(&large.cluster)? {

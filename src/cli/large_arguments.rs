@@ -19,7 +19,7 @@ pub struct LargeArguments {
     #[arg(
         long,
         value_name = "OUT",
-        conflicts_with_all = ["output", "all", "summary", "start", "timing", "values", "plus", "language", "budget", "test", "compare", "turns", "endless"]
+        conflicts_with_all = ["output", "all", "summary", "start", "timing", "values", "plus", "language", "budget", "from", "test", "attacks", "both_ways", "compare", "turns", "endless"]
     )]
     pub(super) database: Option<PathBuf>,
     /// The memory to use: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte;

@@ -9,7 +9,9 @@ use super::loading::load;
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
 use winmove_files::platform;
-use winmove_files::{Checksum, Class, FileError, HomeworkResult, RESULT_FILES, results_in_folder};
+use winmove_files::{
+    Checksum, Class, FileError, HomeworkResult, RESULT_FILES, ReadOptions, results_in_folder,
+};
 
 /// Prints a line for each result. Files that can't be read are reported and skipped. Returns the
 /// exit status. The error is the line to print.
@@ -23,7 +25,7 @@ pub(super) fn run(arguments: &MarksArguments) -> Result<ExitCode, String> {
     let mut refused = class.refused.clone();
     let digest = match &arguments.exercise {
         None => class.first_digest().map(str::to_owned),
-        Some(file) => match load(file) {
+        Some(file) => match load(file, &ReadOptions::default()) {
             Ok(loaded) => Some(winmove_files::exercise_digest(&loaded.document)),
             // The table is still printed, without this column.
             Err(error) => {

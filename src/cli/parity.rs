@@ -14,7 +14,7 @@ use winmove_core::solver::{
     CertifyError, Control, Counts, EndlessRanks, Label, ParitySolution, certify_parity,
     certify_winners, solve_parity_within,
 };
-use winmove_files::platform;
+use winmove_files::{ReadOptions, platform};
 
 /// The number of edges that may be visited without `--budget`.
 const BUDGET: u64 = 10_000_000_000;
@@ -130,7 +130,7 @@ pub(super) fn check_solution(
 ) -> Result<(), String> {
     let refused = |what: String| format!("{}: {what}", named(file));
     let wrong = |what: String| format!("{}: {what}", named(solution));
-    let loaded = progress.during(Work::Reading, || load(file));
+    let loaded = progress.during(Work::Reading, || load(file, &ReadOptions::default()));
     let loaded = loaded.map_err(|error| refused(error.to_string()))?;
     let game = winmove_files::parity_game(&loaded.document)
         .map_err(|what| refused(format!("--solution: {what}")))?;

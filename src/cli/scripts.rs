@@ -58,13 +58,12 @@ pub(super) fn standard_input() -> (impl Read, Option<u64>) {
 }
 
 /// Reads a file or standard input; if it has several tests, the first.
-pub(super) fn load_first(file: &Path) -> Result<Loaded, FileError> {
-    let options = ReadOptions::default();
+pub(super) fn load_first(file: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     if file != STANDARD_INPUT {
-        return winmove_files::open(file, &options);
+        return winmove_files::open(file, options);
     }
     let (stream, length) = standard_input();
-    winmove_files::open_stream(stream, length, &options)
+    winmove_files::open_stream(stream, length, options)
 }
 
 /// Enough to find that a script is too long.
@@ -137,7 +136,8 @@ pub(super) fn table(
     let script = if is_script(file) {
         read(file)?
     } else {
-        let loaded = load_first(file).map_err(|error| error.to_string())?;
+        let loaded =
+            load_first(file, &ReadOptions::default()).map_err(|error| error.to_string())?;
         let own = loaded.document.script();
         parse(&own.ok_or("--table: only a script has parameters")?.working)?
     };

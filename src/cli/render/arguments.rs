@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::cli::choices::{conventions, kinds, languages, one_of, range};
+use crate::cli::choices::{conventions, languages, one_of, range};
+use crate::cli::loading::ReadingArguments;
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
 use winmove_editor::{PictureFormat, PictureSize, TablePicture};
-use winmove_files::FileKind;
 
 /// The arguments of `render`.
 #[derive(Args, Clone, Debug)]
@@ -25,12 +25,8 @@ pub struct RenderArguments {
     /// The format of OUT, instead of taking it from the file extension
     #[arg(long, value_name = "FORM", value_parser = picture_formats())]
     pub(super) to: Option<PictureFormat>,
-    /// The format of FILE, instead of recognising it
-    #[arg(long, value_name = "FORM", value_parser = kinds(false))]
-    pub(super) from: Option<FileKind>,
-    /// The game to draw from a file that has several, counted from 1
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
-    pub(super) test: Option<usize>,
+    #[command(flatten)]
+    pub(super) reading: ReadingArguments,
     /// What happens to a player who can't move, overriding the file
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
@@ -83,7 +79,7 @@ pub struct RenderArguments {
     pub(super) bare: bool,
     /// Draws the table of a script for these values of the parameters of `start`, as `winmove solve
     /// --table` prints it
-    #[arg(long, value_name = "RANGES", allow_hyphen_values = true, value_delimiter = ',', value_parser = range, conflicts_with_all = ["from", "test", "convention", "start", "no_labels", "moves", "strategy", "select", "legend", "animate", "no_notes"])]
+    #[arg(long, value_name = "RANGES", allow_hyphen_values = true, value_delimiter = ',', value_parser = range, conflicts_with_all = ["ReadingArguments", "convention", "start", "no_labels", "moves", "strategy", "select", "legend", "animate", "no_notes"])]
     pub(super) table: Vec<RangeInclusive<i64>>,
     /// The language of the legend, of the names in an SVG file, of a web page, and of the text
     /// below the frames of an animation [default: english; for a web page, that of its reader]

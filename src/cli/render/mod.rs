@@ -20,7 +20,7 @@ use winmove_editor::{
     AnimationSource, AnimationTask, Area, Editor, ExplainAction, Ground, PictureFormat,
     PictureOptions, PicturePalette, PictureSize, Rendered, ReplayMode, TablePicture,
 };
-use winmove_files::{LinkView, ReadOptions, WebPage};
+use winmove_files::{LinkView, WebPage};
 
 /// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
@@ -69,21 +69,21 @@ fn written_format(arguments: &RenderArguments) -> Result<PictureFormat, String> 
 /// Reads the game to draw, with the convention and the start from the arguments.
 fn read(arguments: &RenderArguments) -> Result<Document, String> {
     let input = named(&arguments.input);
-    let options = ReadOptions {
-        kind: arguments.from,
-        ..ReadOptions::default()
-    };
+    let options = arguments.reading.options();
     let games = load_all(&arguments.input, &options, Choice::default())
         .map_err(|error| format!("{input}: {error}"))?;
     let others = games.len() - 1;
-    if others > 0 && arguments.test.is_none() && !arguments.quiet {
+    if others > 0 && arguments.reading.test.is_none() && !arguments.quiet {
         complain(format_args!(
             "{input}: the first of {} games; --test K draws one of the {others} others",
             games.len()
         ));
     }
-    let loaded = winmove_files::test_of(games, arguments.test.unwrap_or(1))
-        .map_err(|error| format!("{input}: --test: {error}"))?;
+    let chosen = arguments.reading.chosen(games);
+    let loaded = chosen.map_err(|what| format!("{input}: {what}"))?;
+    if let Some(what) = arguments.reading.idle(&loaded) {
+        return Err(format!("{input}: {what}"));
+    }
     for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
         complain(format_args!("{input}: {remark}"));
     }
