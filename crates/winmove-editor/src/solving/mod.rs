@@ -175,7 +175,8 @@ impl Solving {
         latest.flips = finished.flips;
         latest.verdict = finished.verdict;
         latest.before = latest.analysis.take();
-        if is_other_field {
+        // Without an analysis of the field there is nothing to compare.
+        if is_other_field || known.is_none() {
             latest.before = None;
             latest.flips = Flips::default();
         }
