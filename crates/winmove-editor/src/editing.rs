@@ -164,6 +164,7 @@ impl Editor {
             })
         };
         while is_unmade(self) && self.undo_once() {}
+        self.fit_other_than(before.as_ref());
         changed
     }
 
@@ -181,6 +182,7 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
+        let before = self.document().script().cloned();
         let changed = self.redo_once();
         let is_unmade = |editor: &Editor| {
             let script = editor.document().script();
@@ -189,6 +191,7 @@ impl Editor {
             script.is_some_and(|script| history.makes_later(&script.text))
         };
         while is_unmade(self) && self.redo_once() {}
+        self.fit_other_than(before.as_ref());
         changed
     }
 

@@ -10,7 +10,9 @@ use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::view::{MAX_SCRIPTED, edits_to_lay_out};
 use winmove_core::Control;
-use winmove_core::model::{EdgeRef, Edit, Graph, Place, Rules, TokenRules, Vertex, VertexId};
+use winmove_core::model::{
+    EdgeRef, Edit, GameScript, Graph, Place, Rules, TokenRules, Vertex, VertexId,
+};
 
 impl Editor {
     pub(crate) fn act_on_script(&mut self, action: ScriptAction) {
@@ -158,8 +160,22 @@ impl Editor {
         }
         self.flush();
         if !is_same {
-            self.choose_spacing();
-            self.layout.arrivals += 1;
+            self.fit_made();
+        }
+    }
+
+    /// Brings a game that was made, or is shown again, into view.
+    fn fit_made(&mut self) {
+        self.choose_spacing();
+        self.layout.arrivals += 1;
+    }
+
+    /// Brings the game of the script into view if undo or redo have changed it.
+    pub(crate) fn fit_other_than(&mut self, before: Option<&GameScript>) {
+        let working = |script: &GameScript| script.working.clone();
+        let now = self.document().script().map(working);
+        if now.is_some() && now != before.map(working) {
+            self.fit_made();
         }
     }
 

@@ -117,6 +117,25 @@ fn a_fault_leaves_the_graph_and_selects_the_state() {
 }
 
 #[test]
+fn a_game_that_undo_and_redo_show_again_is_brought_into_view() {
+    let mut editor = Editor::new(read(NIM));
+    type_text(&mut editor, &NIM.replace("(2, 1)", "(3, 3)"));
+    let mut fitted = editor.now().arrangements();
+    for change in [Editor::undo, Editor::redo] {
+        assert!(change(&mut editor));
+        assert_ne!(editor.now().arrangements(), fitted);
+        fitted = editor.now().arrangements();
+        // The states have other numbers.
+        assert_eq!(editor.now().flips().count, 0);
+    }
+    // Other steps don't move the view.
+    editor.set_title("Heaps");
+    editor.undo();
+    editor.redo();
+    assert_eq!(editor.now().arrangements(), fitted);
+}
+
+#[test]
 fn the_selected_state_stays_selected_under_its_new_id() {
     let mut editor = Editor::new(read(NIM));
     let named = |editor: &Editor, name: &str| {
