@@ -43,10 +43,7 @@ pub(super) fn make(
     let made = winmove_scripts::document(&script.working, &script.start, &limits, control);
     let (document, remarks) = made.map_err(|errors| match &errors[0] {
         Unsolved::Fault(fault) => {
-            let mut what = fault.sentence();
-            if let Some(state) = &fault.state {
-                what = say::fault_at_state(what, state);
-            }
+            let mut what = fault.at_state(fault.sentence());
             if let more @ 1.. = errors.len() - 1 {
                 what = say::read_faults(what, more);
             }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use super::words::{SHORT, cut};
 use winmove_core::model::shortened_to;
 use winmove_words::say;
 
@@ -24,7 +25,7 @@ pub struct Fault {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// The state at which it happened, as Python writes it.
+    /// The state at which it happened, as Python writes it. Its end is cut if it is very long.
     pub state: Option<String>,
 }
 
@@ -211,11 +212,7 @@ impl fmt::Display for Fault {
     /// `line 3, column 7: index 9 is past the end of `XOXOX.O..` (at the state 'XOXOX.O..')`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [line, column] = [self.line, self.column].map(|number| number.to_string());
-        let fault = say::fault_place(line, column, self.sentence());
-        f.write_str(&match &self.state {
-            Some(state) => say::fault_at_state(fault, state),
-            None => fault,
-        })
+        f.write_str(&self.at_state(say::fault_place(line, column, self.sentence())))
     }
 }
 
@@ -226,6 +223,14 @@ impl Fault {
     pub fn sentence(&self) -> String {
         // It contains names and values, which may have any length.
         shortened_to(&self.kind.to_string(), MAX_SENTENCE)
+    }
+
+    /// A sentence about it with its state, if there is one.
+    pub fn at_state(&self, sentence: String) -> String {
+        match &self.state {
+            Some(state) => say::fault_at_state(sentence, cut(SHORT, state)),
+            None => sentence,
+        }
     }
 
     /// A fault at these bytes of a script.

@@ -68,6 +68,9 @@ pub struct Script {
 /// The moves of a part with their names, and the parts that each leaves.
 pub(crate) type PartMoves = Vec<(Option<String>, Vec<State>)>;
 
+/// The characters of the state of a fault: enough to find it among others.
+const MAX_STATE: usize = 1_000;
+
 /// The functions of a game.
 #[derive(Clone, Copy)]
 enum Role {
@@ -608,7 +611,7 @@ impl Script {
         let arguments = std::slice::from_ref(state);
         let result = machine.call(&self.program, &self.text, function, arguments);
         result.map_err(|thrown| Fault {
-            state: Some(words::short_repr(state)),
+            state: Some(words::cut(MAX_STATE, state)),
             ..placed(&self.text, thrown.trap())
         })
     }
@@ -618,7 +621,7 @@ impl Script {
         let function = function.map(|number| &self.program.functions[number as usize]);
         trap.span = trap.span.or(function.map(|function| function.span));
         Fault {
-            state: Some(words::short_repr(state)),
+            state: Some(words::cut(MAX_STATE, state)),
             ..placed(&self.text, trap)
         }
     }
@@ -646,7 +649,7 @@ impl Script {
 
 impl Fault {
     fn or_at(mut self, state: &State) -> Fault {
-        self.state = Some(words::short_repr(&state.value()));
+        self.state = Some(words::cut(MAX_STATE, state));
         self
     }
 }

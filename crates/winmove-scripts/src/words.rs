@@ -8,27 +8,36 @@ use super::value::{Value, write_repr};
 use crate::fault::{FaultKind, Limit};
 
 /// The number of characters of a value in a message.
-const SHORT: usize = 60;
+pub(crate) const SHORT: usize = 60;
 
 /// A value for a message: a string as it is, anything else as by `repr`, and not too long.
 pub(crate) fn short(value: &Value) -> String {
-    let mut short = Short(String::new());
-    let whole = match value {
-        Value::Str(text) => short.write_str(text),
-        _ => write!(short, "{value}"),
-    };
-    if whole.is_err() {
-        short.0.push('…');
+    match value {
+        Value::Str(text) => cut(SHORT, &**text),
+        _ => short_repr(value),
     }
-    short.0
 }
 
-/// The beginning of a text.
-struct Short(String);
+/// A value for a message, as by `repr`, and not too long.
+pub(crate) fn short_repr(value: &Value) -> String {
+    cut(SHORT, value)
+}
 
-impl Write for Short {
+/// The first characters of a text.
+pub(crate) fn cut(most: usize, text: impl fmt::Display) -> String {
+    let mut begin = Begin(String::new(), most);
+    if write!(begin, "{text}").is_err() {
+        begin.0.push('…');
+    }
+    begin.0
+}
+
+/// The beginning of a text, and how many characters it may have.
+struct Begin(String, usize);
+
+impl Write for Begin {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let room = SHORT.saturating_sub(self.0.chars().count());
+        let room = self.1.saturating_sub(self.0.chars().count());
         match text.char_indices().nth(room) {
             Some((end, _)) => {
                 self.0.push_str(&text[..end]);
@@ -83,13 +92,4 @@ pub(crate) fn str(value: &Value, budget: &mut Budget) -> Raised<Text> {
         Value::Str(text) => Ok(text.clone()),
         _ => repr(value, budget),
     }
-}
-
-/// A value for a message, as by `repr`, and not too long.
-pub(crate) fn short_repr(value: &Value) -> String {
-    let mut short = Short(String::new());
-    if write!(short, "{value}").is_err() {
-        short.0.push('…');
-    }
-    short.0
 }

@@ -197,7 +197,8 @@ impl ScriptPane {
         let words = egui::RichText::new(words).color(palette.danger);
         let link = ui.link(words).hint(say::script_go_to());
         if let Some(state) = &fault.state {
-            ui.weak(say::script_fault_state(state));
+            let state = egui::RichText::new(say::script_fault_state(state)).weak();
+            ui.add(egui::Label::new(state).truncate());
         }
         if link.clicked() {
             self.clicked = Some((line - 1, range.clone()));

@@ -116,6 +116,21 @@ fn a_fault_leaves_the_graph_and_selects_the_state() {
     assert!(!editor.document().script().unwrap().is_out_of_date());
 }
 
+/// They differ where a message cuts them.
+#[test]
+fn a_fault_selects_a_state_that_is_too_long_for_a_message() {
+    let script = "start = ('x' * 100, 2)
+def moves(s):
+    return [(s[0], s[1] - k) for k in (1, 2) if k <= s[1]]
+";
+    let mut editor = Editor::new(read(script));
+    type_text(&mut editor, &script.replace("return", "1 // s[1]; return"));
+    assert!(!editor.script().faults().is_empty());
+    let place = editor.selection().place().unwrap();
+    let name = editor.document().written_name(place);
+    assert!(name.ends_with(", 0)"), "{name}");
+}
+
 #[test]
 fn a_game_that_undo_and_redo_show_again_is_brought_into_view() {
     let mut editor = Editor::new(read(NIM));
