@@ -661,7 +661,7 @@ impl<'p> Run<'p> {
                 self.machine.budget.make_items(items.len())?;
                 Ok(Value::list(self.machine.stack.drain(start..)))
             }
-            Expr::Slice(parts, span) => self.slice(&parts.0, &parts.1).at(*span),
+            Expr::Slice(parts, span) => self.slice(Value::None, parts).at(*span),
             Expr::Builtin(builtin, arguments, span) => self.builtin(*builtin, arguments).at(*span),
             Expr::Method(method, of, arguments, span) => {
                 self.method(*method, of, arguments).at(*span)
@@ -709,8 +709,21 @@ impl<'p> Run<'p> {
                 if matches!(sides.0, Expr::Binary(..) | Expr::Slice(..) | Expr::Tuple(_)) =>
             {
                 let left = self.eval(&sides.0)?;
-                let right = self.eval(&sides.1)?;
-                ops::sum(left, &right, &mut self.machine.budget).at(*span)
+                match &sides.1 {
+                    // A part that is added to what grows anyway need not be made.
+                    Expr::Tuple(items) if left.is_alone() && matches!(left, Value::Tuple(_)) => {
+                        let start = self.push(items)?;
+                        self.machine.budget.make_items(items.len()).at(*span)?;
+                        Ok(left.and_items(self.machine.stack.drain(start..)))
+                    }
+                    Expr::Slice(parts, at) if left.is_alone() && self.is_like(&left, &parts.0) => {
+                        self.slice(left, parts).at(*at)
+                    }
+                    right => {
+                        let right = self.eval(right)?;
+                        ops::sum(left, &right, &mut self.machine.budget).at(*span)
+                    }
+                }
             }
             Expr::Binary(op, sides, span) => {
                 let calculated = self.with_pair(&sides.0, &sides.1, |left, right, budget| {
@@ -725,15 +738,22 @@ impl<'p> Run<'p> {
         }
     }
 
+    /// Whether a variable or constant has the type of a value.
+    fn is_like(&self, value: &Value, of: &Expr) -> bool {
+        let of = peek(&self.machine.stack, &self.machine.globals, self.base, of);
+        of.is_some_and(|of| std::mem::discriminant(of) == std::mem::discriminant(value))
+    }
+
     #[inline(never)]
-    fn slice(&mut self, of: &'p Expr, parts: &'p [Option<Expr>; 3]) -> Raised<Value> {
+    fn slice(&mut self, onto: Value, (of, parts): &'p (Expr, [Option<Expr>; 3])) -> Raised<Value> {
         let of = self.eval(of)?;
         let mut bounds = [None; 3];
         for (bound, part) in bounds.iter_mut().zip(parts) {
             let Some(part) = part else {
                 continue;
             };
-            *bound = match self.number(part, MAX_ARITHMETIC) {
+            let whole = self.whole(part);
+            *bound = match whole.or_else(|| self.number(part, MAX_ARITHMETIC)) {
                 None => match self.eval(part)? {
                     Value::None => None,
                     value => Some(sequence::whole(&value)?),
@@ -741,7 +761,7 @@ impl<'p> Run<'p> {
                 number => number,
             };
         }
-        sequence::slice(&of, bounds, &mut self.machine.budget)
+        sequence::slice(onto, &of, bounds, &mut self.machine.budget)
     }
 
     #[inline(never)]

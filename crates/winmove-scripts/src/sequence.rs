@@ -117,8 +117,14 @@ fn letter(text: &str, index: i64, budget: &Budget) -> Option<Text> {
     Some(budget.letter(text.chars().nth(at)?))
 }
 
-/// `of[start:stop:step]`.
-pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -> Raised<Value> {
+/// `onto + of[start:stop:step]`, or the slice alone if `onto` is `None`. Otherwise it is a value of
+/// the same type that nothing else has.
+pub(crate) fn slice(
+    onto: Value,
+    of: &Value,
+    bounds: [Option<i64>; 3],
+    budget: &mut Budget,
+) -> Raised<Value> {
     let [_, _, step] = bounds;
     if step == Some(0) {
         return raised(FaultKind::Value(say::fault_zero_step("slice")));
@@ -135,7 +141,7 @@ pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -
         Value::Str(text) => {
             budget.make_text(text.len())?;
             let part: String = match (text.is_ascii(), range.step) {
-                (true, 1) => return Ok(Value::Str(text[first..first + count].into())),
+                (true, 1) => return Ok(onto.and_text(&text[first..first + count])),
                 (true, _) => {
                     let bytes = text.as_bytes();
                     places.map(|at| char::from(bytes[at])).collect()
@@ -146,13 +152,13 @@ pub(crate) fn slice(of: &Value, bounds: [Option<i64>; 3], budget: &mut Budget) -
                     places.map(|at| letters[at]).collect()
                 }
             };
-            Value::Str(part.into())
+            onto.and_text(&part)
         }
         Value::Tuple(items) => {
             budget.make_items(count)?;
             match range.step {
-                1 => Value::tuple(items[first..first + count].iter().cloned()),
-                _ => Value::tuple(places.map(|at| items[at].clone())),
+                1 => onto.and_items(items[first..first + count].iter().cloned()),
+                _ => onto.and_items(places.map(|at| items[at].clone())),
             }
         }
         Value::List(list) => {

@@ -9,6 +9,11 @@ use compact_str::CompactString;
 pub struct Text(Rc<CompactString>);
 
 impl Text {
+    /// Whether nothing else has the string.
+    pub(crate) fn is_alone(&self) -> bool {
+        Rc::strong_count(&self.0) == 1
+    }
+
     /// Adds to the string in place if nothing else has it. Returns whether it could.
     pub(crate) fn grow(&mut self, other: &str) -> bool {
         Rc::get_mut(&mut self.0)

@@ -192,11 +192,39 @@ impl std::ops::Deref for Dict {
 
 impl Value {
     pub(crate) fn tuple(items: impl IntoIterator<Item = Value>) -> Value {
+        Value::None.and_items(items)
+    }
+
+    /// A tuple with these items after those of a tuple that nothing else has, if this is one.
+    pub(crate) fn and_items(self, items: impl IntoIterator<Item = Value>) -> Value {
+        let mut tuple = match self {
+            Value::Tuple(tuple) => tuple,
+            _ => Tuple(Rc::default()),
+        };
         // In place: a copy of what was just written makes the processor wait.
-        let mut tuple = Rc::<Items>::default();
-        let made = Rc::get_mut(&mut tuple).expect("nothing else has it");
+        let made = Rc::get_mut(&mut tuple.0).expect("nothing else has it");
         made.extend(items);
-        Value::Tuple(Tuple(tuple))
+        Value::Tuple(tuple)
+    }
+
+    /// A string with this one after a string that nothing else has, if this is one.
+    pub(crate) fn and_text(mut self, part: &str) -> Value {
+        match &mut self {
+            Value::Str(text) if text.is_alone() => {
+                text.grow(part);
+                self
+            }
+            _ => Value::Str(part.into()),
+        }
+    }
+
+    /// Whether it is a string or a tuple that nothing else has.
+    pub(crate) fn is_alone(&self) -> bool {
+        match self {
+            Value::Str(text) => text.is_alone(),
+            Value::Tuple(items) => Rc::strong_count(&items.0) == 1,
+            _ => false,
+        }
     }
 
     /// A tuple of items that are moved.
