@@ -80,7 +80,7 @@ const METHODS: [(&str, Method, usize, usize); 22] = [
 const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
 /// Functions of Python that scripts don't have, with the name of the feature.
-const MISSING: [(&str, &str); 14] = [
+const MISSING: [(&str, &str); 16] = [
     ("print", "print"),
     ("input", "input"),
     ("open", "input"),
@@ -89,6 +89,8 @@ const MISSING: [(&str, &str); 14] = [
     ("float", "float"),
     ("round", "float"),
     ("pow", "pow"),
+    ("bin", "bin"),
+    ("__name__", "main"),
     ("frozenset", "frozenset"),
     ("isinstance", "type"),
     ("type", "type"),
@@ -146,7 +148,7 @@ impl<'a> Compiler<'a> {
         let is_variable = self.scope.find(text).is_some() || self.globals.contains_key(text);
         if is_variable {
             let what = say::fault_variable_called(text);
-            self.fault(name.range(), FaultKind::Syntax(what));
+            self.fault(name.range(), FaultKind::Game(what));
             return None;
         }
         let number = self.functions.iter().position(|&(other, _)| other == text);
@@ -389,6 +391,10 @@ impl<'a> Compiler<'a> {
     /// The arguments with names, of which only these are known.
     fn options(&mut self, call: &'a ast::ExprCall, known: &[&str]) -> Option<Options<'a>> {
         let mut options = Options::default();
+        if let Some(star) = call.arguments.args.iter().find(|of| of.is_starred_expr()) {
+            self.unsupported(star.range(), "star-argument");
+            return None;
+        }
         for keyword in &call.arguments.keywords {
             let name = keyword.arg.as_ref().map(|name| name.as_str());
             match (name.filter(|name| known.contains(name)), &keyword.value) {

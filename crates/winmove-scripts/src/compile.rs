@@ -123,7 +123,7 @@ impl<'a> Compiler<'a> {
             let is_taken = self.functions.iter().any(|&(other, _)| other == name);
             if is_taken || self.globals.contains_key(name) {
                 let what = say::fault_defined_twice(name);
-                self.fault(def.name.range(), FaultKind::Syntax(what));
+                self.fault(def.name.range(), FaultKind::Game(what));
             }
             self.functions.push((name, def.parameters.len()));
         }

@@ -517,6 +517,31 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "Unsupported",
     ),
     (
+        "columns by a star",
+        "GAME\ndef over(s):\n    a = list(zip(¦*[s, s]))\n",
+        "Unsupported",
+    ),
+    (
+        "bin",
+        "GAME\ndef show(s): return ¦bin(s[0])\n",
+        "Unsupported",
+    ),
+    (
+        "the end of a program",
+        "GAME\nif ¦__name__ == \"__main__\":\n    moves(start)\n",
+        "Unsupported",
+    ),
+    (
+        "a function defined twice",
+        "GAME\ndef ¦moves(s): return []\n",
+        "Game",
+    ),
+    (
+        "a variable called like a built-in function",
+        "max = 3\nSTART\ndef moves(s): return [¦max(s, 1)]\n",
+        "Game",
+    ),
+    (
         "a dictionary as a state",
         "START\ndef ¦moves(s):\n    return [{1: 2}]\n",
         "Game",
@@ -783,7 +808,7 @@ fn mistakes_are_worded_as_before() {
         a tuple changed
             line 5, column 5: the items of a tuple can't be changed; build a new one, or use a list (at the state (1, 2, 3))
         append to a tuple
-            line 5, column 5: values of type tuple have no such method (at the state (1, 2, 3))
+            line 5, column 5: a tuple has no such method; `list(…)` makes a list of it (at the state (1, 2, 3))
         a division by zero
             line 5, column 9: division by zero (at the state (1, 2, 3))
         a name before its value
@@ -848,6 +873,16 @@ fn mistakes_are_worded_as_before() {
             line 3, column 24: loops over a set are not supported; write sorted(…), because a set has no order (at the state 5)
         a set as a list
             line 4, column 17: loops over a set are not supported; write sorted(…), because a set has no order (at the state 5)
+        columns by a star
+            line 5, column 18: arguments with a star are not supported; for columns, write [[row[i] for row in rows] for i in range(n)]
+        bin
+            line 4, column 21: calls of bin are not supported; to look at bit i, write n >> i & 1
+        the end of a program
+            line 4, column 4: `if __name__ == "__main__":` is not supported; leave it out, because a script is not run by itself
+        a function defined twice
+            line 4, column 5: `moves` is defined twice
+        a variable called like a built-in function
+            line 3, column 23: `max` is a variable, not a function
         a dictionary as a state
             line 2, column 5: a state can't contain a dict, but there is `{1: 2}`; use a tuple (at the state 5)
         a list as a key

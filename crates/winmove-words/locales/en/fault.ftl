@@ -62,6 +62,8 @@ fault-unsupported = { $feature ->
     [filter] map and filter are not supported; write [x for x in … if …]
     [float] numbers with a point are not supported; use whole numbers, and // to divide
     [pow] calls of pow are not supported; write a ** b
+    [bin] calls of bin are not supported; to look at bit i, write n >> i & 1
+    [main] `if __name__ == "__main__":` is not supported; leave it out, because a script is not run by itself
     [frozenset] frozen sets are not supported; use tuple(sorted(…))
     [type] checks of types are not supported; compare the values
     [iterator] iterators as values are not supported; use a for loop
@@ -98,6 +100,7 @@ fault-unsupported = { $feature ->
     [lambda] functions without a name (lambda) are not supported; use def
     [walrus] assignments within expressions (:=) are not supported; assign on a line before
     [star] expressions with a star are not supported; join lists with +
+    [star-argument] arguments with a star are not supported; for columns, write [[row[i] for row in rows] for i in range(n)]
     [yield] `yield` and `await` are not supported; return a list
     [bytes] bytes are not supported; use a string
     [template-string] template strings are not supported; use f"…"
@@ -162,6 +165,7 @@ fault-frozen = a function can't change a value from outside; copy it first, or g
 fault-unhashable = a { $type } can't be in a set or a key of a dictionary; use a tuple
 fault-no-method = { $type ->
     [None] None has no methods; `append`, `sort` and others that change a list return None, so write them on a line of their own
+    [tuple] a tuple has no such method; `list(…)` makes a list of it
    *[other] values of type { $type } have no such method
 }
 # An assignment such as a, b = c.

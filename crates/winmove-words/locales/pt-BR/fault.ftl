@@ -54,6 +54,8 @@ fault-unsupported = { $feature ->
     [filter] map e filter não estão disponíveis; escreva [x for x in … if …]
     [float] números com casas decimais não estão disponíveis; use números inteiros, e // para dividir
     [pow] chamadas de pow não estão disponíveis; escreva a ** b
+    [bin] chamadas de bin não estão disponíveis; para ver o bit i, escreva n >> i & 1
+    [main] `if __name__ == "__main__":` não está disponível; omita-o, porque um script não é executado sozinho
     [frozenset] frozenset não está disponível; use tuple(sorted(…))
     [type] verificações de tipo não estão disponíveis; compare os valores
     [iterator] iteradores como valores não estão disponíveis; use um laço for
@@ -90,6 +92,7 @@ fault-unsupported = { $feature ->
     [lambda] funções sem nome (lambda) não estão disponíveis; use def
     [walrus] atribuições dentro de expressões (:=) não estão disponíveis; atribua em uma linha anterior
     [star] expressões com asterisco não estão disponíveis; junte listas com +
+    [star-argument] argumentos com asterisco não estão disponíveis; para as colunas, escreva [[row[i] for row in rows] for i in range(n)]
     [yield] `yield` e `await` não estão disponíveis; devolva uma lista
     [bytes] bytes não estão disponíveis; use um texto
     [template-string] textos t"…" não estão disponíveis; use f"…"
@@ -152,6 +155,7 @@ fault-frozen = uma função não pode mudar um valor de fora; copie-o antes ou p
 fault-unhashable = um { $type } não pode estar em um conjunto nem ser chave de um dicionário; use uma tupla
 fault-no-method = { $type ->
     [None] None não tem métodos; `append`, `sort` e outros que mudam uma lista devolvem None, então escreva-os em uma linha própria
+    [tuple] uma tupla não tem esse método; `list(…)` faz dela uma lista
    *[other] valores do tipo { $type } não têm esse método
 }
 fault-unpack = { $wanted ->

@@ -54,6 +54,8 @@ fault-unsupported = { $feature ->
     [filter] không dùng được map và filter; hãy viết [x for x in … if …]
     [float] không dùng được số có phần thập phân; hãy dùng số nguyên, và // để chia
     [pow] không gọi được pow; hãy viết a ** b
+    [bin] không dùng được bin; để xem bit i, hãy viết n >> i & 1
+    [main] không dùng được `if __name__ == "__main__":`; hãy bỏ nó đi, vì đoạn mã không được chạy riêng
     [frozenset] không dùng được frozenset; hãy dùng tuple(sorted(…))
     [type] không hỏi được kiểu của giá trị; hãy so sánh các giá trị
     [iterator] không dùng được bộ lặp làm giá trị; hãy dùng vòng lặp for
@@ -90,6 +92,7 @@ fault-unsupported = { $feature ->
     [lambda] không dùng được hàm không tên (lambda); hãy dùng def
     [walrus] không gán được bên trong biểu thức (:=); hãy gán ở dòng trước
     [star] không dùng được biểu thức có dấu sao; hãy nối danh sách bằng +
+    [star-argument] không dùng được đối số có dấu sao; để lấy các cột, hãy viết [[row[i] for row in rows] for i in range(n)]
     [yield] không dùng được `yield` và `await`; hãy trả về danh sách
     [bytes] không dùng được bytes; hãy dùng chuỗi
     [template-string] không dùng được chuỗi t"…"; hãy dùng f"…"
@@ -142,6 +145,7 @@ fault-frozen = hàm không thay đổi được giá trị bên ngoài; hãy sao
 fault-unhashable = { $type } không thể nằm trong tập hợp hay làm khóa của từ điển; hãy dùng tuple
 fault-no-method = { $type ->
     [None] None không có phương thức; `append`, `sort` và các phương thức thay đổi danh sách khác trả về None, vì vậy hãy viết chúng trên một dòng riêng
+    [tuple] tuple không có phương thức này; `list(…)` chuyển nó thành danh sách
    *[other] giá trị kiểu { $type } không có phương thức này
 }
 fault-unpack = bên trái có { $wanted } tên, nhưng bên phải có { $more ->
