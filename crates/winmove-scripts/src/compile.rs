@@ -10,6 +10,12 @@ use super::tree::{Binary, Expr, Function, Program, Source, Span, Stmt, StmtKind,
 use super::value::Value;
 use winmove_words::say;
 
+/// The names of types that stand in annotations.
+const TYPES: [&str; 16] = [
+    "Any", "Dict", "List", "Literal", "Optional", "Sequence", "Set", "Tuple", "Union", "bool",
+    "dict", "int", "list", "set", "str", "tuple",
+];
+
 /// Compiles a script.
 ///
 /// # Errors
@@ -246,6 +252,9 @@ impl<'a> Compiler<'a> {
                     value => StmtKind::Expr(value),
                 });
             }
+            // Annotations are ignored, and with them the names of types.
+            Syntax::Assign(assign) if self.is_type(&assign.value) => return Some(StmtKind::Pass),
+            Syntax::TypeAlias(_) => return Some(StmtKind::Pass),
             Syntax::Assign(assign) => {
                 let targets = assign.targets.iter().map(|target| self.target(target));
                 let targets: Vec<Option<Target>> = targets.collect();
@@ -326,8 +335,10 @@ impl<'a> Compiler<'a> {
                 });
             }
             Syntax::ImportFrom(import)
-                // Annotations are ignored, and with them the names of types.
-                if import.module.as_ref().is_some_and(|name| matches!(name.as_str(), "winmove" | "typing")) =>
+                if import
+                    .module
+                    .as_ref()
+                    .is_some_and(|name| matches!(name.as_str(), "winmove" | "typing")) =>
             {
                 return Some(StmtKind::Pass);
             }
@@ -339,11 +350,22 @@ impl<'a> Compiler<'a> {
             Syntax::Delete(_) => "del",
             Syntax::With(_) => "with",
             Syntax::Match(_) => "match",
-            Syntax::TypeAlias(_) => "type-alias",
             Syntax::IpyEscapeCommand(_) => "command",
         };
         self.unsupported(range, feature);
         None
+    }
+
+    /// Whether an expression is a type, such as `Tuple[int, int]`, which a script can name.
+    fn is_type(&self, expr: &ast::Expr) -> bool {
+        match expr {
+            ast::Expr::Subscript(of) => self.is_type(&of.value),
+            ast::Expr::Name(name) => {
+                let name = name.id.as_str();
+                TYPES.contains(&name) && self.known().all(|other| other != name)
+            }
+            _ => false,
+        }
     }
 
     fn in_loop(&mut self, body: &'a [Syntax]) -> Vec<Stmt> {

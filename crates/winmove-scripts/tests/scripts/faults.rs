@@ -917,3 +917,14 @@ fn a_start_that_is_no_state_is_at_fault_itself() {
         assert_eq!(fault.line, 2, "{fault}");
     }
 }
+
+#[test]
+fn names_of_types_are_ignored() {
+    let types =
+        "from typing import Tuple\nState = Tuple[int, int]\nStates = list[State]\ntype Heap = int
+start: State = (1, 2)\ndef moves(s: State) -> States:\n    return [s[1:]] if s else []\n";
+    assert_eq!(fault(types), None);
+    // A variable with such a name is a variable.
+    let variable = "dict = {1: [2]}\nstart = dict[1][0]\ndef moves(s): return []\n";
+    assert_eq!(fault(variable), None);
+}

@@ -89,7 +89,6 @@ fault-unsupported = { $feature ->
     [del] `del` statements are not supported; build a new list without the item
     [with] `with` statements are not supported; scripts have no files
     [match] `match` statements are not supported; use `if` and `elif`
-    [type-alias] type aliases are not supported; leave them out
     [command] IPython commands, such as those that begin with ! or %, are not supported; leave them out
     [slice-target] assignments to slices are not supported; build a new list
     [attribute-target] assignments to attributes are not supported; use a tuple or a list

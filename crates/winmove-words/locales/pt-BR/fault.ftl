@@ -81,7 +81,6 @@ fault-unsupported = { $feature ->
     [del] comandos `del` não estão disponíveis; construa uma nova lista sem o item
     [with] comandos `with` não estão disponíveis; scripts não têm arquivos
     [match] comandos `match` não estão disponíveis; use `if` e `elif`
-    [type-alias] apelidos de tipos não estão disponíveis; retire-os
     [command] comandos não estão disponíveis; retire-os
     [slice-target] atribuições a fatias não estão disponíveis; construa uma nova lista
     [attribute-target] atribuições a atributos não estão disponíveis; use uma tupla ou uma lista

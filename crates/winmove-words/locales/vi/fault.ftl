@@ -81,7 +81,6 @@ fault-unsupported = { $feature ->
     [del] không dùng được lệnh `del`; hãy tạo danh sách mới không có phần tử đó
     [with] không dùng được lệnh `with`; đoạn mã không có tệp
     [match] không dùng được lệnh `match`; hãy dùng `if` và `elif`
-    [type-alias] không dùng được tên thay thế của kiểu; hãy bỏ đi
     [command] không dùng được lệnh đặc biệt; hãy bỏ đi
     [slice-target] không gán được cho lát cắt; hãy tạo danh sách mới
     [attribute-target] không gán được cho thuộc tính; hãy dùng tuple hoặc danh sách
