@@ -401,7 +401,8 @@ impl Script {
 
     /// The fault that the parts have no values.
     pub(crate) fn no_values(&self) -> Fault {
-        self.parts_fault(FaultKind::Game(say::fault_parts()))
+        let why = if self.has_mover() { "mover" } else { "end" };
+        self.parts_fault(FaultKind::Game(say::fault_parts(why)))
     }
 
     /// The names of the parameters of `start`.

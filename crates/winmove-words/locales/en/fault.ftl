@@ -215,7 +215,10 @@ fault-endless = { $problem ->
     [no-mover] without `def mover(s):` nobody knows who is first; write it, or endless = "draw"
    *[word] `endless` must be "draw", or with mover(s) "first" or "second"
 }
-fault-parts = a game of parts must always end, and the player who cannot move must lose
+fault-parts = { $why ->
+    [mover] a game of parts has the same moves for both players, so it needs no `mover`
+   *[end] a game of parts must always end, and the player who cannot move must lose
+}
 
 # Limits.
 fault-limit = { $limit ->

@@ -203,7 +203,10 @@ fault-endless = { $problem ->
     [no-mover] sem `def mover(s):` não se sabe quem é o primeiro jogador; escreva essa função, ou endless = "draw"
    *[word] `endless` deve ser "draw", ou, com mover(s), "first" ou "second"
 }
-fault-parts = um jogo de partes deve sempre terminar, e quem fica sem lances deve perder
+fault-parts = { $why ->
+    [mover] um jogo de partes tem os mesmos lances para ambos os lados, então dispensa `mover`
+   *[end] um jogo de partes deve sempre terminar, e quem fica sem lances deve perder
+}
 
 fault-limit = { $limit ->
     [script] o script tem mais de 256 KiB

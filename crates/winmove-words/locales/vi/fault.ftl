@@ -184,7 +184,10 @@ fault-endless = { $problem ->
     [no-mover] không có `def mover(s):` thì không biết ai là người chơi thứ nhất; hãy viết hàm đó, hoặc endless = "draw"
    *[word] `endless` phải là "draw", hoặc "first" hay "second" nếu có mover(s)
 }
-fault-parts = trò chơi gồm nhiều phần phải luôn kết thúc, và người hết nước đi phải thua
+fault-parts = { $why ->
+    [mover] trò chơi gồm nhiều phần có cùng các nước đi cho cả hai người, nên không cần `mover`
+   *[end] trò chơi gồm nhiều phần phải luôn kết thúc, và người hết nước đi phải thua
+}
 
 fault-limit = { $limit ->
     [script] đoạn mã dài hơn 256 KiB
