@@ -138,6 +138,7 @@ fn explore_alone(script: &Script, state: &State) -> Result<Explored, Fault> {
     // Calls `start` once, which is no part of any state.
     script.pairs_are_names();
     let (_, before) = script.ticks();
+    script.check_same(state)?;
     let mut found = Explored {
         over: script.over(state)?,
         ..Explored::default()

@@ -265,6 +265,20 @@ impl Script {
         })
     }
 
+    /// Checks that `same` leaves a state alone that it has chosen.
+    pub(crate) fn check_same(&self, state: &State) -> Result<(), Fault> {
+        let Some(same) = self.role(Role::Same) else {
+            return Ok(());
+        };
+        let value = self.value(state);
+        let other = self.state(&value)?;
+        if other == *state {
+            return Ok(());
+        }
+        let [of, to] = [&value, &other.value()].map(words::short_repr);
+        Err(self.game_fault(same, say::fault_same(of, to), &value))
+    }
+
     fn packed(&self, value: &Value) -> Raised<State> {
         let (state, had_list) = State::pack(value)?;
         self.note_list(had_list);

@@ -928,3 +928,20 @@ start: State = (1, 2)\ndef moves(s: State) -> States:\n    return [s[1:]] if s e
     let variable = "dict = {1: [2]}\nstart = dict[1][0]\ndef moves(s): return []\n";
     assert_eq!(fault(variable), None);
 }
+
+#[test]
+fn parts_with_a_mover_and_representatives_that_are_none_are_refused() {
+    let game = "start = (1, 2)\ndef moves(s): return [s[:1]] if s[1:] else []\n";
+    let parts = "def mover(s): return 0\ndef parts(s): return [(n,) for n in s]\n";
+    let parts = fault(&format!("{game}{parts}")).unwrap();
+    expect![[r#"
+        "a game of parts has the same moves for both players, so it needs no `mover`"
+    "#]]
+    .assert_debug_eq(&parts.sentence());
+    let same = fault(&format!("{game}def same(s): return s[::-1]\n")).unwrap();
+    assert_eq!((same.line, same.state.as_deref()), (3, Some("(2, 1)")));
+    expect![[r#"
+        "`same((2, 1))` is (1, 2), but `same((1, 2))` is another state; it must return one and the same for all states that count as one"
+    "#]]
+    .assert_debug_eq(&same.sentence());
+}

@@ -219,6 +219,7 @@ fault-parts = { $why ->
     [mover] a game of parts has the same moves for both players, so it needs no `mover`
    *[end] a game of parts must always end, and the player who cannot move must lose
 }
+fault-same = `same({ $of })` is { $to }, but `same({ $to })` is another state; it must return one and the same for all states that count as one
 
 # Limits.
 fault-limit = { $limit ->

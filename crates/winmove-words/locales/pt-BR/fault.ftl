@@ -207,6 +207,7 @@ fault-parts = { $why ->
     [mover] um jogo de partes tem os mesmos lances para ambos os lados, então dispensa `mover`
    *[end] um jogo de partes deve sempre terminar, e quem fica sem lances deve perder
 }
+fault-same = `same({ $of })` é { $to }, mas `same({ $to })` é outro estado; deve devolver um mesmo estado para todos que contam como um só
 
 fault-limit = { $limit ->
     [script] o script tem mais de 256 KiB

@@ -188,6 +188,7 @@ fault-parts = { $why ->
     [mover] trò chơi gồm nhiều phần có cùng các nước đi cho cả hai người, nên không cần `mover`
    *[end] trò chơi gồm nhiều phần phải luôn kết thúc, và người hết nước đi phải thua
 }
+fault-same = `same({ $of })` là { $to }, nhưng `same({ $to })` lại là trạng thái khác; hàm phải trả về cùng một trạng thái cho mọi trạng thái được coi là một
 
 fault-limit = { $limit ->
     [script] đoạn mã dài hơn 256 KiB
