@@ -663,7 +663,7 @@ impl Script {
 }
 
 impl Fault {
-    fn or_at(mut self, state: &State) -> Fault {
+    pub(crate) fn or_at(mut self, state: &State) -> Fault {
         self.state = Some(words::cut(MAX_STATE, state));
         self
     }

@@ -91,6 +91,14 @@ pub enum Unsolved {
 }
 
 impl Unsolved {
+    /// The error with a state, unless it has one.
+    pub(crate) fn or_at(self, state: &State) -> Unsolved {
+        match self {
+            Unsolved::Fault(fault) if fault.state.is_none() => fault.or_at(state).into(),
+            error => error,
+        }
+    }
+
     /// Whether more would be found with greater [`Limits`].
     pub fn is_limit(&self) -> bool {
         match self {

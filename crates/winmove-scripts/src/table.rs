@@ -275,7 +275,7 @@ impl Values<'_> {
         for start in starts {
             let parts = self.script.parts(start)?;
             for part in &parts {
-                if !self.compute(part)? {
+                if !self.compute(part).map_err(|error| error.or_at(start))? {
                     return Ok(None);
                 }
             }

@@ -291,3 +291,17 @@ def mover(s): return None if s == 0 else s % 2
     assert!(matches!(fault.kind, FaultKind::Game(_)));
     assert!(fault.to_string().starts_with("line 4"), "{fault}");
 }
+
+#[test]
+fn a_start_of_a_table_that_has_too_many_states_is_named() {
+    let script = "def start(n): return n\ndef moves(n): return [n + 2] if n % 2 == 0 else []\n";
+    let script = Script::parse(script).unwrap();
+    let limits = Limits {
+        states: 1_000,
+        ..Limits::default()
+    };
+    match table(&script, &[1..=4], &limits, &Control::default()) {
+        Err(Unsolved::Fault(fault)) => assert_eq!(fault.state.as_deref(), Some("2")),
+        other => panic!("{other:?}"),
+    }
+}
