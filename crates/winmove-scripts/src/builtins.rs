@@ -1,11 +1,11 @@
 //! The built-in functions.
 
 use super::iter::Iter;
-use super::limits::{Budget, Raised, raised};
+use super::limits::{Budget, Raised, expected, raised, unpacked};
 use super::ops;
 use super::sequence;
-use super::tree::{Binary, Builtin, Comparison, Consumer};
-use super::value::{Entries, Key, Keys, Range, Value};
+use super::tree::{Builtin, CmpOp, Consumer, Operator};
+use super::value::{Entries, Keys, Range, Value};
 use super::words;
 use crate::fault::FaultKind;
 use winmove_words::say;
@@ -48,14 +48,14 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
             }
         }
         (Builtin::Divmod, Some(of)) => {
-            let quotient = ops::binary(Binary::Divide, of, &arguments[1], budget)?;
-            let remainder = ops::binary(Binary::Modulo, of, &arguments[1], budget)?;
+            let quotient = ops::binary(Operator::FloorDiv, of, &arguments[1], budget)?;
+            let remainder = ops::binary(Operator::Mod, of, &arguments[1], budget)?;
             Ok(Value::tuple([quotient, remainder]))
         }
         (Builtin::Min | Builtin::Max, _) => {
             let op = match builtin {
-                Builtin::Min => Comparison::Less,
-                _ => Comparison::Greater,
+                Builtin::Min => CmpOp::Lt,
+                _ => CmpOp::Gt,
             };
             best(op, arguments.iter().cloned(), |item| item, budget)
         }
@@ -65,11 +65,6 @@ pub(crate) fn call(builtin: Builtin, arguments: &[Value], budget: &mut Budget) -
         }
         (_, None) => unreachable!("the number of arguments was checked"),
     }
-}
-
-fn expected<T>(wanted: &'static str, found: &Value) -> Raised<T> {
-    let found = found.kind();
-    raised(FaultKind::Expected { wanted, found })
 }
 
 /// `range(stop)`, `range(start, stop)` or `range(start, stop, step)`.
@@ -136,35 +131,29 @@ pub(crate) fn consume(consumer: Consumer, mut items: Iter, budget: &mut Budget) 
         Consumer::Set => {
             let mut keys = Keys::default();
             while let Some(item) = items.next(budget)? {
-                budget.add_key()?;
-                keys.insert(Key::new(item, budget)?);
+                keys.insert(budget.key(item)?);
             }
             Ok(Value::set(keys))
         }
         Consumer::Dict => {
             let mut entries = Entries::default();
             while let Some(item) = items.next(budget)? {
-                budget.add_key()?;
                 let pair = Iter::new(item)?.rest(budget)?;
                 let [key, value] = &pair[..] else {
-                    return raised(FaultKind::Unpack {
-                        wanted: 2,
-                        found: pair.len(),
-                        more: false,
-                    });
+                    return unpacked(2, pair.len(), false);
                 };
-                entries.insert(Key::new(key.clone(), budget)?, value.clone());
+                entries.insert(budget.key(key.clone())?, value.clone());
             }
             Ok(Value::dict(entries))
         }
-        Consumer::Sorted { reverse } => {
+        Consumer::Sorted(reverse) => {
             let mut items = items.rest(budget)?;
             sort(&mut items, |item| item, reverse, budget)?;
             Ok(Value::list_of(items))
         }
         Consumer::Sum => sum(items, Value::Int(0), budget),
-        Consumer::Min => best_of(Comparison::Less, items, budget),
-        Consumer::Max => best_of(Comparison::Greater, items, budget),
+        Consumer::Min => best_of(CmpOp::Lt, items, budget),
+        Consumer::Max => best_of(CmpOp::Gt, items, budget),
         Consumer::Any | Consumer::All => {
             let wanted = consumer == Consumer::Any;
             while let Some(item) = items.next(budget)? {
@@ -196,12 +185,12 @@ pub(crate) fn keyed(
         }
     }
     let op = match consumer {
-        Consumer::Sorted { reverse } => {
+        Consumer::Sorted(reverse) => {
             sort(&mut pairs, |pair| &pair.0, reverse, budget)?;
             return Ok(Value::list(pairs.into_iter().map(|pair| pair.1)));
         }
-        Consumer::Min => Comparison::Less,
-        _ => Comparison::Greater,
+        Consumer::Min => CmpOp::Lt,
+        _ => CmpOp::Gt,
     };
     match default {
         Some(default) if pairs.is_empty() => Ok(default),
@@ -239,20 +228,20 @@ fn sum(mut items: Iter, first: Value, budget: &mut Budget) -> Raised<Value> {
         };
         sum = match whole {
             Some(whole) => Value::Int(whole),
-            None => ops::binary(Binary::Add, &sum, &item, budget)?,
+            None => ops::binary(Operator::Add, &sum, &item, budget)?,
         };
     }
     Ok(sum)
 }
 
-fn best_of(op: Comparison, items: Iter, budget: &mut Budget) -> Raised<Value> {
+fn best_of(op: CmpOp, items: Iter, budget: &mut Budget) -> Raised<Value> {
     let items = items.rest(budget)?;
     best(op, items.into_iter(), |item| item, budget)
 }
 
 /// The first item to whose key no other compares by `op`.
 fn best<T>(
-    op: Comparison,
+    op: CmpOp,
     mut items: impl Iterator<Item = T>,
     key: impl Fn(&T) -> &Value,
     budget: &mut Budget,

@@ -3,7 +3,7 @@
 use rustpython_ruff_python_ast::{self as ast, Expr as Syntax};
 use rustpython_ruff_text_size::Ranged;
 
-use super::compile::{Compiler, span};
+use super::compile::{Compiler, all, span};
 use super::fault::FaultKind;
 use super::scope;
 use super::tree::{Builtin, Collected, Consumer, Expr, Keyed, Method, Source};
@@ -37,12 +37,7 @@ const BUILTINS: [(&str, Kind, usize, usize); 22] = [
     ("range", Kind::Call(Builtin::Range), 1, 3),
     ("reversed", Kind::Source, 1, 1),
     ("set", Kind::Consume(Consumer::Set), 0, 1),
-    (
-        "sorted",
-        Kind::Consume(Consumer::Sorted { reverse: false }),
-        1,
-        1,
-    ),
+    ("sorted", Kind::Consume(Consumer::Sorted(false)), 1, 1),
     ("str", Kind::Call(Builtin::Str), 0, 1),
     ("sum", Kind::Consume(Consumer::Sum), 1, 2),
     ("tuple", Kind::Consume(Consumer::Tuple), 0, 1),
@@ -67,7 +62,7 @@ const METHODS: [(&str, Method, usize, usize); 22] = [
     ("remove", Method::Remove, 1, 1),
     ("replace", Method::Replace, 2, 3),
     ("reverse", Method::Reverse, 0, 0),
-    ("sort", Method::Sort { reverse: false }, 0, 0),
+    ("sort", Method::Sort(false), 0, 0),
     ("split", Method::Split, 0, 1),
     ("startswith", Method::StartsWith, 1, 1),
     ("strip", Method::Strip, 0, 1),
@@ -165,7 +160,7 @@ impl<'a> Compiler<'a> {
             return None;
         };
         let options = match kind {
-            Kind::Consume(Consumer::Sorted { .. }) => &["key", "reverse"][..],
+            Kind::Consume(Consumer::Sorted(_)) => &["key", "reverse"][..],
             Kind::Consume(Consumer::Min | Consumer::Max) => &["key", "default"],
             _ => &[],
         };
@@ -196,9 +191,7 @@ impl<'a> Compiler<'a> {
             _ => Builtin::Sum,
         };
         let consumer = match consumer {
-            Consumer::Sorted { .. } => Consumer::Sorted {
-                reverse: options.reverse,
-            },
+            Consumer::Sorted(_) => Consumer::Sorted(options.reverse),
             other => other,
         };
         if options.key.is_some() || options.default.is_some() {
@@ -206,10 +199,7 @@ impl<'a> Compiler<'a> {
                 [of] => self.source(of)?,
                 _ => Source::Value(Expr::Tuple(self.exprs(arguments)?), at),
             };
-            let default = match options.default {
-                Some(default) => Some(self.expr(default)?),
-                None => None,
-            };
+            let default = self.maybe(options.default)?;
             let key = match options.key {
                 Some(key) => Some(self.key(key)?),
                 None => None,
@@ -319,17 +309,12 @@ impl<'a> Compiler<'a> {
                 match (text, arguments) {
                     ("enumerate", [of, rest @ ..]) => {
                         let source = self.source(of)?;
-                        let first = match rest {
-                            [first, ..] => Some(self.expr(first)?),
-                            [] => None,
-                        };
+                        let first = self.maybe(rest.first())?;
                         Some(Source::Enumerate(Box::new(source), first, at))
                     }
                     ("reversed", [of, ..]) => Some(Source::Reversed(self.expr(of)?, at)),
                     _ => {
-                        let sources: Vec<Option<Source>> =
-                            arguments.iter().map(|of| self.source(of)).collect();
-                        let sources: Option<Vec<Source>> = sources.into_iter().collect();
+                        let sources = all(arguments.iter().map(|of| self.source(of)));
                         Some(Source::Zip(sources?))
                     }
                 }
@@ -381,7 +366,7 @@ impl<'a> Compiler<'a> {
             return Some(Expr::Join(Box::new((of, source)), at));
         }
         let method = match method {
-            Method::Sort { .. } => Method::Sort { reverse },
+            Method::Sort(_) => Method::Sort(reverse),
             other => other,
         };
         let arguments = self.exprs(&call.arguments.args)?;

@@ -1,12 +1,12 @@
 //! Syntax tree to program: names become slots, and what scripts don't have is refused by name.
 
-use rustpython_ruff_python_ast::{self as ast, Operator, Stmt as Syntax};
+use rustpython_ruff_python_ast::{self as ast, Stmt as Syntax};
 use rustpython_ruff_text_size::{Ranged, TextRange};
 
 use super::fault::{Fault, FaultKind, MAX_FAULTS};
 use super::pack::State;
 use super::scope::{self, Scope, Slots};
-use super::tree::{Binary, Expr, Function, Program, Source, Span, Stmt, StmtKind, Target};
+use super::tree::{Expr, Function, Operator, Program, Source, Span, Stmt, StmtKind, Target};
 use super::value::Value;
 use winmove_words::say;
 
@@ -67,6 +67,12 @@ pub(super) fn span(range: TextRange) -> Span {
         start: range.start().to_u32(),
         end: range.end().to_u32(),
     }
+}
+
+/// Everything that was compiled, unless some of it has a fault. All of it is looked at.
+pub(super) fn all<T>(items: impl Iterator<Item = Option<T>>) -> Option<Vec<T>> {
+    let items: Vec<Option<T>> = items.collect();
+    items.into_iter().collect()
 }
 
 impl<'a> Compiler<'a> {
@@ -137,20 +143,19 @@ impl<'a> Compiler<'a> {
 
     fn function(&mut self, def: &'a ast::StmtFunctionDef) -> Function {
         let parameters = &def.parameters;
-        if !def.decorator_list.is_empty() {
-            let range = def.decorator_list[0].range();
-            self.unsupported(range, "decorator");
-        }
-        if def.is_async {
-            self.unsupported(def.range(), "async-def");
-        }
-        if parameters.vararg.is_some() || parameters.kwarg.is_some() {
-            let range = parameters.range();
-            self.unsupported(range, "star-parameter");
-        }
-        if !parameters.kwonlyargs.is_empty() {
-            let range = parameters.range();
-            self.unsupported(range, "keyword-parameter");
+        let of_parameters = |is: bool| is.then(|| parameters.range());
+        let has_stars = parameters.vararg.is_some() || parameters.kwarg.is_some();
+        let missing = [
+            (def.decorator_list.first().map(Ranged::range), "decorator"),
+            (def.is_async.then(|| def.range()), "async-def"),
+            (of_parameters(has_stars), "star-parameter"),
+            (
+                of_parameters(!parameters.kwonlyargs.is_empty()),
+                "keyword-parameter",
+            ),
+        ];
+        for (range, feature) in missing {
+            range.inspect(|&range| self.unsupported(range, feature));
         }
         let mut slots = Slots::new();
         for parameter in parameters.posonlyargs.iter().chain(&parameters.args) {
@@ -256,10 +261,8 @@ impl<'a> Compiler<'a> {
             Syntax::Assign(assign) if self.is_type(&assign.value) => return Some(StmtKind::Pass),
             Syntax::TypeAlias(_) => return Some(StmtKind::Pass),
             Syntax::Assign(assign) => {
-                let targets = assign.targets.iter().map(|target| self.target(target));
-                let targets: Vec<Option<Target>> = targets.collect();
+                let targets = all(assign.targets.iter().map(|target| self.target(target)));
                 let value = self.expr(&assign.value)?;
-                let targets: Option<Vec<Target>> = targets.into_iter().collect();
                 return Some(StmtKind::Assign(targets?, value));
             }
             Syntax::AnnAssign(assign) => {
@@ -304,10 +307,8 @@ impl<'a> Compiler<'a> {
                     let what = say::fault_return_outside();
                     self.fault(range, FaultKind::Syntax(what));
                 }
-                return Some(StmtKind::Return(match &result.value {
-                    Some(value) => Some(self.expr(value)?),
-                    None => None,
-                }));
+                let value = self.maybe(result.value.as_deref())?;
+                return Some(StmtKind::Return(value));
             }
             Syntax::FunctionDef(def) if !self.is_in_function => {
                 let mut names = self.functions.iter();
@@ -385,9 +386,7 @@ impl<'a> Compiler<'a> {
             }),
             ast::Expr::Tuple(ast::ExprTuple { elts, .. })
             | ast::Expr::List(ast::ExprList { elts, .. }) => {
-                let targets = elts.iter().map(|item| self.target(item));
-                let targets: Vec<Option<Target>> = targets.collect();
-                let targets: Option<Vec<Target>> = targets.into_iter().collect();
+                let targets = all(elts.iter().map(|item| self.target(item)));
                 let mut stars = (0..).zip(elts).filter(|(_, item)| item.is_starred_expr());
                 let star = stars.next().map(|(number, _)| number);
                 if stars.next().is_some() {
@@ -413,28 +412,14 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    pub(super) fn operator(&mut self, op: Operator, range: TextRange) -> Option<Binary> {
-        Some(match op {
-            Operator::Add => Binary::Add,
-            Operator::Sub => Binary::Subtract,
-            Operator::Mult => Binary::Multiply,
-            Operator::FloorDiv => Binary::Divide,
-            Operator::Mod => Binary::Modulo,
-            Operator::Pow => Binary::Power,
-            Operator::BitAnd => Binary::And,
-            Operator::BitOr => Binary::Or,
-            Operator::BitXor => Binary::Xor,
-            Operator::LShift => Binary::Left,
-            Operator::RShift => Binary::Right,
-            Operator::Div => {
-                self.unsupported(range, "division");
-                return None;
-            }
-            Operator::MatMult => {
-                self.unsupported(range, "matrix");
-                return None;
-            }
-        })
+    pub(super) fn operator(&mut self, op: Operator, range: TextRange) -> Option<Operator> {
+        let feature = match op {
+            Operator::Div => "division",
+            Operator::MatMult => "matrix",
+            op => return Some(op),
+        };
+        self.unsupported(range, feature);
+        None
     }
 
     /// Compiles a comprehension, whose variables are its own.

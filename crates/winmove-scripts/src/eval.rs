@@ -4,16 +4,16 @@ use std::collections::HashSet;
 
 use super::builtins;
 use super::iter::{Iter, View};
-use super::limits::{At, Budget, MAX_CALLS, MAX_FRAMES, Raised, TICKS_PER_STEP, raised};
+use super::limits::{At, Budget, MAX_CALLS, MAX_FRAMES, Raised, TICKS_PER_STEP, raised, unpacked};
 use super::methods;
 use super::ops;
 use super::pack::State;
 use super::sequence;
 use super::tree::{
-    Binary, Builtin, Collected, Comparison, Comprehension, Consumer, Expr, Keyed, Link, Method,
-    Piece, Program, Source, Span, Stmt, StmtKind, Target,
+    Builtin, CmpOp, Collected, Comprehension, Consumer, Expr, Keyed, Method, Operator, Piece,
+    Program, Source, Span, Stmt, StmtKind, Target,
 };
-use super::value::{Entries, Key, Keys, List, Value};
+use super::value::{Entries, Items, Keys, List, Value};
 use super::words;
 use crate::fault::{FaultKind, Limit};
 
@@ -131,7 +131,7 @@ const MAX_ARITHMETIC: u32 = 3;
 
 /// The most frequent operations on whole numbers.
 #[inline]
-fn quick(op: Binary, left: &Value, right: &Value) -> Option<i64> {
+fn quick(op: Operator, left: &Value, right: &Value) -> Option<i64> {
     let (Value::Int(left), Value::Int(right)) = (left, right) else {
         return None;
     };
@@ -139,14 +139,14 @@ fn quick(op: Binary, left: &Value, right: &Value) -> Option<i64> {
 }
 
 #[inline]
-fn quick_number(op: Binary, left: i64, right: i64) -> Option<i64> {
+fn quick_number(op: Operator, left: i64, right: i64) -> Option<i64> {
     match op {
-        Binary::Add => left.checked_add(right),
-        Binary::Subtract => left.checked_sub(right),
-        Binary::Multiply => left.checked_mul(right),
-        Binary::Modulo if right > 0 => Some(left.rem_euclid(right)),
-        Binary::Divide if right > 0 => Some(left.div_euclid(right)),
-        Binary::And => Some(left & right),
+        Operator::Add => left.checked_add(right),
+        Operator::Sub => left.checked_sub(right),
+        Operator::Mult => left.checked_mul(right),
+        Operator::Mod if right > 0 => Some(left.rem_euclid(right)),
+        Operator::FloorDiv if right > 0 => Some(left.div_euclid(right)),
+        Operator::BitAnd => Some(left & right),
         _ => None,
     }
 }
@@ -309,57 +309,40 @@ impl<'p> Run<'p> {
                 let index = self.eval(&place.1)?;
                 self.set_index(&of, &index, value).at(*span)?;
             }
-            Target::Unpack(targets, Some(star), span) => {
-                let mut items = Iter::new(value).at(*span)?.rest(&mut self.machine.budget)?;
-                let (wanted, found) = (targets.len() - 1, items.len());
-                if found < wanted {
-                    let more = false;
-                    return raised(FaultKind::Unpack {
-                        wanted,
-                        found,
-                        more,
-                    })
-                    .at(*span);
-                }
-                let rest = items.drain(*star..found - (wanted - star)).collect();
-                items.insert(*star, Value::list_of(rest));
-                for (target, item) in targets.iter().zip(items) {
-                    self.assign(target, item)?;
-                }
-            }
-            Target::Unpack(targets, None, span) => {
-                let wanted = targets.len();
-                if let Value::Tuple(items) = &value
-                    && items.len() == wanted
+            Target::Unpack(targets, star, span) => {
+                if let (Value::Tuple(items), None) = (&value, star)
+                    && items.len() == targets.len()
                 {
                     for (target, item) in targets.iter().zip(items.iter()) {
                         self.assign(target, item.clone())?;
                     }
                     return Ok(());
                 }
+                let wanted = targets.len() - usize::from(star.is_some());
+                let budget = &mut self.machine.budget;
                 let mut items = Iter::new(value).at(*span)?;
-                let start = self.machine.stack.len();
-                for _ in 0..wanted {
-                    match items.next(&mut self.machine.budget)? {
-                        Some(item) => self.machine.stack.push(item),
-                        None => break,
+                let mut items = if star.is_some() {
+                    items.rest(budget)?
+                } else {
+                    let mut first = Items::new();
+                    while first.len() <= wanted
+                        && let Some(item) = items.next(budget)?
+                    {
+                        first.push(item);
                     }
+                    first
+                };
+                let found = items.len();
+                if found < wanted || star.is_none() && found > wanted {
+                    return unpacked(wanted, found.min(wanted), found > wanted).at(*span);
                 }
-                let found = self.machine.stack.len() - start;
-                if found < wanted || items.next(&mut self.machine.budget)?.is_some() {
-                    let more = found == wanted;
-                    return raised(FaultKind::Unpack {
-                        wanted,
-                        found,
-                        more,
-                    })
-                    .at(*span);
+                if let Some(star) = *star {
+                    let rest = items.drain(star..found - (wanted - star)).collect();
+                    items.insert(star, Value::list_of(rest));
                 }
-                for (number, target) in targets.iter().enumerate() {
-                    let item = std::mem::take(&mut self.machine.stack[start + number]);
+                for (target, item) in targets.iter().zip(items) {
                     self.assign(target, item)?;
                 }
-                self.machine.stack.truncate(start);
             }
         }
         Ok(())
@@ -391,8 +374,7 @@ impl<'p> Run<'p> {
                 }
             }
             Value::Dict(dict) => {
-                let key = Key::new(index.clone(), budget)?;
-                budget.add_key()?;
+                let key = budget.key(index.clone())?;
                 dict.change(|dict| dict.insert(key, value)).map(drop)
             }
             Value::Tuple(_) | Value::Str(_) => raised(FaultKind::Immutable(of.kind())),
@@ -404,7 +386,7 @@ impl<'p> Run<'p> {
     fn update(
         &mut self,
         target: &'p Target,
-        op: Binary,
+        op: Operator,
         value: &'p Expr,
         span: Span,
     ) -> Raised<()> {
@@ -412,12 +394,13 @@ impl<'p> Run<'p> {
             Target::Local(slot) => {
                 let slot = self.base + *slot as usize;
                 let old = self.bound(self.machine.stack[slot].clone(), span)?;
-                if let (Value::Set(set), Binary::Or, Expr::Set(items, span)) = (&old, op, value) {
+                if let (Value::Set(set), Operator::BitOr, Expr::Set(items, span)) =
+                    (&old, op, value)
+                {
                     let start = self.push(items)?;
                     let budget = &mut self.machine.budget;
                     for item in self.machine.stack.drain(start..) {
-                        budget.add_key()?;
-                        let key = Key::new(item, budget).at(*span)?;
+                        let key = budget.key(item).at(*span)?;
                         set.change(|set| set.insert(key)).at(*span)?;
                     }
                     return Ok(());
@@ -455,18 +438,18 @@ impl<'p> Run<'p> {
     }
 
     /// The result of an operation that changes a list or a set in place.
-    fn updated(&mut self, op: Binary, old: Value, new: Value) -> Raised<Value> {
+    fn updated(&mut self, op: Operator, old: Value, new: Value) -> Raised<Value> {
         if let Some(number) = quick(op, &old, &new) {
             return Ok(Value::Int(number));
         }
         let budget = &mut self.machine.budget;
         match (op, &old, &new) {
-            (Binary::Add, Value::List(list), _) => {
+            (Operator::Add, Value::List(list), _) => {
                 let items = Iter::new(new)?.rest(budget)?;
                 list.change(|list| list.extend(items))?;
                 Ok(old)
             }
-            (Binary::Multiply, Value::List(list), _) => {
+            (Operator::Mult, Value::List(list), _) => {
                 let Value::List(new) = ops::binary(op, &old, &new, budget)? else {
                     unreachable!("a list times a number is a list");
                 };
@@ -474,8 +457,8 @@ impl<'p> Run<'p> {
                 list.change(|list| *list = items)?;
                 Ok(old)
             }
-            (Binary::Or, Value::Set(set), Value::Set(other)) => {
-                if !std::ptr::eq(&raw const *set.0, &raw const *other.0) {
+            (Operator::BitOr, Value::Set(set), Value::Set(other)) => {
+                if !std::ptr::eq(&raw const **set, &raw const **other) {
                     let other = other.read();
                     budget.make_items(other.len())?;
                     ops::weigh(other.iter(), budget)?;
@@ -517,13 +500,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    fn compare(
-        &mut self,
-        op: Comparison,
-        left: &'p Expr,
-        right: &'p Expr,
-        span: Span,
-    ) -> Raised<bool> {
+    fn compare(&mut self, op: CmpOp, left: &'p Expr, right: &'p Expr, span: Span) -> Raised<bool> {
         if let (Some(left), Some(right)) = (self.whole(left), self.whole(right)) {
             return Ok(ops::holds(op, left, right));
         }
@@ -621,10 +598,9 @@ impl<'p> Run<'p> {
                 Some(number) => Ok(Value::Int(number)),
                 None => self.binary(expr),
             },
-            Expr::Compare(op, sides, span) => self
-                .compare(*op, &sides.0, &sides.1, *span)
-                .map(Value::from),
-            Expr::Not(inner) => self.holds(inner).map(|holds| Value::from(!holds)),
+            Expr::Compare(..) | Expr::Not(_) | Expr::Chain(..) | Expr::In(..) => {
+                self.holds(expr).map(Value::from)
+            }
             Expr::IfElse(parts) => {
                 let chosen = if self.holds(&parts.0)? {
                     &parts.1
@@ -633,13 +609,8 @@ impl<'p> Run<'p> {
                 };
                 self.eval(chosen)
             }
-            Expr::Chain(first, links, span) => self.chain(first, links, *span).map(Value::from),
             Expr::And(items) => self.first_with(items, false),
             Expr::Or(items) => self.first_with(items, true),
-            Expr::In(negated, sides, span) => {
-                let found = self.is_in(&sides.0, &sides.1, *span)?;
-                Ok(Value::from(found != *negated))
-            }
             Expr::Index(sides, span) => self
                 .with_pair(&sides.0, &sides.1, sequence::index)
                 .at(*span),
@@ -705,7 +676,7 @@ impl<'p> Run<'p> {
     #[inline(never)]
     fn binary(&mut self, expr: &'p Expr) -> Raised<Value> {
         match expr {
-            Expr::Binary(Binary::Add, sides, span)
+            Expr::Binary(Operator::Add, sides, span)
                 if matches!(sides.0, Expr::Binary(..) | Expr::Slice(..) | Expr::Tuple(_)) =>
             {
                 let left = self.eval(&sides.0)?;
@@ -806,8 +777,7 @@ impl<'p> Run<'p> {
                 let mut keys = Keys::with_capacity_and_hasher(room, Default::default());
                 for item in items {
                     let value = self.eval(item)?;
-                    self.machine.budget.add_key()?;
-                    keys.insert(Key::new(value, &mut self.machine.budget).at(*span)?);
+                    keys.insert(self.machine.budget.key(value).at(*span)?);
                 }
                 Ok(Value::set(keys))
             }
@@ -816,8 +786,7 @@ impl<'p> Run<'p> {
                 for (key, value) in items {
                     let key = self.eval(key)?;
                     let value = self.eval(value)?;
-                    self.machine.budget.add_key()?;
-                    let key = Key::new(key, &mut self.machine.budget).at(*span)?;
+                    let key = self.machine.budget.key(key).at(*span)?;
                     entries.insert(key, value);
                 }
                 Ok(Value::dict(entries))
@@ -890,12 +859,7 @@ impl<'p> Run<'p> {
     }
 
     /// `a < b <= c`.
-    fn chain(&mut self, first: &'p Expr, links: &'p [(Link, Expr)], span: Span) -> Raised<bool> {
-        let holds = |link: Link, left: &Value, right: &Value, budget: &mut Budget| match link {
-            Link::Compare(op) => ops::compare(op, left, right, budget),
-            Link::In => ops::contains(right, left, budget),
-            Link::NotIn => ops::contains(right, left, budget).map(|found| !found),
-        };
+    fn chain(&mut self, first: &'p Expr, links: &'p [(CmpOp, Expr)], span: Span) -> Raised<bool> {
         // The operands in the middle are evaluated once.
         let (_, middle) = links.split_last().expect("a chain has links");
         let is_simple =
@@ -903,17 +867,16 @@ impl<'p> Run<'p> {
         if middle.iter().all(|(_, right)| is_simple(right)) {
             let mut left = first;
             for (link, right) in links {
-                if let (Link::Compare(op), Some(a), Some(b)) =
-                    (link, self.whole(left), self.whole(right))
-                {
-                    if !ops::holds(*op, a, b) {
+                let is_order = !matches!(link, CmpOp::In | CmpOp::NotIn);
+                if let (true, Some(a), Some(b)) = (is_order, self.whole(left), self.whole(right)) {
+                    if !ops::holds(*link, a, b) {
                         return Ok(false);
                     }
                     left = right;
                     continue;
                 }
                 let link = |left: &Value, right: &Value, budget: &mut Budget| {
-                    holds(*link, left, right, budget)
+                    ops::compare(*link, left, right, budget)
                 };
                 if !self.with_pair(left, right, link).at(span)? {
                     return Ok(false);
@@ -925,7 +888,7 @@ impl<'p> Run<'p> {
         let mut left = self.eval(first)?;
         for (link, right) in links {
             let right = self.eval(right)?;
-            if !holds(*link, &left, &right, &mut self.machine.budget).at(span)? {
+            if !ops::compare(*link, &left, &right, &mut self.machine.budget).at(span)? {
                 return Ok(false);
             }
             left = right;
@@ -1111,15 +1074,13 @@ impl<'p> Run<'p> {
         match collector {
             Collector::List(items) => items.change(|items| items.push(element))?,
             Collector::Set(keys) => {
-                self.machine.budget.add_key()?;
-                let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;
+                let key = self.machine.budget.key(element).at(comprehension.span)?;
                 keys.insert(key);
             }
             Collector::Dict(entries) => {
                 let value = comprehension.value.as_ref().expect("a key has a value");
                 let value = self.eval(value)?;
-                self.machine.budget.add_key()?;
-                let key = Key::new(element, &mut self.machine.budget).at(comprehension.span)?;
+                let key = self.machine.budget.key(element).at(comprehension.span)?;
                 entries.insert(key, value);
             }
             Collector::Search(..) => unreachable!("it was handled above"),

@@ -16,7 +16,7 @@ use winmove_core::{Control, Outcome, Player, platform};
 use super::fault::{Fault, FaultKind, Limit};
 use super::limits::MAX_MOVES;
 use super::pack::State;
-use super::script::{PartMoves, Script};
+use super::script::{PartMoves, Role, Script};
 use super::tree::Program;
 
 /// What a script says of a state.
@@ -89,7 +89,7 @@ impl Script {
         if left.is_empty() {
             left.extend(ended);
         }
-        State::sum(left).map_err(|thrown| self.parts_fault(thrown.trap().kind))
+        State::sum(left).map_err(|thrown| self.fault_in(Role::Parts, thrown.trap().kind))
     }
 }
 

@@ -6,10 +6,10 @@ use rustpython_ruff_python_ast::{
 use rustpython_ruff_text_size::{Ranged, TextRange};
 
 use super::calls;
-use super::compile::{Compiler, span};
+use super::compile::{Compiler, all, span};
 use super::fault::FaultKind;
 use super::scope;
-use super::tree::{Clause, Collected, Comparison, Comprehension, Expr, Link, Piece, Unary};
+use super::tree::{Clause, Collected, Comprehension, Expr, Piece};
 use super::value::Value;
 
 impl<'a> Compiler<'a> {
@@ -21,8 +21,15 @@ impl<'a> Compiler<'a> {
 
     /// All expressions, so that each of them is looked at even if one has a fault.
     pub(super) fn exprs(&mut self, items: &'a [Syntax]) -> Option<Vec<Expr>> {
-        let items: Vec<Option<Expr>> = items.iter().map(|item| self.expr(item)).collect();
-        items.into_iter().collect()
+        all(items.iter().map(|item| self.expr(item)))
+    }
+
+    /// An expression that may be left out.
+    pub(super) fn maybe(&mut self, expr: Option<&'a Syntax>) -> Option<Option<Expr>> {
+        match expr {
+            Some(expr) => self.expr(expr).map(Some),
+            None => Some(None),
+        }
     }
 
     fn pair(&mut self, first: &'a Syntax, second: &'a Syntax) -> Option<(Expr, Expr)> {
@@ -176,32 +183,21 @@ impl<'a> Compiler<'a> {
             return Some(self.constant(Value::Int(number)));
         }
         let inner = self.expr(&operand.operand)?;
-        let op = match operand.op {
-            UnaryOp::Not => return Some(Expr::Not(Box::new(inner))),
-            UnaryOp::Invert => Unary::Invert,
-            UnaryOp::UAdd => Unary::Plus,
-            UnaryOp::USub => Unary::Minus,
-        };
-        Some(Expr::Unary(op, Box::new(inner), at))
+        Some(match operand.op {
+            UnaryOp::Not => Expr::Not(Box::new(inner)),
+            op => Expr::Unary(op, Box::new(inner), at),
+        })
     }
 
     fn dict(&mut self, dict: &'a ast::ExprDict) -> Option<Expr> {
-        let mut items = Vec::new();
-        let mut is_whole = true;
-        for item in &dict.items {
-            match &item.key {
-                Some(key) => match self.pair(key, &item.value) {
-                    Some(pair) => items.push(pair),
-                    None => is_whole = false,
-                },
-                None => {
-                    let range = item.value.range();
-                    self.unsupported(range, "dict-star");
-                    is_whole = false;
-                }
+        let items = dict.items.iter().map(|item| match &item.key {
+            Some(key) => self.pair(key, &item.value),
+            None => {
+                self.unsupported(item.value.range(), "dict-star");
+                None
             }
-        }
-        is_whole.then(|| Expr::Dict(items, span(dict.range())))
+        });
+        Some(Expr::Dict(all(items)?, span(dict.range())))
     }
 
     fn comparison(&mut self, compare: &'a ast::ExprCompare) -> Option<Expr> {
@@ -227,15 +223,11 @@ impl<'a> Compiler<'a> {
         let first = self.expr(&compare.left);
         let others = self.exprs(&compare.comparators);
         let (first, mut others) = (first?, others?);
-        if let ([op], Link::Compare(link)) = (&*compare.ops, link(compare.ops[0])) {
-            debug_assert!(
-                !matches!(op, CmpOp::In | CmpOp::NotIn),
-                "it was handled above"
-            );
+        if let [op] = *compare.ops {
             let other = others.pop().expect("a comparison has two sides");
-            return Some(Expr::Compare(link, Box::new((first, other)), at));
+            return Some(Expr::Compare(op, Box::new((first, other)), at));
         }
-        let links = compare.ops.iter().map(|&op| link(op)).zip(others);
+        let links = compare.ops.iter().copied().zip(others);
         Some(Expr::Chain(Box::new(first), links.collect(), at))
     }
 
@@ -246,12 +238,8 @@ impl<'a> Compiler<'a> {
             let index = self.expr(&subscript.slice);
             return Some(Expr::Index(Box::new((of?, index?)), at));
         };
-        let mut bound = |bound: &'a Option<Box<Syntax>>| match bound {
-            Some(bound) => self.expr(bound).map(Some),
-            None => Some(None),
-        };
-        let bounds = [bound(&slice.lower), bound(&slice.upper), bound(&slice.step)];
-        let [start, stop, step] = bounds;
+        let bounds = [&slice.lower, &slice.upper, &slice.step];
+        let [start, stop, step] = bounds.map(|bound| self.maybe(bound.as_deref()));
         Some(Expr::Slice(Box::new((of?, [start?, stop?, step?])), at))
     }
 
@@ -326,10 +314,7 @@ impl<'a> Compiler<'a> {
                 });
             }
             let element = compiler.expr(element);
-            let value = match value {
-                Some(value) => Some(compiler.expr(value)?),
-                None => None,
-            };
+            let value = compiler.maybe(value)?;
             Some(Comprehension {
                 kind,
                 ticks: 2 + compiler.nodes - nodes,
@@ -340,19 +325,4 @@ impl<'a> Compiler<'a> {
             })
         })
     }
-}
-
-fn link(op: CmpOp) -> Link {
-    Link::Compare(match op {
-        CmpOp::Eq => Comparison::Equal,
-        CmpOp::NotEq => Comparison::NotEqual,
-        CmpOp::Lt => Comparison::Less,
-        CmpOp::LtE => Comparison::LessOrEqual,
-        CmpOp::Gt => Comparison::Greater,
-        CmpOp::GtE => Comparison::GreaterOrEqual,
-        CmpOp::Is => Comparison::Is,
-        CmpOp::IsNot => Comparison::IsNot,
-        CmpOp::In => return Link::In,
-        CmpOp::NotIn => return Link::NotIn,
-    })
 }

@@ -3,7 +3,7 @@
 use super::builtins;
 use super::calls::takes;
 use super::iter::Iter;
-use super::limits::{Budget, Raised, raised};
+use super::limits::{Budget, Raised, expected, raised};
 use super::ops;
 use super::sequence;
 use super::text::Text;
@@ -24,24 +24,18 @@ pub(crate) fn call(
         Value::Str(text) => on_str(method, text, arguments, budget),
         Value::Tuple(items) => match (method, arguments) {
             (Method::Count, [item]) => count(items, item, budget),
-            (Method::Index, [item]) => position(items, item, of, budget),
+            (Method::Index, [item]) => position(items, item, of, budget).map(at),
             _ => no_method(of),
         },
         Value::Set(set) => match (method, arguments) {
             (Method::Add, [item]) => {
-                let key = Key::new(item.clone(), budget)?;
-                budget.add_key()?;
+                let key = budget.key(item.clone())?;
                 set.change(|set| set.insert(key))?;
                 Ok(Value::None)
             }
-            (Method::Discard, [item]) => {
+            (Method::Discard | Method::Remove, [item]) => {
                 let key = Key::new(item.clone(), budget)?;
-                set.change(|set| set.swap_remove(&key))?;
-                Ok(Value::None)
-            }
-            (Method::Remove, [item]) => {
-                let key = Key::new(item.clone(), budget)?;
-                if set.change(|set| set.swap_remove(&key))? {
+                if set.change(|set| set.swap_remove(&key))? || method == Method::Discard {
                     return Ok(Value::None);
                 }
                 let item = super::words::short(item);
@@ -85,6 +79,10 @@ fn no_method<T>(of: &Value) -> Raised<T> {
     raised(FaultKind::NoMethod { of: of.kind() })
 }
 
+fn at(place: usize) -> Value {
+    Value::Int(place as i64)
+}
+
 fn count(items: &[Value], item: &Value, budget: &mut Budget) -> Raised<Value> {
     let mut count = 0;
     for other in items {
@@ -93,10 +91,10 @@ fn count(items: &[Value], item: &Value, budget: &mut Budget) -> Raised<Value> {
     Ok(Value::Int(count))
 }
 
-fn position(items: &[Value], item: &Value, of: &Value, budget: &mut Budget) -> Raised<Value> {
+fn position(items: &[Value], item: &Value, of: &Value, budget: &mut Budget) -> Raised<usize> {
     for (at, other) in items.iter().enumerate() {
         if ops::are_equal(other, item, budget, 0)? {
-            return Ok(Value::Int(at as i64));
+            return Ok(at);
         }
     }
     missing(item, of)
@@ -125,7 +123,7 @@ fn on_list(
 ) -> Raised<Value> {
     match (method, arguments) {
         (Method::Extend, [items]) => {
-            let items = builtins_order(items, budget)?;
+            let items = Iter::new(items.clone())?.rest(budget)?;
             list.change(|list| list.extend(items))?;
         }
         (Method::Insert, [at, item]) => {
@@ -151,12 +149,10 @@ fn on_list(
             };
         }
         (Method::Remove, [item]) => {
-            let Value::Int(at) = position(&list.read(), item, of, budget)? else {
-                unreachable!("a position is a number");
-            };
-            list.change(|list| list.remove(at as usize))?;
+            let at = position(&list.read(), item, of, budget)?;
+            list.change(|list| list.remove(at))?;
         }
-        (Method::Sort { reverse }, _) => {
+        (Method::Sort(reverse), _) => {
             let mut items = list.read().clone();
             budget.make_items(items.len())?;
             builtins::sort(&mut items, |item| item, reverse, budget)?;
@@ -172,14 +168,10 @@ fn on_list(
             return Ok(Value::list(list.iter().cloned()));
         }
         (Method::Count, [item]) => return count(&list.read(), item, budget),
-        (Method::Index, [item]) => return position(&list.read(), item, of, budget),
+        (Method::Index, [item]) => return position(&list.read(), item, of, budget).map(at),
         _ => return no_method(of),
     }
     Ok(Value::None)
-}
-
-fn builtins_order(items: &Value, budget: &mut Budget) -> Raised<Items> {
-    Iter::new(items.clone())?.rest(budget)
 }
 
 fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget) -> Raised<Value> {
@@ -188,10 +180,7 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
     let part = match arguments.first() {
         None => None,
         Some(Value::Str(part)) => Some(&**part),
-        Some(other) => {
-            let (wanted, found) = ("str", other.kind());
-            return raised(FaultKind::Expected { wanted, found });
-        }
+        Some(other) => return expected("str", other),
     };
     Ok(match (method, part, arguments) {
         (Method::Count, Some(""), _) => Value::Int(text.chars().count() as i64 + 1),
@@ -212,10 +201,7 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
             budget.make_text(text.len().saturating_add(found.saturating_mul(new.len())))?;
             str(text.replacen(part, new, most))
         }
-        (Method::Replace, Some(_), [_, other, ..]) => {
-            let (wanted, found) = ("str", other.kind());
-            return raised(FaultKind::Expected { wanted, found });
-        }
+        (Method::Replace, Some(_), [_, other, ..]) => return expected("str", other),
         (Method::Split, Some(""), _) => {
             return raised(FaultKind::Value(say::fault_no_separator()));
         }
@@ -237,15 +223,14 @@ fn on_str(method: Method, text: &Text, arguments: &[Value], budget: &mut Budget)
         }
         (Method::Strip, None, _) => str(text.trim_matches(is_blank).to_owned()),
         (Method::Strip, Some(part), _) => str(text.trim_matches(|c| part.contains(c)).to_owned()),
-        (Method::Upper, None, _) => {
+        (Method::Upper | Method::Lower, None, _) => {
             budget.scan(text.len())?;
             budget.make_text(text.len())?;
-            str(text.to_uppercase())
-        }
-        (Method::Lower, None, _) => {
-            budget.scan(text.len())?;
-            budget.make_text(text.len())?;
-            str(text.to_lowercase())
+            str(if method == Method::Upper {
+                text.to_uppercase()
+            } else {
+                text.to_lowercase()
+            })
         }
         (Method::StartsWith, Some(part), _) => Value::from(text.starts_with(part)),
         (Method::EndsWith, Some(part), _) => Value::from(text.ends_with(part)),
@@ -266,8 +251,7 @@ pub(crate) fn join(between: &Value, items: &[Value], budget: &mut Budget) -> Rai
     let mut text = String::new();
     for (number, item) in items.iter().enumerate() {
         let Value::Str(item) = item else {
-            let (wanted, found) = ("strings", item.kind());
-            return raised(FaultKind::Expected { wanted, found });
+            return expected("strings", item);
         };
         if number > 0 {
             text.push_str(between);

@@ -2,42 +2,44 @@
 
 use std::cmp::Ordering;
 
-use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
+use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, expected, raised};
 use super::value::{Key, Keys, Value, are_equal_ranges};
 use crate::fault::{FaultKind, Limit};
-use crate::tree::{Binary, Comparison, Unary};
+use crate::tree::{CmpOp, Operator, UnaryOp};
 use winmove_words::say;
 
 /// The result of `left op right`.
 pub(crate) fn binary(
-    op: Binary,
+    op: Operator,
     left: &Value,
     right: &Value,
     budget: &mut Budget,
 ) -> Raised<Value> {
     if let (Some(a), Some(b)) = (left.int(), right.int()) {
         return match (left, right, op) {
-            (Value::Bool(_), Value::Bool(_), Binary::And | Binary::Or | Binary::Xor) => {
-                Ok(Value::from(whole(op, a, b)? == 1))
-            }
+            (
+                Value::Bool(_),
+                Value::Bool(_),
+                Operator::BitAnd | Operator::BitOr | Operator::BitXor,
+            ) => Ok(Value::from(whole(op, a, b)? == 1)),
             _ => whole(op, a, b).map(Value::Int),
         };
     }
     match (op, left, right) {
-        (Binary::Add, Value::Str(a), Value::Str(b)) => {
+        (Operator::Add, Value::Str(a), Value::Str(b)) => {
             budget.make_text(a.len() + b.len())?;
             Ok(Value::Str(budget.joined(a, b)))
         }
-        (Binary::Add, Value::Tuple(a), Value::Tuple(b)) => {
+        (Operator::Add, Value::Tuple(a), Value::Tuple(b)) => {
             budget.make_items(a.len() + b.len())?;
             Ok(Value::tuple(a.iter().chain(b.iter()).cloned()))
         }
-        (Binary::Add, Value::List(a), Value::List(b)) => {
+        (Operator::Add, Value::List(a), Value::List(b)) => {
             let (a, b) = (a.read(), b.read());
             budget.make_items(a.len() + b.len())?;
             Ok(Value::list(a.iter().chain(b.iter()).cloned()))
         }
-        (Binary::Multiply, _, _) => match (left.int(), right.int()) {
+        (Operator::Mult, _, _) => match (left.int(), right.int()) {
             (None, Some(times)) => repeated(left, times, budget),
             (Some(times), None) => repeated(right, times, budget),
             _ => raised(no_operation(op, left, right)),
@@ -73,14 +75,14 @@ pub(crate) fn sum(mut left: Value, right: &Value, budget: &mut Budget) -> Raised
     if left.grow(right) {
         return Ok(left);
     }
-    binary(Binary::Add, &left, right, budget)
+    binary(Operator::Add, &left, right, budget)
 }
 
-fn no_operation(op: Binary, left: &Value, right: &Value) -> FaultKind {
+fn no_operation(op: Operator, left: &Value, right: &Value) -> FaultKind {
     match (op, left) {
-        (Binary::Modulo, Value::Str(_)) => FaultKind::Unsupported("percent"),
+        (Operator::Mod, Value::Str(_)) => FaultKind::Unsupported("percent"),
         _ => FaultKind::Operands {
-            op: op.sign(),
+            op: op.as_str(),
             left: left.kind(),
             right: right.kind(),
         },
@@ -100,7 +102,7 @@ pub(crate) fn weigh<'k>(
 
 /// The union, difference and so on of sets. `None` if the operation isn't one of sets.
 pub(crate) fn combined(
-    op: Binary,
+    op: Operator,
     a: &Keys,
     b: &Keys,
     budget: &mut Budget,
@@ -108,26 +110,26 @@ pub(crate) fn combined(
     budget.make_items(a.len() + b.len())?;
     weigh(a.iter(), budget)?;
     Ok(Some(match op {
-        Binary::Or => a.union(b).cloned().collect(),
-        Binary::And => a.intersection(b).cloned().collect(),
-        Binary::Subtract => a.difference(b).cloned().collect(),
-        Binary::Xor => a.symmetric_difference(b).cloned().collect(),
+        Operator::BitOr => a.union(b).cloned().collect(),
+        Operator::BitAnd => a.intersection(b).cloned().collect(),
+        Operator::Sub => a.difference(b).cloned().collect(),
+        Operator::BitXor => a.symmetric_difference(b).cloned().collect(),
         _ => return Ok(None),
     }))
 }
 
 /// Whole numbers: division rounds down, and what doesn't fit 64 bits is a fault.
-fn whole(op: Binary, a: i64, b: i64) -> Raised<i64> {
+fn whole(op: Operator, a: i64, b: i64) -> Raised<i64> {
     let result = match op {
-        Binary::Add => a.checked_add(b),
-        Binary::Subtract => a.checked_sub(b),
-        Binary::Multiply => a.checked_mul(b),
-        Binary::Divide | Binary::Modulo if b == 0 => return raised(FaultKind::ZeroDivision),
-        Binary::Divide => a.checked_div_euclid(b).map(|quotient| {
+        Operator::Add => a.checked_add(b),
+        Operator::Sub => a.checked_sub(b),
+        Operator::Mult => a.checked_mul(b),
+        Operator::FloorDiv | Operator::Mod if b == 0 => return raised(FaultKind::ZeroDivision),
+        Operator::FloorDiv => a.checked_div_euclid(b).map(|quotient| {
             // Euclid's remainder is never negative; Python's has the sign of the divisor.
             quotient - i64::from(b < 0 && a.checked_rem_euclid(b) != Some(0))
         }),
-        Binary::Modulo => {
+        Operator::Mod => {
             let remainder = a.checked_rem_euclid(b).unwrap_or(0);
             Some(if b < 0 && remainder != 0 {
                 remainder + b
@@ -135,25 +137,26 @@ fn whole(op: Binary, a: i64, b: i64) -> Raised<i64> {
                 remainder
             })
         }
-        Binary::Power if b < 0 => {
+        Operator::Pow if b < 0 => {
             return raised(FaultKind::Value(say::fault_negative_power()));
         }
-        Binary::Power => match (a, u32::try_from(b)) {
+        Operator::Pow => match (a, u32::try_from(b)) {
             (0 | 1, _) => Some(if b == 0 { 1 } else { a }),
             (-1, _) => Some(if b % 2 == 0 { 1 } else { -1 }),
             (_, Ok(exponent)) => a.checked_pow(exponent),
             (_, Err(_)) => None,
         },
-        Binary::And => Some(a & b),
-        Binary::Or => Some(a | b),
-        Binary::Xor => Some(a ^ b),
-        Binary::Left | Binary::Right if b < 0 => {
+        Operator::BitAnd => Some(a & b),
+        Operator::BitOr => Some(a | b),
+        Operator::BitXor => Some(a ^ b),
+        Operator::LShift | Operator::RShift if b < 0 => {
             return raised(FaultKind::Value(say::fault_negative_shift()));
         }
-        Binary::Left if a == 0 => Some(0),
-        Binary::Left if b < 64 => Some(a << b).filter(|shifted| shifted >> b == a),
-        Binary::Left => None,
-        Binary::Right => Some(a >> b.min(63)),
+        Operator::LShift if a == 0 => Some(0),
+        Operator::LShift if b < 64 => Some(a << b).filter(|shifted| shifted >> b == a),
+        Operator::LShift => None,
+        Operator::RShift => Some(a >> b.min(63)),
+        Operator::Div | Operator::MatMult => unreachable!("they are refused"),
     };
     match result {
         Some(number) => Ok(number),
@@ -180,21 +183,20 @@ fn repeated(items: &Value, times: i64, budget: &mut Budget) -> Raised<Value> {
             let items = (0..times).flat_map(|_| part.iter().cloned());
             Ok(Value::list(items))
         }
-        _ => raised(no_operation(Binary::Multiply, items, &Value::Int(0))),
+        _ => raised(no_operation(Operator::Mult, items, &Value::Int(0))),
     }
 }
 
 /// The result of `-value` and the like.
-pub(crate) fn unary(op: Unary, value: &Value) -> Raised<Value> {
+pub(crate) fn unary(op: UnaryOp, value: &Value) -> Raised<Value> {
     let Some(number) = value.int() else {
-        let found = value.kind();
-        let wanted = "int";
-        return raised(FaultKind::Expected { wanted, found });
+        return expected("int", value);
     };
     match op {
-        Unary::Plus => Ok(Value::Int(number)),
-        Unary::Invert => Ok(Value::Int(!number)),
-        Unary::Minus => match number.checked_neg() {
+        UnaryOp::UAdd => Ok(Value::Int(number)),
+        UnaryOp::Invert => Ok(Value::Int(!number)),
+        UnaryOp::Not => unreachable!("it is an expression of its own"),
+        UnaryOp::USub => match number.checked_neg() {
             Some(number) => Ok(Value::Int(number)),
             None => raised(FaultKind::Overflow),
         },
@@ -203,34 +205,33 @@ pub(crate) fn unary(op: Unary, value: &Value) -> Raised<Value> {
 
 /// The result of `left op right` for a comparison.
 #[inline]
-pub(crate) fn compare(
-    op: Comparison,
-    left: &Value,
-    right: &Value,
-    budget: &mut Budget,
-) -> Raised<bool> {
+pub(crate) fn compare(op: CmpOp, left: &Value, right: &Value, budget: &mut Budget) -> Raised<bool> {
     match (left, right, op) {
-        (Value::Int(a), Value::Int(b), _) => return Ok(holds(op, *a, *b)),
-        (Value::Bool(a), Value::Bool(b), Comparison::Equal) => return Ok(a == b),
-        (Value::Bool(a), Value::Bool(b), Comparison::NotEqual) => return Ok(a != b),
-        (Value::Str(a), Value::Str(b), Comparison::Equal) if a.len() < 32 => return Ok(a == b),
-        (Value::Str(a), Value::Str(b), Comparison::NotEqual) if a.len() < 32 => return Ok(a != b),
+        (Value::Int(a), Value::Int(b), _) if !matches!(op, CmpOp::In | CmpOp::NotIn) => {
+            return Ok(holds(op, *a, *b));
+        }
+        (Value::Bool(a), Value::Bool(b), CmpOp::Eq) => return Ok(a == b),
+        (Value::Bool(a), Value::Bool(b), CmpOp::NotEq) => return Ok(a != b),
+        (Value::Str(a), Value::Str(b), CmpOp::Eq) if a.len() < 32 => return Ok(a == b),
+        (Value::Str(a), Value::Str(b), CmpOp::NotEq) if a.len() < 32 => return Ok(a != b),
         _ => {}
     }
     match op {
-        Comparison::Equal => are_equal(left, right, budget, 0),
-        Comparison::NotEqual => are_equal(left, right, budget, 0).map(|equal| !equal),
-        Comparison::Is => Ok(is_same(left, right)),
-        Comparison::IsNot => Ok(!is_same(left, right)),
+        CmpOp::Eq => are_equal(left, right, budget, 0),
+        CmpOp::NotEq => are_equal(left, right, budget, 0).map(|equal| !equal),
+        CmpOp::Is => Ok(is_same(left, right)),
+        CmpOp::IsNot => Ok(!is_same(left, right)),
+        CmpOp::In => contains(right, left, budget),
+        CmpOp::NotIn => contains(right, left, budget).map(|found| !found),
         _ => match (left, right) {
             (Value::Set(a), Value::Set(b)) => {
                 let (a, b) = (a.read(), b.read());
                 budget.spend((a.len() + b.len()) as u64)?;
                 weigh(a.iter(), budget)?;
                 Ok(match op {
-                    Comparison::Less => a.len() < b.len() && a.is_subset(&b),
-                    Comparison::LessOrEqual => a.is_subset(&b),
-                    Comparison::Greater => b.len() < a.len() && b.is_subset(&a),
+                    CmpOp::Lt => a.len() < b.len() && a.is_subset(&b),
+                    CmpOp::LtE => a.is_subset(&b),
+                    CmpOp::Gt => b.len() < a.len() && b.is_subset(&a),
                     _ => b.is_subset(&a),
                 })
             }
@@ -244,14 +245,15 @@ pub(crate) fn compare(
 
 /// Whether a comparison holds.
 #[inline]
-pub(crate) fn holds<T: Ord>(op: Comparison, a: T, b: T) -> bool {
+pub(crate) fn holds<T: Ord>(op: CmpOp, a: T, b: T) -> bool {
     match op {
-        Comparison::Equal | Comparison::Is => a == b,
-        Comparison::NotEqual | Comparison::IsNot => a != b,
-        Comparison::Less => a < b,
-        Comparison::LessOrEqual => a <= b,
-        Comparison::Greater => a > b,
-        Comparison::GreaterOrEqual => a >= b,
+        CmpOp::Eq | CmpOp::Is => a == b,
+        CmpOp::NotEq | CmpOp::IsNot => a != b,
+        CmpOp::Lt => a < b,
+        CmpOp::LtE => a <= b,
+        CmpOp::Gt => a > b,
+        CmpOp::GtE => a >= b,
+        CmpOp::In | CmpOp::NotIn => unreachable!("it is no comparison of equals"),
     }
 }
 
@@ -335,7 +337,7 @@ fn are_equal_items(a: &Value, b: &Value, budget: &mut Budget, depth: u32) -> Rai
 
 /// The order of values. `op` is the comparison for which it is wanted.
 pub(crate) fn order(
-    op: Comparison,
+    op: CmpOp,
     left: &Value,
     right: &Value,
     budget: &mut Budget,
@@ -363,7 +365,7 @@ pub(crate) fn order(
         _ => match (left.int(), right.int()) {
             (Some(a), Some(b)) => Ok(a.cmp(&b)),
             _ => raised(FaultKind::Operands {
-                op: op.sign(),
+                op: op.as_str(),
                 left: left.kind(),
                 right: right.kind(),
             }),
@@ -386,7 +388,7 @@ pub(crate) fn sort<T: Default>(
     }
     let is_less = |a: &T, b: &T, budget: &mut Budget| match (key(a), key(b)) {
         (Value::Int(a), Value::Int(b)) => Raised::Ok(a < b),
-        (a, b) => Ok(order(Comparison::Less, a, b, budget, 0)?.is_lt()),
+        (a, b) => Ok(order(CmpOp::Lt, a, b, budget, 0)?.is_lt()),
     };
     budget.spend(len as u64)?;
     if len <= MAX_INSERTED {
@@ -427,7 +429,7 @@ pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> 
     let any = |items: &[Value], budget: &mut Budget| {
         for other in items {
             budget.tick()?;
-            if compare(Comparison::Equal, other, item, budget)? {
+            if compare(CmpOp::Eq, other, item, budget)? {
                 return Ok(true);
             }
         }
@@ -438,10 +440,7 @@ pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> 
             budget.scan(text.len())?;
             Ok(text.contains(&**part))
         }
-        (Value::Str(_), _) => raised(FaultKind::Expected {
-            wanted: "in",
-            found: item.kind(),
-        }),
+        (Value::Str(_), _) => expected("in", item),
         (Value::Tuple(items), _) => any(items, budget),
         (Value::List(list), _) => any(&list.read(), budget),
         (Value::Set(set), _) => {

@@ -73,7 +73,7 @@ const MAX_STATE: usize = 1_000;
 
 /// The functions of a game.
 #[derive(Clone, Copy)]
-enum Role {
+pub(crate) enum Role {
     Start,
     Moves,
     Over,
@@ -155,13 +155,8 @@ impl Script {
         if self.role(Role::Moves).is_none() {
             faults.push(self.missing("moves"));
         }
-        for number in self.roles[1..].iter().flatten() {
-            let function = &self.program.functions[*number as usize];
-            if function.parameters != 1 {
-                let kind = FaultKind::Game(say::fault_one_state(&*function.name));
-                faults.push(self.fault_at(function.span, kind));
-            }
-        }
+        let functions = self.roles[1..].iter().flatten();
+        faults.extend(functions.filter_map(|&number| self.one_state(number).err()));
         for (name, function) in ROLES.iter().zip(self.roles) {
             let is_optional = !matches!(*name, "start" | "moves" | "stuck");
             if is_optional && function.is_none() && self.global(name).is_some() {
@@ -216,9 +211,7 @@ impl Script {
 
     /// The number of parameters of `start`: none if it is a value.
     pub fn start_parameters(&self) -> usize {
-        self.role(Role::Start).map_or(0, |number| {
-            self.program.functions[number as usize].parameters
-        })
+        self.start_names().len()
     }
 
     /// The start state. The arguments are those of `start` if it is a function.
@@ -267,16 +260,16 @@ impl Script {
 
     /// Checks that `same` leaves a state alone that it has chosen.
     pub(crate) fn check_same(&self, state: &State) -> Result<(), Fault> {
-        let Some(same) = self.role(Role::Same) else {
+        if self.role(Role::Same).is_none() {
             return Ok(());
-        };
+        }
         let value = self.value(state);
         let other = self.state(&value)?;
         if other == *state {
             return Ok(());
         }
         let [of, to] = [&value, &other.value()].map(words::short_repr);
-        Err(self.game_fault(same, say::fault_same(of, to), &value))
+        Err(self.game_fault(Role::Same, say::fault_same(of, to), state))
     }
 
     fn packed(&self, value: &Value) -> Raised<State> {
@@ -364,16 +357,13 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub(crate) fn parts(&self, state: &State) -> Result<Vec<State>, Fault> {
-        let Some(parts) = self.role(Role::Parts) else {
-            return Ok(vec![state.clone()]);
-        };
-        let value = self.value(state);
-        let items = match self.run(parts, &value)? {
-            Value::List(items) => items.read().to_vec(),
-            Value::Tuple(items) => items.to_vec(),
-            other => {
+        let items = match self.ask(Role::Parts, state)? {
+            None => return Ok(vec![state.clone()]),
+            Some(Value::List(items)) => items.read().to_vec(),
+            Some(Value::Tuple(items)) => items.to_vec(),
+            Some(other) => {
                 let what = say::fault_no_list("parts", other.kind());
-                return Err(self.game_fault(parts, what, &value));
+                return Err(self.game_fault(Role::Parts, what, state));
             }
         };
         items.iter().map(|part| self.state(part)).collect()
@@ -383,10 +373,16 @@ impl Script {
         self.role(Role::Parts).is_some()
     }
 
+    /// What a function of the game returns for a state, if the script has it.
+    fn ask(&self, role: Role, state: &State) -> Result<Option<Value>, Fault> {
+        let function = self.role(role);
+        let result = function.map(|function| self.run(function, &self.value(state)));
+        result.transpose()
+    }
+
     /// A fault of what a function of the game returned for a state.
-    fn game_fault(&self, function: u32, what: String, state: &Value) -> Fault {
-        let (kind, span) = (FaultKind::Game(what), None);
-        self.result_fault(Some(function), Trap { kind, span }, state)
+    fn game_fault(&self, role: Role, what: String, state: &State) -> Fault {
+        self.fault_in(role, FaultKind::Game(what)).or_at(state)
     }
 
     pub(crate) fn has_mover(&self) -> bool {
@@ -400,32 +396,28 @@ impl Script {
 
     /// A fault of `start`, such as that there is too much to solve.
     pub(crate) fn start_fault(&self, kind: FaultKind) -> Fault {
-        match self.role(Role::Start) {
-            Some(number) => self.fault_at(self.program.functions[number as usize].span, kind),
-            None => self.fault_of("start", kind),
-        }
+        self.fault_in(Role::Start, kind)
     }
 
-    /// A fault of `parts` as a whole.
-    pub(crate) fn parts_fault(&self, kind: FaultKind) -> Fault {
-        let number = self.role(Role::Parts).unwrap_or_default();
-        let span = self.program.functions[number as usize].span;
-        self.fault_at(span, kind)
+    /// A fault of a function of the game as a whole, or of the variable in its place.
+    pub(crate) fn fault_in(&self, role: Role, kind: FaultKind) -> Fault {
+        match self.role(role) {
+            Some(number) => self.fault_at(self.program.functions[number as usize].span, kind),
+            None => self.fault_of(ROLES[role as usize], kind),
+        }
     }
 
     /// The fault that the parts have no values.
     pub(crate) fn no_values(&self) -> Fault {
         let why = if self.has_mover() { "mover" } else { "end" };
-        self.parts_fault(FaultKind::Game(say::fault_parts(why)))
+        self.fault_in(Role::Parts, FaultKind::Game(say::fault_parts(why)))
     }
 
     /// The names of the parameters of `start`.
     pub fn start_names(&self) -> Vec<String> {
-        let Some(number) = self.role(Role::Start) else {
-            return Vec::new();
-        };
-        let function = &self.program.functions[number as usize];
-        let names = function.names.iter();
+        let start = self.role(Role::Start);
+        let names = start.map(|number| &self.program.functions[number as usize].names);
+        let names = names.into_iter().flatten();
         names.map(|name| name.to_string()).collect()
     }
 
@@ -434,21 +426,16 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn over(&self, state: &State) -> Result<Option<Outcome>, Fault> {
-        let Some(over) = self.role(Role::Over) else {
-            return Ok(None);
-        };
-        let value = self.value(state);
-        match self.run(over, &value)? {
-            Value::None => Ok(None),
-            result => self.outcome(over, &result, &value).map(Some),
+        match self.ask(Role::Over, state)? {
+            None | Some(Value::None) => Ok(None),
+            Some(result) => self.outcome(Role::Over, &result, state).map(Some),
         }
     }
 
-    fn outcome(&self, function: u32, result: &Value, state: &Value) -> Result<Outcome, Fault> {
+    fn outcome(&self, role: Role, result: &Value, state: &State) -> Result<Outcome, Fault> {
         outcome_of(result).ok_or_else(|| {
-            let name = &self.program.functions[function as usize].name;
-            let found = words::short(result);
-            self.game_fault(function, say::fault_no_outcome(&**name, found), state)
+            let (name, found) = (ROLES[role as usize], words::short(result));
+            self.game_fault(role, say::fault_no_outcome(name, found), state)
         })
     }
 
@@ -457,12 +444,10 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn stuck(&self, state: &State) -> Result<Outcome, Fault> {
-        let Some(stuck) = self.role(Role::Stuck) else {
-            return self.stuck_by_name();
-        };
-        let value = self.value(state);
-        let result = self.run(stuck, &value)?;
-        self.outcome(stuck, &result, &value)
+        match self.ask(Role::Stuck, state)? {
+            None => self.stuck_by_name(),
+            Some(result) => self.outcome(Role::Stuck, &result, state),
+        }
     }
 
     /// The outcome that the variable `stuck` names.
@@ -499,28 +484,23 @@ impl Script {
     /// # Errors
     /// A fault of the script.
     pub fn mover(&self, state: &State) -> Result<Option<Player>, Fault> {
-        let Some(mover) = self.role(Role::Mover) else {
+        let Some(result) = self.ask(Role::Mover, state)? else {
             return Ok(None);
         };
-        let value = self.value(state);
-        let result = self.run(mover, &value)?;
         match (&result, result.int()) {
             (Value::None, _) => Ok(None),
             (_, Some(0)) => Ok(Some(Player::First)),
             (_, Some(1)) => Ok(Some(Player::Second)),
             _ => {
                 let what = say::fault_no_player(words::short(&result));
-                Err(self.game_fault(mover, what, &value))
+                Err(self.game_fault(Role::Mover, what, state))
             }
         }
     }
 
     /// The fault that `mover` names no player for a state, although it has to.
     pub(crate) fn no_mover(&self, state: &State) -> Fault {
-        let mover = self
-            .role(Role::Mover)
-            .expect("without it, nobody has to be named");
-        self.game_fault(mover, say::fault_no_mover(), &self.value(state))
+        self.game_fault(Role::Mover, say::fault_no_mover(), state)
     }
 
     /// The text of a state without `show`: a string as it is, and any other value as Python writes
@@ -615,13 +595,19 @@ impl Script {
         }
     }
 
+    /// Checks that a function takes a state.
+    fn one_state(&self, function: u32) -> Result<(), Fault> {
+        let function = &self.program.functions[function as usize];
+        if function.parameters == 1 {
+            return Ok(());
+        }
+        let kind = FaultKind::Game(say::fault_one_state(&*function.name));
+        Err(self.fault_at(function.span, kind))
+    }
+
     /// Calls a function with a state.
     fn run(&self, function: u32, state: &Value) -> Result<Value, Fault> {
-        let called = &self.program.functions[function as usize];
-        if called.parameters != 1 {
-            let kind = FaultKind::Game(say::fault_one_state(&*called.name));
-            return Err(self.fault_at(called.span, kind));
-        }
+        self.one_state(function)?;
         let mut machine = self.machine.borrow_mut();
         let arguments = std::slice::from_ref(state);
         let result = machine.call(&self.program, &self.text, function, arguments);
@@ -688,7 +674,7 @@ fn outcome_of(value: &Value) -> Option<Outcome> {
 
 /// Whether a move comes with its name: a pair of a string and a state.
 fn is_named(item: &Value) -> bool {
-    matches!(item, Value::Tuple(pair) if matches!(&**pair, [Value::Str(_), _]))
+    matches!(item, Value::Tuple(pair) if matches!(&***pair, [Value::Str(_), _]))
 }
 
 /// A string as it is, and any other value as by `repr`.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::limits::{Budget, Raised, raised};
+use super::limits::{Budget, Raised, expected, raised};
 use super::text::Text;
 use super::value::{Key, Range, Value};
 use super::words;
@@ -28,11 +28,7 @@ pub(crate) fn len(value: &Value, budget: &mut Budget) -> Raised<usize> {
             Ok(len) => len,
             Err(_) => return raised(FaultKind::Overflow),
         },
-        _ => {
-            let found = value.kind();
-            let wanted = "length";
-            return raised(FaultKind::Expected { wanted, found });
-        }
+        _ => return expected("length", value),
     })
 }
 
@@ -101,10 +97,7 @@ pub(crate) fn past_end(index: i64, of: &Value) -> FaultKind {
 pub(crate) fn whole(index: &Value) -> Raised<i64> {
     match index.int() {
         Some(number) => Ok(number),
-        None => raised(FaultKind::Expected {
-            wanted: "index",
-            found: index.kind(),
-        }),
+        None => expected("index", index),
     }
 }
 

@@ -104,32 +104,32 @@ pub fn table(
         Some((values, _)) => values.into_iter().map(Some).collect(),
         None => vec![None; starts.len()],
     };
-    let rows = places.into_iter().zip(values);
-    let rows: Vec<Row> = if script.has_parts() {
-        let row = |(at, value): (Vec<i64>, Option<u32>)| {
-            let number = value.ok_or_else(|| script.no_values())?;
-            Ok(Row {
-                at,
-                outcome: outcome_of_value(number),
-                remoteness: None,
-                value,
-            })
-        };
-        rows.map(row).collect::<Result<_, Fault>>()?
+    let solved = if script.has_parts() {
+        None
     } else {
-        let solved = solve_all(script, starts.clone(), limits, control)?;
-        let labels = starts.iter().map(|start| solved.label(start));
-        let row = |((at, value), label): ((Vec<i64>, Option<u32>), Option<winmove_core::Label>)| {
-            let label = label.expect("each start was explored");
-            Row {
-                at,
-                outcome: label.outcome,
-                remoteness: label.remoteness,
-                value,
-            }
-        };
-        rows.zip(labels).map(row).collect()
+        Some(solve_all(script, starts.clone(), limits, control)?)
     };
+    let rows = places.into_iter().zip(values).zip(&starts);
+    let rows = rows.map(|((at, value), start)| {
+        let label = solved.as_ref().map(|solved| {
+            let label = solved.label(start);
+            label.expect("each start was explored")
+        });
+        let outcome = match (label, value) {
+            (Some(label), _) => label.outcome,
+            (None, Some(0)) => Outcome::Loss,
+            (None, Some(_)) => Outcome::Win,
+            (None, None) => return Err(script.no_values()),
+        };
+        let remoteness = label.and_then(|label| label.remoteness);
+        Ok(Row {
+            at,
+            outcome,
+            remoteness,
+            value,
+        })
+    });
+    let rows = rows.collect::<Result<_, Fault>>()?;
     Ok(Table {
         names: script.start_names(),
         rows,
@@ -353,15 +353,6 @@ impl Values<'_> {
             ends,
             done: 0,
         }))
-    }
-}
-
-/// The outcome of a start with this value.
-fn outcome_of_value(value: u32) -> Outcome {
-    if value == 0 {
-        Outcome::Loss
-    } else {
-        Outcome::Win
     }
 }
 

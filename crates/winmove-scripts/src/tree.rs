@@ -2,6 +2,7 @@
 
 pub(crate) use super::fault::Span;
 use super::pack::State;
+pub(crate) use rustpython_ruff_python_ast::{CmpOp, Operator, UnaryOp};
 
 /// A whole script, which threads share.
 #[derive(Debug)]
@@ -43,7 +44,7 @@ pub(crate) struct Stmt {
 pub(crate) enum StmtKind {
     Expr(Expr),
     Assign(Vec<Target>, Expr),
-    Update(Target, Binary, Expr, Span),
+    Update(Target, Operator, Expr, Span),
     /// The conditions with what follows them, and what follows `else`.
     If(Vec<(Expr, Vec<Stmt>)>, Vec<Stmt>),
     For(Target, Source, Vec<Stmt>),
@@ -71,12 +72,12 @@ pub(crate) enum Expr {
     Constant(u32),
     Local(u32, Span),
     Global(u32, Span),
-    Binary(Binary, Box<(Expr, Expr)>, Span),
-    Unary(Unary, Box<Expr>, Span),
+    Binary(Operator, Box<(Expr, Expr)>, Span),
+    Unary(UnaryOp, Box<Expr>, Span),
     Not(Box<Expr>),
-    Compare(Comparison, Box<(Expr, Expr)>, Span),
+    Compare(CmpOp, Box<(Expr, Expr)>, Span),
     /// `a < b <= c`.
-    Chain(Box<Expr>, Vec<(Link, Expr)>, Span),
+    Chain(Box<Expr>, Vec<(CmpOp, Expr)>, Span),
     /// Whether the source has it, or with `true`, has it not.
     In(bool, Box<(Expr, Source)>, Span),
     And(Vec<Expr>),
@@ -110,14 +111,6 @@ pub(crate) struct Keyed {
     pub(crate) key: Option<(u32, Expr)>,
     pub(crate) default: Option<Expr>,
     pub(crate) span: Span,
-}
-
-/// A comparison in a chain.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Link {
-    Compare(Comparison),
-    In,
-    NotIn,
 }
 
 #[derive(Debug)]
@@ -166,73 +159,6 @@ pub(crate) struct Clause {
     pub(crate) conditions: Vec<Expr>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Binary {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Modulo,
-    Power,
-    And,
-    Or,
-    Xor,
-    Left,
-    Right,
-}
-
-impl Binary {
-    pub(crate) fn sign(self) -> &'static str {
-        match self {
-            Binary::Add => "+",
-            Binary::Subtract => "-",
-            Binary::Multiply => "*",
-            Binary::Divide => "//",
-            Binary::Modulo => "%",
-            Binary::Power => "**",
-            Binary::And => "&",
-            Binary::Or => "|",
-            Binary::Xor => "^",
-            Binary::Left => "<<",
-            Binary::Right => ">>",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unary {
-    Plus,
-    Minus,
-    Invert,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Comparison {
-    Equal,
-    NotEqual,
-    Less,
-    LessOrEqual,
-    Greater,
-    GreaterOrEqual,
-    Is,
-    IsNot,
-}
-
-impl Comparison {
-    pub(crate) fn sign(self) -> &'static str {
-        match self {
-            Comparison::Equal => "==",
-            Comparison::NotEqual => "!=",
-            Comparison::Less => "<",
-            Comparison::LessOrEqual => "<=",
-            Comparison::Greater => ">",
-            Comparison::GreaterOrEqual => ">=",
-            Comparison::Is => "is",
-            Comparison::IsNot => "is not",
-        }
-    }
-}
-
 /// A built-in function of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Builtin {
@@ -259,7 +185,7 @@ pub(crate) enum Consumer {
     Tuple,
     Set,
     Dict,
-    Sorted { reverse: bool },
+    Sorted(bool),
     Sum,
     Min,
     Max,
@@ -275,7 +201,7 @@ pub(crate) enum Method {
     Insert,
     Pop,
     Remove,
-    Sort { reverse: bool },
+    Sort(bool),
     Reverse,
     Copy,
     Count,

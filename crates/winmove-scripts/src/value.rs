@@ -68,26 +68,26 @@ impl From<bool> for Value {
     }
 }
 
+/// A container that several names share.
+#[derive(Debug, Default)]
+pub struct Ref<T: Parts>(Rc<T>);
+
 /// The items of a tuple.
-#[derive(Clone, Debug)]
-pub struct Tuple(Rc<Items>);
-
-/// Most tuples and lists are as short as this.
-pub(crate) type Items = SmallVec<[Value; MAX_INLINE]>;
-
-const MAX_INLINE: usize = 7;
+pub type Tuple = Ref<Items>;
 
 /// A list that may be changed, unless it is frozen.
-#[derive(Clone, Debug, Default)]
-pub struct List(Rc<Shared<Items>>);
+pub type List = Ref<Shared<Items>>;
 
 /// A set that may be changed, unless it is frozen.
-#[derive(Clone, Debug, Default)]
-pub struct Set(pub(crate) Rc<Shared<Keys>>);
+pub type Set = Ref<Shared<Keys>>;
 
 /// A dictionary that may be changed, unless it is frozen.
-#[derive(Clone, Debug, Default)]
-pub struct Dict(Rc<Shared<Entries>>);
+pub type Dict = Ref<Shared<Entries>>;
+
+/// Most tuples and lists are as short as this.
+pub type Items = SmallVec<[Value; MAX_INLINE]>;
+
+const MAX_INLINE: usize = 7;
 
 /// What a set contains.
 pub type Keys = IndexSet<Key, BuildHasherDefault<Identity>>;
@@ -158,35 +158,17 @@ impl<T> Shared<T> {
     }
 }
 
-impl std::ops::Deref for Tuple {
-    type Target = [Value];
+impl<T: Parts> std::ops::Deref for Ref<T> {
+    type Target = T;
 
-    fn deref(&self) -> &[Value] {
+    fn deref(&self) -> &T {
         &self.0
     }
 }
 
-impl std::ops::Deref for List {
-    type Target = Shared<Items>;
-
-    fn deref(&self) -> &Shared<Items> {
-        &self.0
-    }
-}
-
-impl std::ops::Deref for Set {
-    type Target = Shared<Keys>;
-
-    fn deref(&self) -> &Shared<Keys> {
-        &self.0
-    }
-}
-
-impl std::ops::Deref for Dict {
-    type Target = Shared<Entries>;
-
-    fn deref(&self) -> &Shared<Entries> {
-        &self.0
+impl<T: Parts> Clone for Ref<T> {
+    fn clone(&self) -> Ref<T> {
+        Ref(Rc::clone(&self.0))
     }
 }
 
@@ -199,7 +181,7 @@ impl Value {
     pub(crate) fn and_items(self, items: impl IntoIterator<Item = Value>) -> Value {
         let mut tuple = match self {
             Value::Tuple(tuple) => tuple,
-            _ => Tuple(Rc::default()),
+            _ => Tuple::default(),
         };
         // In place: a copy of what was just written makes the processor wait.
         let made = Rc::get_mut(&mut tuple.0).expect("nothing else has it");
@@ -229,7 +211,7 @@ impl Value {
 
     /// A tuple of items that are moved.
     pub(crate) fn tuple_of(items: Items) -> Value {
-        Value::Tuple(Tuple(Rc::new(items)))
+        Value::Tuple(Ref(Rc::new(items)))
     }
 
     pub(crate) fn list(items: impl IntoIterator<Item = Value>) -> Value {
@@ -241,15 +223,15 @@ impl Value {
 
     /// A list of items that are moved.
     pub(crate) fn list_of(items: Items) -> Value {
-        Value::List(List(Shared::new(items)))
+        Value::List(Ref(Shared::new(items)))
     }
 
     pub(crate) fn set(keys: Keys) -> Value {
-        Value::Set(Set(Shared::new(keys)))
+        Value::Set(Ref(Shared::new(keys)))
     }
 
     pub(crate) fn dict(entries: Entries) -> Value {
-        Value::Dict(Dict(Shared::new(entries)))
+        Value::Dict(Ref(Shared::new(entries)))
     }
 
     /// The name of its type.
@@ -339,10 +321,10 @@ impl Value {
     pub(crate) fn grow(&mut self, other: &Value) -> bool {
         match (self, other) {
             (Value::Str(a), Value::Str(b)) => a.grow(b),
-            (Value::Tuple(Tuple(a)), Value::Tuple(b)) => Rc::get_mut(a)
+            (Value::Tuple(Ref(a)), Value::Tuple(b)) => Rc::get_mut(a)
                 .map(|items| items.extend(b.iter().cloned()))
                 .is_some(),
-            (Value::List(List(a)), Value::List(b)) => {
+            (Value::List(Ref(a)), Value::List(b)) => {
                 let grown = Rc::get_mut(a);
                 grown
                     .map(|list| list.content.get_mut().extend(b.read().iter().cloned()))
@@ -382,80 +364,67 @@ fn bury(first: impl Iterator<Item = Value>) {
             }
         };
         match &mut value {
-            Value::Tuple(Tuple(items)) => {
-                if let Some(items) = Rc::get_mut(items) {
-                    items.iter_mut().for_each(&mut take);
-                }
-            }
-            Value::List(List(list)) => {
-                if let Some(list) = Rc::get_mut(list) {
-                    list.content.get_mut().iter_mut().for_each(&mut take);
-                }
-            }
-            Value::Dict(Dict(dict)) => {
-                if let Some(dict) = Rc::get_mut(dict) {
-                    dict.content.get_mut().values_mut().for_each(&mut take);
-                }
-            }
+            Value::Tuple(items) => items.each_part(&mut take),
+            Value::List(list) => list.each_part(&mut take),
+            Value::Dict(dict) => dict.each_part(&mut take),
             _ => {}
         }
     }
 }
 
-impl Drop for Tuple {
+/// What may have values within it that have parts themselves.
+pub trait Parts {
+    /// These values.
+    fn parts(&mut self) -> impl Iterator<Item = &mut Value>;
+}
+
+impl Parts for Items {
+    fn parts(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.iter_mut()
+    }
+}
+
+impl Parts for Keys {
+    fn parts(&mut self) -> impl Iterator<Item = &mut Value> {
+        std::iter::empty()
+    }
+}
+
+impl Parts for Entries {
+    fn parts(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.values_mut()
+    }
+}
+
+impl<T: Parts> Parts for Shared<T> {
+    fn parts(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.content.get_mut().parts()
+    }
+}
+
+impl<T: Parts> Drop for Ref<T> {
     fn drop(&mut self) {
         if Rc::strong_count(&self.0) == 1 {
-            self.drop_items();
+            self.drop_content();
         }
     }
 }
 
-impl Tuple {
+impl<T: Parts> Ref<T> {
     // Kept apart, since few drops are the last.
     #[inline(never)]
-    fn drop_items(&mut self) {
-        if let Some(items) = Rc::get_mut(&mut self.0)
-            && items.iter().any(Value::has_parts)
+    fn drop_content(&mut self) {
+        if let Some(content) = Rc::get_mut(&mut self.0)
+            && content.parts().any(|part| part.has_parts())
         {
-            drop_parts(items.iter_mut());
+            drop_parts(content.parts());
         }
     }
-}
 
-impl Drop for List {
-    fn drop(&mut self) {
-        if Rc::strong_count(&self.0) == 1 {
-            self.drop_items();
-        }
-    }
-}
-
-impl List {
-    #[inline(never)]
-    fn drop_items(&mut self) {
-        if let Some(list) = Rc::get_mut(&mut self.0)
-            && list.content.get_mut().iter().any(Value::has_parts)
-        {
-            drop_parts(list.content.get_mut().iter_mut());
-        }
-    }
-}
-
-impl Drop for Dict {
-    fn drop(&mut self) {
-        if Rc::strong_count(&self.0) == 1 {
-            self.drop_values();
-        }
-    }
-}
-
-impl Dict {
-    #[inline(never)]
-    fn drop_values(&mut self) {
-        if let Some(dict) = Rc::get_mut(&mut self.0)
-            && dict.content.get_mut().values().any(Value::has_parts)
-        {
-            drop_parts(dict.content.get_mut().values_mut());
+    /// Changes the parts of a container that nothing else has.
+    fn each_part(&mut self, change: impl FnMut(&mut Value)) {
+        if let Some(content) = Rc::get_mut(&mut self.0) {
+            content.parts().for_each(change);
         }
     }
 }
