@@ -68,6 +68,8 @@ pub struct ClassQuestion {
     pub asked: usize,
     /// The number of correct answers.
     pub right: usize,
+    /// The number of students who gave no answer.
+    pub unanswered: usize,
 }
 
 impl Class {
@@ -149,12 +151,14 @@ impl Class {
                         place: answer.place.clone(),
                         asked: 0,
                         right: 0,
+                        unanswered: 0,
                     });
                     questions.len() - 1
                 });
                 let question = &mut questions[index];
                 question.asked += 1;
                 question.right += usize::from(answer.right);
+                question.unanswered += usize::from(answer.answer.is_none());
             }
         }
         questions

@@ -150,6 +150,12 @@ impl HomeworkResult {
         Ok(loaded)
     }
 
+    /// The number of questions without an answer.
+    pub fn unanswered(&self) -> usize {
+        let open = |question: &&AnsweredQuestion| question.answer.is_none();
+        self.questions.iter().filter(open).count()
+    }
+
     /// The minutes between opening the homework and handing it in, rounded up.
     pub fn minutes(&self) -> u32 {
         self.seconds.div_ceil(60)

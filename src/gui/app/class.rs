@@ -161,7 +161,11 @@ impl OpenClass {
                 if button_ui(ui, name.clone(), say::app_class_open(name)) {
                     chosen = Some(known.path.clone());
                 }
-                ui.label(say::app_class_right(result.right, result.of));
+                ui.label(say::app_class_right(
+                    result.right,
+                    result.of,
+                    result.unanswered(),
+                ));
                 for number in [result.hints as usize, result.errors] {
                     ui.label(number.to_string());
                 }
@@ -207,7 +211,8 @@ impl OpenClass {
         grid.show(ui, |ui| {
             for question in self.questions.iter().take(MAX_ROWS) {
                 ui.label(shortened_to(&question.place, MAX_OF_NAME));
-                ui.label(say::app_class_right(question.right, question.asked));
+                let (right, asked) = (question.right, question.asked);
+                ui.label(say::app_class_right(right, asked, question.unanswered));
                 ui.end_row();
             }
         });

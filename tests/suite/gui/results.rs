@@ -39,7 +39,9 @@ fn row(window: &Window, name: &str) -> Vec<String> {
     let first = window.rect(name);
     let nodes = window.harness.query_all_by(|node| {
         let is_text = matches!(node.role(), Role::Label | Role::Button);
-        is_text && node.label().or(node.value()).is_some()
+        let text = node.label().or(node.value());
+        // The start page is behind the dialog.
+        is_text && text.is_some_and(|text| !text.starts_with("Open example"))
     });
     let mut row: Vec<(f32, String)> = nodes
         .filter(|node| {
@@ -114,6 +116,23 @@ fn a_result_opens_with_the_answers_on_the_picture_and_can_not_be_changed() {
 }
 
 #[test]
+fn a_question_without_an_answer_is_marked_in_a_result() {
+    let folder = class();
+    let mut window = Window::start();
+    let path = folder.path().join("chi.json");
+    drop_and_wait(&mut window, &[path], "Handed in by Chi!");
+    assert!(window.says("0 of 3 correct, 2 wrong, 1 not answered."));
+    assert!(window.says("a: no answer."));
+    let is_marked = |window: &Window| {
+        let painted = window.painted_texts(window.rect("Canvas"));
+        painted.iter().filter(|text| *text == "?").count() == 1
+    };
+    assert!(is_marked(&window));
+    window.click("Show the answers");
+    assert!(is_marked(&window), "next to the right answer");
+}
+
+#[test]
 fn a_folder_of_results_opens_as_a_class() {
     let folder = class();
     let mut window = Window::start();
@@ -121,13 +140,18 @@ fn a_folder_of_results_opens_as_a_class() {
     assert_eq!(row(&window, "An")[..4], ["An", "2 of 3", "0", "0"]);
     assert_eq!(row(&window, "Binh")[1], "3 of 3");
     let chi = row(&window, "Chi!");
-    assert_eq!(chi[1], "0 of 3");
+    assert_eq!(chi[1], "0 of 3, 1 not answered");
     assert!(
         chi.iter().any(|text| text == "changed after hand-in"),
         "{chi:?}"
     );
     // By hand: a is lost, b and c are won.
-    for (place, right) in [("a", "2 of 3"), ("b", "2 of 3"), ("c", "1 of 3")] {
+    let rights = [
+        ("a", "2 of 3, 1 not answered"),
+        ("b", "2 of 3"),
+        ("c", "1 of 3"),
+    ];
+    for (place, right) in rights {
         assert_eq!(row(&window, place)[..2], [place, right]);
     }
     assert!(window.says("other.json: format: this is not the result of a homework"));

@@ -92,7 +92,7 @@ pub fn answer_words(document: &Document, place: Place, answer: Answer) -> String
 }
 
 impl FeatureRef<'_, Practising> {
-    /// Up to `most` wrong answers, each with the reason for the right one.
+    /// Up to `most` wrong or missing answers, each with the reason for the right one.
     ///
     /// For example: `b: your answer was loss. Win in 1: move to a, which is lost at once.`
     pub fn wrong_answers(self, most: usize) -> Vec<String> {
@@ -102,7 +102,7 @@ impl FeatureRef<'_, Practising> {
         let asked = self.asked();
         let wrong = asked
             .iter()
-            .filter(|&&place| self.checked(place) == Checked::Wrong);
+            .filter(|&&place| self.checked(place) != Checked::Right);
         wrong
             .filter_map(|&place| self.marked_answer(place, analysis))
             .take(most)

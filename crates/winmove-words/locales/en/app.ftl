@@ -101,7 +101,10 @@ app-class-column = { $column ->
     [handed-in] Handed in
    *[remarks] Remarks
 }
-app-class-right = { $right } of { $of }
+app-class-right = { $right } of { $of }{ $unanswered ->
+    [0] {""}
+   *[other] , { $unanswered } not answered
+}
 app-class-again = handed in before, on { $time }
 app-class-repeated = handed in again, not counted
 app-class-same-name = same name as another result

@@ -78,7 +78,10 @@ app-class-column = { $column ->
     [handed-in] Entregue em
    *[remarks] Observações
 }
-app-class-right = { $right } de { $of }
+app-class-right = { $right } de { $of }{ $unanswered ->
+    [0] {""}
+   *[other] ; sem resposta: { $unanswered }
+}
 app-class-again = já entregue em { $time }
 app-class-repeated = entregue de novo, não contado
 app-class-same-name = mesmo nome de outro resultado

@@ -72,7 +72,10 @@ app-class-column = { $column ->
     [handed-in] Nộp lúc
    *[remarks] Ghi chú
 }
-app-class-right = { $right } trên { $of }
+app-class-right = { $right } trên { $of }{ $unanswered ->
+    [0] {""}
+   *[other] , chưa trả lời { $unanswered }
+}
 app-class-again = đã nộp trước đó vào { $time }
 app-class-repeated = nộp lại, không được tính
 app-class-same-name = trùng tên với một kết quả khác

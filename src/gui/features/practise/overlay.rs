@@ -20,7 +20,7 @@ const GREATEST_ON_GRAPHS: f32 = 15.0;
 const MIN_ASKED_RADIUS: f32 = 4.0;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
-/// After handing in, the ticks and crosses are next to the right answers.
+/// After handing in, they are next to the right answers.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let is_handed_in = editor.practise().is_handed_in();
     if editor.mode() != Mode::Practise || editor.practise().shows_answers() && !is_handed_in {
@@ -85,7 +85,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let Some(at) = canvas.middle(place) else {
             continue;
         };
-        let alone_at = open_middle(place).filter(|_| practise.answer_of(place).is_none());
+        let is_blank = !practise.shows_answers() && practise.answer_of(place).is_none();
+        let alone_at = open_middle(place).filter(|_| is_blank);
         let is_alone = alone_at.is_some();
         // Next to a loop, possibly only some of the corners are clear of arrowheads.
         let corners = match (is_alone, heads.are_at(place)) {
@@ -101,10 +102,13 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         // If the text is larger than the place, the mark is placed farther out.
         let at = obstacles.clear_spot(place, middle, &corners, Vec2::splat(2.0 * radius));
-        let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
+        let answer = practise.answer_of(place);
+        // Half an answer that was handed in counts as none.
+        let answer = answer.filter(|answer| !is_handed_in || answer.is_complete());
+        let (mark, colour) = match (practise.checked(place), answer) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
-            (Checked::Open, _) if is_handed_in || practise.is_revealed(place) => continue,
+            (Checked::Open, _) if practise.is_revealed(place) => continue,
             (Checked::Open, None) if is_tiny => continue,
             (Checked::Open, None) if is_alone => &alone,
             (Checked::Open, None) => &open,
