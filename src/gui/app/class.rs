@@ -7,6 +7,7 @@ use egui::{Context, Grid, Label, RichText, ScrollArea, Ui};
 use super::App;
 use super::modal::Modal;
 use crate::gui::requests::Intent;
+use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
 use winmove_core::model::{Cell, Place, shortened_to};
 use winmove_files::{Checksum, Class, ClassQuestion, ClassResult, SameName, exercise_digest};
@@ -20,6 +21,10 @@ const MAX_NAMED: usize = 10;
 
 /// The maximum number of characters of a name that are shown.
 const MAX_OF_NAME: usize = 60;
+const MAX_OF_NARROW_NAME: usize = 20;
+
+/// The least width of a table with a column for each number, at the usual text size.
+const WIDE: f32 = 900.0;
 
 /// The opened results of a class.
 pub(super) struct OpenClass {
@@ -73,7 +78,7 @@ impl App {
         };
         let mut chosen = None;
         let room = ctx.content_rect();
-        let width = (room.width() - 80.0).min(860.0);
+        let width = (room.width() - 80.0).min(1000.0);
         let closed = dialog_ui("class", say::app_class(), width, (), ctx, |ui| {
             ui.label(say::app_class_results(open.class.results.len()));
             let area = ScrollArea::both().max_height((room.height() - 220.0).max(120.0));
@@ -141,24 +146,26 @@ impl OpenClass {
     fn students_ui(&self, ui: &mut Ui, width: f32) -> Option<PathBuf> {
         let (mut chosen, left) = (None, ui.cursor().left());
         let results = &self.class.results;
+        // In a narrow window, the numbers are part of the remarks.
+        let is_wide = width >= text_size(ui.ctx(), WIDE);
+        let most = if is_wide {
+            MAX_OF_NAME
+        } else {
+            MAX_OF_NARROW_NAME
+        };
+        let numbers = ["hints", "errors", "minutes", "handed-in"];
         let grid = Grid::new("students").striped(true).spacing([16.0, 4.0]);
         grid.show(ui, |ui| {
-            for column in [
-                "name",
-                "right",
-                "hints",
-                "errors",
-                "minutes",
-                "handed-in",
-                "remarks",
-            ] {
+            let shown = numbers.iter().filter(|_| is_wide);
+            for column in ["name", "right"].iter().chain(shown).chain(&["remarks"]) {
                 ui.strong(say::app_class_column(column));
             }
             ui.end_row();
             for (known, &same) in results.iter().zip(&self.same_names).take(MAX_ROWS) {
                 let result = &known.result;
-                let name = shortened_to(&result.name, MAX_OF_NAME);
-                if button_ui(ui, name.clone(), say::app_class_open(name)) {
+                let name = shortened_to(&result.name, most);
+                let hint = say::app_class_open(shortened_to(&result.name, MAX_OF_NAME));
+                if button_ui(ui, name, hint) {
                     chosen = Some(known.path.clone());
                 }
                 ui.label(say::app_class_right(
@@ -166,11 +173,21 @@ impl OpenClass {
                     result.of,
                     result.unanswered(),
                 ));
-                for number in [result.hints as usize, result.errors] {
-                    ui.label(number.to_string());
+                let values = [
+                    result.hints.to_string(),
+                    result.errors.to_string(),
+                    result.minutes().to_string(),
+                    shortened_to(&shown_time(&result.handed_in), MAX_OF_NAME),
+                ];
+                let mut remarks = Vec::new();
+                for (column, value) in numbers.into_iter().zip(values) {
+                    if is_wide {
+                        ui.label(value);
+                    } else {
+                        remarks.push(format!("{}: {value}", say::app_class_column(column)));
+                    }
                 }
-                ui.label(result.minutes().to_string());
-                ui.label(shortened_to(&shown_time(&result.handed_in), MAX_OF_NAME));
+                remarks.extend(self.remarks(known, same));
                 // Remarks, in the last column, wrap in the rest of the width.
                 let room = left + width - ui.cursor().left();
                 ui.vertical(|ui| {
@@ -178,7 +195,7 @@ impl OpenClass {
                     // In line with the other columns, which are in the middle of the row.
                     let line = ui.text_style_height(&egui::TextStyle::Body);
                     ui.add_space(((ui.spacing().interact_size.y - line) / 2.0).max(0.0));
-                    ui.add(Label::new(self.remarks(known, same)).wrap());
+                    ui.add(Label::new(remarks.join(", ")).wrap());
                 });
                 ui.end_row();
             }
@@ -188,7 +205,7 @@ impl OpenClass {
     }
 
     /// What a teacher should know about a result.
-    fn remarks(&self, known: &ClassResult, same: Option<SameName>) -> String {
+    fn remarks(&self, known: &ClassResult, same: Option<SameName>) -> impl Iterator<Item = String> {
         let before = known.result.handed_in_before.as_ref();
         let again =
             before.map(|time| say::app_class_again(shortened_to(&shown_time(time), MAX_OF_NAME)));
@@ -198,9 +215,7 @@ impl OpenClass {
             SameName::Repeated => say::app_class_repeated(),
             SameName::Another => say::app_class_same_name(),
         });
-        let remarks = [again, same_name, changed, another];
-        let remarks: Vec<String> = remarks.into_iter().flatten().collect();
-        remarks.join(", ")
+        [again, same_name, changed, another].into_iter().flatten()
     }
 
     /// Shows how many students answered each question correctly.

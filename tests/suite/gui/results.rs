@@ -175,13 +175,19 @@ fn remarks_of_a_class_are_whole() {
     let again = "\"handed_in_before\": \"2026-11-01T10:00:00Z\", \"handed_in\":";
     let chi = chi.replace("\"handed_in\":", again);
     std::fs::write(folder.path().join("chi.json"), chi).unwrap();
-    for size in [vec2(1280.0, 800.0), vec2(900.0, 600.0)] {
-        let mut window = Window::build(size, 1.0, None, TempDir::new().unwrap());
+    for (width, height, points) in [
+        (1280.0, 800.0, 13.0),
+        (900.0, 600.0, 13.0),
+        (720.0, 480.0, 20.0),
+    ] {
+        let (size, kept) = (vec2(width, height), super::inspector::with_text_of(points));
+        let folder_of_window = TempDir::new().unwrap();
+        let mut window = Window::stored(size, 1.0, None, folder_of_window, Some(&kept));
         window.settle();
         drop_and_wait(&mut window, &[folder.path().to_path_buf()], "3 results");
         window.settle();
         let remark = window.named("changed after hand-in");
-        let right = size.x / 2.0 + (size.x - 80.0).min(860.0) / 2.0;
+        let right = size.x / 2.0 + (size.x - 80.0).min(1000.0) / 2.0;
         assert!(remark.right() <= right + 1.0, "{remark} of {right}");
         let row = window.named("Chi!");
         assert!(row.top() <= remark.bottom() && remark.top() <= row.bottom());
