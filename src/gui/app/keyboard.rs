@@ -5,7 +5,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::App;
 use crate::gui::app::modes;
-use crate::gui::commands::{Command, is_clipboards};
+use crate::gui::commands::{Command, Scope, is_clipboards};
 use crate::gui::features::practise::number as practise_number;
 use crate::gui::widgets::{pressed, pressed_with};
 use winmove_core::model::Place;
@@ -35,9 +35,9 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         .filter(|command| command.is_offered(&now))
         .flat_map(|command| command.shortcuts().map(move |keys| (keys, command)))
         .filter(|(keys, _)| !is_clipboards(keys.logical_key, keys.modifiers))
-        .filter(|(keys, _)| {
+        .filter(|(keys, command)| {
             if typing {
-                works_while_typing(keys)
+                works_while_typing(keys, *command)
             } else {
                 on_canvas || !is_plain(keys) || is_function_key(keys.logical_key)
             }
@@ -120,14 +120,12 @@ fn is_function_key(key: Key) -> bool {
     )
 }
 
-fn works_while_typing(keys: &KeyboardShortcut) -> bool {
-    // Text fields handle undo, select all and delete.
-    let is_letter = matches!(
-        keys.logical_key,
-        Key::S | Key::O | Key::N | Key::Q | Key::F | Key::K
-    );
-    keys.modifiers.command && (is_letter || keys.logical_key == Key::Comma)
-        || keys.logical_key == Key::F1
+/// Whether keys type nothing, and neither do what a text field does with them nor change the field.
+fn works_while_typing(keys: &KeyboardShortcut, command: Command) -> bool {
+    let edits = matches!(command.row().scope, Scope::Edit | Scope::EditOrStart);
+    let is_undo = matches!(keys.logical_key, Key::Z | Key::Y);
+    let types = !keys.modifiers.command && !is_function_key(keys.logical_key);
+    !edits && !is_undo && !types
 }
 
 const ARROWS: [(Key, i32, i32); 4] = [

@@ -14,6 +14,7 @@ mod tools;
 mod usable;
 
 pub use menu::Menu;
+pub use row::Scope;
 pub use shortcut::{is_clipboards, keys_text};
 pub use situation::{Situation, WholeGraph, WindowState};
 pub use tools::cursor as cursor_of_tool;

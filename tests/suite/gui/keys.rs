@@ -86,6 +86,34 @@ fn no_letter_and_no_deleting_key_works_while_text_is_typed() {
 }
 
 #[test]
+fn keys_that_type_nothing_work_while_text_is_typed() {
+    use winmove_editor::Mode;
+    let mut window = Window::on(PEBBLES);
+    let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    for (key, mode) in digits.into_iter().zip(Mode::ALL).rev() {
+        window.keys(CTRL, Key::Num1);
+        let a = window.vertex(0);
+        window.double_click_at(a);
+        window.keys(CTRL, Key::A);
+        let label = format!("for {}", mode.name());
+        window.type_text(&label);
+        window.keys(CTRL, key);
+        assert_eq!(window.editor().mode(), mode);
+        assert_eq!(window.labels()[0], label);
+    }
+    let a = window.vertex(0);
+    window.double_click_at(a);
+    let canvas = window.rect("Canvas");
+    window.key(Key::F9);
+    assert!(canvas.width() < window.rect("Canvas").width());
+    let a = window.vertex(0);
+    window.double_click_at(a);
+    window.harness.state_mut().type_paths();
+    window.keys(CTRL, Key::P);
+    window.until("the place to save", |window| window.says("Cancel"));
+}
+
+#[test]
 fn undo_and_redo_have_their_keys() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::A);
