@@ -200,6 +200,7 @@ impl CanvasPanel {
         let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
         let view = response.rect;
         self.rect = Some(view);
+        let camera = self.camera;
         self.keep_focus(ui, &response, active);
         self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
@@ -229,6 +230,10 @@ impl CanvasPanel {
         }
         self.follow_renamed(ui, editor, view);
         editor.look_through(self.camera.view(view));
+        if self.camera != camera {
+            // Repaint the status bar, which shows the zoom.
+            ui.ctx().request_repaint();
+        }
         if editor.explain().shows_strategy() {
             // The panel that requests the strategy may be closed.
             editor.act(ExplainAction::Prove);

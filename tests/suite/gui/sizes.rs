@@ -144,6 +144,26 @@ fn a_window_of_hardly_any_size_does_not_panic() {
 }
 
 #[test]
+fn the_status_bar_shows_the_zoom_after_the_window_has_grown() {
+    let mut window = Window::sized(vec2(720.0, 480.0), 1.0, "game.json", PEBBLES);
+    let shown = |window: &Window| {
+        let all = window.painted_texts(Rect::EVERYTHING);
+        all.into_iter().find(|text| text.ends_with(" %")).unwrap()
+    };
+    let before = shown(&window);
+    window.harness.set_size(vec2(1280.0, 800.0));
+    window.step();
+    // Only frames that are asked for are shown.
+    while window.sleeps_for() < Duration::from_secs(1) {
+        window.step();
+    }
+    let at_rest = shown(&window);
+    window.step();
+    assert_eq!(shown(&window), at_rest);
+    assert_ne!(at_rest, before);
+}
+
+#[test]
 fn menus_and_questions_fit_into_the_smallest_window() {
     for scale in SCALES {
         let size = vec2(720.0, 480.0);
