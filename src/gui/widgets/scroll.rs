@@ -42,6 +42,9 @@ pub fn show_focused(ui: &Ui) {
         && let Some(control) = focused_control(ui.ctx())
         && control.layer_id == ui.layer_id()
         && ui.min_rect().contains(control.rect.center())
+        // A control below the scrolled part is not cut by it.
+        && (ui.clip_rect().intersects(control.interact_rect)
+            || !control.interact_rect.is_positive())
     {
         ui.scroll_to_rect(control.rect, None);
     }

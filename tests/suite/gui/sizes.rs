@@ -144,6 +144,37 @@ fn a_window_of_hardly_any_size_does_not_panic() {
 }
 
 #[test]
+fn in_a_small_window_a_dialog_opens_at_its_top() {
+    let text = super::inspector::example("pebbles.winmove.json");
+    let mut window = super::legible::window_with(vec2(720.0, 480.0), 20.0, &text);
+    for name in [
+        "Export picture…",
+        "Export animation…",
+        "Print…",
+        "Settings…",
+    ] {
+        window.keys(CTRL, Key::K);
+        window.type_text(name);
+        window.key(Key::Enter);
+        let first = match name {
+            "Settings…" => "Language",
+            "Print…" => "What",
+            _ => "Format",
+        };
+        let heading = window.rect(name.trim_end_matches('…'));
+        let first = super::legible::texts(&window, Rect::EVERYTHING)
+            .into_iter()
+            .find(|(text, rect, _)| text == first && rect.top() > heading.bottom());
+        let (_, rect, seen) = first.expect(name);
+        assert!(
+            seen.expand(1.0).contains_rect(rect),
+            "{name}: {rect} {seen}"
+        );
+        window.key(Key::Escape);
+    }
+}
+
+#[test]
 fn the_status_bar_shows_the_zoom_after_the_window_has_grown() {
     let mut window = Window::sized(vec2(720.0, 480.0), 1.0, "game.json", PEBBLES);
     let shown = |window: &Window| {
