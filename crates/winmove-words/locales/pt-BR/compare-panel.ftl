@@ -31,7 +31,7 @@ compare-panel-compare = Comparar
 
 compare-panel-nothing = Ainda não há nada para comparar
 
-compare-panel-open-file = Abrir arquivo…
+compare-panel-open-file = Abrir…
     .tip = Lê os rótulos de um arquivo
 
 compare-panel-paste = Cole a saída do seu próprio programa. Cada linha tem um resultado, na ordem dos lugares, ou um nome e um resultado. Com nomes, alguns lugares podem faltar. Um número de lances pode vir depois de cada resultado.

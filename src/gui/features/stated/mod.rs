@@ -13,7 +13,7 @@ use egui::{
 
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{busy_ui, button_ui, line_width, pressed, title_ui, usable_button_ui};
+use crate::gui::widgets::{busy_ui, button_ui, pressed, title_ui, usable_button_ui};
 use compare_job::{Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
@@ -181,28 +181,29 @@ impl StatedLabels {
         }
         self.poll(cx);
         let mut answer = StatedAnswer::Stay;
-        let height = text_size(ui.ctx(), 190.0).min(0.45 * ui.available_height());
+        let height = text_size(ui.ctx(), 200.0).min(0.45 * ui.available_height());
         Panel::bottom("stated-labels")
             .resizable(false)
             .exact_size(height)
             .show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let hint = say::compare_panel_labels_close();
-                        if button_ui(ui, say::panel_close(), hint) {
-                            answer = StatedAnswer::Close;
+                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                    if button_ui(ui, say::panel_close(), say::compare_panel_labels_close()) {
+                        answer = StatedAnswer::Close;
+                    }
+                    // The buttons are next to the title, or below it if there is no room.
+                    let rest = Layout::left_to_right(Align::Min).with_main_wrap(true);
+                    ui.with_layout(rest, |ui| {
+                        ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                        title_ui(ui, say::compare_panel_labels(), 15.0);
+                        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+                        if self.buttons_ui(ui) {
+                            answer = StatedAnswer::OpenFile;
                         }
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-                            title_ui(ui, say::compare_panel_labels(), 15.0);
-                        });
                     });
                 });
                 let height = ui.available_height();
                 ui.columns(2, |halves| {
-                    if self.text_ui(&mut halves[0], height) {
-                        answer = StatedAnswer::OpenFile;
-                    }
+                    self.field_ui(&mut halves[0], height);
                     ScrollArea::vertical()
                         .id_salt("compared-labels")
                         .max_height(height)
@@ -217,29 +218,15 @@ impl StatedLabels {
         answer
     }
 
-    /// Shows the text and its buttons. Returns whether the user wants to open a file.
-    fn text_ui(&mut self, ui: &mut Ui, height: f32) -> bool {
-        let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-        let names = [say::compare_panel_compare(), say::compare_panel_open_file()];
-        let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
-        let width: f32 = names.iter().map(|name| line_width(ui, name) + around).sum();
-        let rows = if width > ui.available_width() {
-            2.0
-        } else {
-            1.0
-        };
-        let below = rows * row + ui.spacing().item_spacing.y;
-        self.field_ui(ui, (height - below).max(20.0));
-        ui.horizontal_wrapped(|ui| {
-            let obstacle = (!self.has_text()).then(say::compare_panel_nothing);
-            let button = Button::new(say::compare_panel_compare());
-            if usable_button_ui(ui, button, say::compare_panel_compare_tip(), obstacle) {
-                self.compare();
-            }
-            let hint = say::compare_panel_open_file_tip();
-            button_ui(ui, say::compare_panel_open_file(), hint)
-        })
-        .inner
+    /// Shows the buttons for the text. Returns whether the user wants to open a file.
+    fn buttons_ui(&mut self, ui: &mut Ui) -> bool {
+        let obstacle = (!self.has_text()).then(say::compare_panel_nothing);
+        let button = Button::new(say::compare_panel_compare());
+        if usable_button_ui(ui, button, say::compare_panel_compare_tip(), obstacle) {
+            self.compare();
+        }
+        let hint = say::compare_panel_open_file_tip();
+        button_ui(ui, say::compare_panel_open_file(), hint)
     }
 
     /// Describes the accepted texts, or after the comparison the differences.
@@ -273,7 +260,6 @@ impl StatedLabels {
         ScrollArea::vertical()
             .id_salt("stated-labels")
             .max_height(height)
-            // Keep the buttons below in place.
             .auto_shrink(false)
             .show(ui, |ui| {
                 let field = egui::TextEdit::multiline(&mut self.text)
