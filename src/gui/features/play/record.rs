@@ -14,16 +14,18 @@ use winmove_editor::{Editor, Play, PlayAction};
 use winmove_words::say;
 
 /// The maximum fraction of the panel's height for the record, with and without the strip.
-const SHARES: [f32; 2] = [0.56, 0.34];
+const SHARES: [f32; 2] = [0.66, 0.34];
 /// The height that the rest of the panel needs during the game, at the usual text size.
 const ABOVE: f32 = 450.0;
 /// The same after the moves are rated, and the minimum fraction of the height for the record then.
-const ABOVE_RATED: f32 = 350.0;
+const ABOVE_RATED: f32 = 270.0;
 const MIN_SHARE: f32 = 0.5;
 /// The margin above and below the record.
 const MARGIN: i8 = 4;
 /// The range for the height of the move list, in whole lines.
 const LINES: std::ops::RangeInclusive<f32> = 2.0..=8.0;
+/// The space between two lines of the move list.
+const BETWEEN: f32 = 2.0;
 /// The height of the move list, in lines, if the record scrolls with the panel.
 const SCROLLED_LINES: f32 = 4.0;
 /// The preferred height of the evaluation strip.
@@ -35,7 +37,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     let Some(play) = cx.editor.play().game() else {
         return;
     };
-    let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let line = ui.spacing().interact_size.y + BETWEEN;
     let strip = text_size(ui.ctx(), STRIP);
     if is_low {
         ui.separator();
@@ -59,7 +61,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
         1 => 0.0,
         _ => {
             let lines = ((most - besides) / line).floor();
-            lines.clamp(*LINES.start(), *LINES.end()) * line - ui.spacing().item_spacing.y
+            lines.clamp(*LINES.start(), *LINES.end()) * line - BETWEEN
         }
     };
     let strip = strip.min(most * 0.32);
@@ -101,7 +103,10 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
         .max_height(list)
         .min_scrolled_height(list)
         .auto_shrink([false, false]);
-    rows.show(ui, |ui| rows_ui(ui, cx, play));
+    rows.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = BETWEEN;
+        rows_ui(ui, cx, play);
+    });
     keep_ui(ui, cx, play);
     if play.rates() {
         if let Some(turn) = play_strip::ui(ui, editor, play, strip) {
