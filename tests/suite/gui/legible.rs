@@ -366,11 +366,19 @@ fn numbers_of_the_evaluation_strip_stand_clear_of_their_bars() {
         let numbers: Vec<(Rect, &str, Rect)> = numbers.collect();
         assert!(numbers.len() >= 2, "{points}: {numbers:?}");
         let plot = numbers[0].0;
-        let bars = all.iter().filter_map(|(clip, shape)| match shape {
+        let bar_of = |(clip, shape): &(Rect, &Shape)| match shape {
             Shape::Rect(bar) if *clip == plot && bar.stroke.width > 0.0 => Some(bar.rect),
             _ => None,
-        });
-        let bars: Vec<Rect> = bars.filter(|bar| bar.width() < 100.0).collect();
+        };
+        let bar_of = |shape: &_| bar_of(shape).filter(|bar| bar.width() < 100.0);
+        let bars: Vec<Rect> = all.iter().filter_map(bar_of).collect();
+        // The background of a number must not cover the rim of a bar.
+        let mut after = all.iter().skip_while(|shape| bar_of(*shape).is_none());
+        let covers = |(clip, shape): &(Rect, &Shape)| match shape {
+            Shape::Text(text) => *clip == plot && is_number(text.galley.text()),
+            _ => false,
+        };
+        assert!(!after.any(covers), "{points}: a number over bars");
         for (_, text, rect) in &numbers {
             assert!(plot.contains_rect(*rect), "{points}: {text} is cut");
             let on = |bar: &&Rect| bar.shrink(1.0).intersects(*rect);

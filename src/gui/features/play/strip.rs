@@ -155,10 +155,11 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
                     .width(2.0)
                     .allow_hover(false),
             );
-            plot.bar_chart(BarChart::new("evaluation", bars).allow_hover(false));
+            // Before the bars, so that the background of a text doesn't cover the rim of one.
             for text in texts {
                 plot.text(text.allow_hover(false));
             }
+            plot.bar_chart(BarChart::new("evaluation", bars).allow_hover(false));
             plot.response()
                 .hovered()
                 .then(|| plot.pointer_coordinate())
