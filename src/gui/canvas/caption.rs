@@ -146,7 +146,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     };
     let apart = style.spacing.item_spacing.y;
     let sizes = widths.map(|usual| content(usual).size(apart) + around);
-    let mut obstacles = obstacles(now.editor, camera, within);
+    let mut obstacles = obstacles(ctx, now.editor, camera, within);
     obstacles.extend(OTHERS.iter().filter_map(|name| {
         let id = Id::new(*name);
         let layer = egui::LayerId::new(Order::Middle, id);
@@ -222,12 +222,14 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         });
 }
 
-/// The rectangles on the screen that the caption should not cover: the board and its tokens, or
-/// vertices and their tokens, and labels of vertices and edges. O(n + m) for what is drawn in
+/// The rectangles on the screen that the caption should not cover: the board with its numbers and
+/// tokens, or vertices and their tokens, and labels of vertices and edges. O(n + m) for what is drawn in
 /// detail.
-fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
+fn obstacles(ctx: &Context, editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
-        let board = camera.rect_to_screen(picture::extent(editor));
+        let mut board = camera.rect_to_screen(picture::extent(editor));
+        // The numbers of its rows and columns, at their usual size.
+        board.min -= Vec2::splat(text_size(ctx, within.height().max(600.0) / 28.0));
         let tokens = editor.tokens(false).into_iter().take(MOST);
         let size = Vec2::splat(CELL_SIZE as f32);
         let cells = tokens

@@ -561,3 +561,33 @@ fn beside_a_board_it_is_said_for_whom_its_labels_are_and_what_its_shades_mean() 
         }
     }
 }
+
+#[test]
+fn fitting_a_board_frees_its_numbers_from_the_caption() {
+    let text = example("police-wins.winmove.json");
+    let mut window = window_with(vec2(900.0, 600.0), 13.0, &text);
+    let canvas = window.rect("Canvas");
+    for _ in 0..2 {
+        for zoom in [Key::Plus, Key::Plus, Key::Minus, Key::Minus] {
+            window.keys(CTRL, zoom);
+        }
+        let middle = canvas.center();
+        window.wheel(middle, 2.0);
+        window.keys(CTRL, Key::Num0);
+        let top = window.cell(0, 0).y;
+        let numbers = texts(&window, canvas).into_iter();
+        let numbers = numbers.filter(|it| it.0.parse::<u32>().is_ok() && it.1.bottom() < top);
+        let numbers: Vec<Rect> = numbers.map(|it| it.1).collect();
+        assert!(numbers.len() >= 8, "{numbers:?}");
+        let caption = egui::Id::new("caption");
+        let caption = window
+            .harness
+            .ctx
+            .memory(|memory| memory.area_rect(caption));
+        let caption = caption.unwrap();
+        assert!(
+            !numbers.iter().any(|rect| rect.intersects(caption)),
+            "{caption}"
+        );
+    }
+}
