@@ -19,8 +19,10 @@ const CELL: f32 = 18.0;
 pub struct BoardDialog {
     rows: u32,
     columns: u32,
-    /// Whether the pointer has moved or pressed since the dialog opened.
+    /// Whether the pointer has moved or pressed since the dialog opened or a number was typed.
     is_aimed: bool,
+    /// The rows and columns up to the pointer, while it is on the grid.
+    pointed: Option<[u32; 2]>,
 }
 
 impl Default for BoardDialog {
@@ -29,6 +31,7 @@ impl Default for BoardDialog {
             rows: 8,
             columns: 10,
             is_aimed: false,
+            pointed: None,
         }
     }
 }
@@ -44,13 +47,16 @@ impl BoardDialog {
             let is_clicked = self.grid_ui(ui);
             ui.add_space(6.0);
             ui.horizontal(|ui| {
-                for (side, name) in [
-                    (&mut self.rows, say::board_dialog_rows()),
-                    (&mut self.columns, say::board_dialog_columns()),
-                ] {
+                let mut sides = self.shown();
+                let names = [say::board_dialog_rows(), say::board_dialog_columns()];
+                let changed = sides.iter_mut().zip(names).map(|(side, name)| {
                     let label = ui.label(name);
                     let drag = DragValue::new(side).range(1..=MOST).speed(0.1);
-                    ui.add(drag).labelled_by(label.id);
+                    ui.add(drag).labelled_by(label.id).changed()
+                });
+                if changed.fold(false, |any, changed| any | changed) {
+                    [self.rows, self.columns] = sides;
+                    self.is_aimed = false;
                 }
             });
             ui.add_space(8.0);
@@ -61,10 +67,15 @@ impl BoardDialog {
             take_or_cancel_ui(ui, take, say::question_cancel_tip())
         });
         if take == Some(true) {
-            let BoardDialog { rows, columns, .. } = *self;
+            let [rows, columns] = self.shown();
             cx.push(Intent::NewBoard { rows, columns });
         }
         take.is_none()
+    }
+
+    /// The rows and columns that the dialog shows, and that it would take now.
+    fn shown(&self) -> [u32; 2] {
+        self.pointed.unwrap_or([self.rows, self.columns])
     }
 
     /// A grid in which the pointer chooses the last cell of the board. Returns whether it was
@@ -79,17 +90,15 @@ impl BoardDialog {
             egui::WidgetInfo::labeled(egui::WidgetType::Other, true, name)
         });
         let moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
-        self.is_aimed |= moved || response.is_pointer_button_down_on();
-        let mut shown = [self.rows, self.columns];
-        if let Some(at) = response.hover_pos().filter(|_| self.is_aimed) {
+        self.is_aimed |= moved || response.clicked() || response.is_pointer_button_down_on();
+        self.pointed = response.hover_pos().filter(|_| self.is_aimed).map(|at| {
             let cell = (at - rect.min) / side;
-            shown = [
-                (cell.y as u32 + 1).min(GRID[0]),
-                (cell.x as u32 + 1).min(GRID[1]),
-            ];
-            if response.clicked() || response.is_pointer_button_down_on() {
-                [self.rows, self.columns] = shown;
-            }
+            let upto = |at: f32, most: u32| (at as u32 + 1).min(most);
+            [upto(cell.y, GRID[0]), upto(cell.x, GRID[1])]
+        });
+        let shown = self.shown();
+        if response.clicked() || response.is_pointer_button_down_on() {
+            [self.rows, self.columns] = shown;
         }
         for row in 0..GRID[0] {
             for column in 0..GRID[1] {

@@ -122,23 +122,30 @@ fn the_size_of_a_new_board_is_pointed_at_or_typed() {
         let board = window.editor().document().board().unwrap();
         (board.rows(), board.columns())
     };
-    window.click("New board…");
-    let grid = window.rect("Number of rows and columns");
-    // The cell in row 3 and column 5 of a grid of 12 × 20.
-    let cell = grid.size() / vec2(20.0, 12.0);
-    let at = grid.min + vec2(4.5, 2.5) * cell;
-    window.click_at(at);
-    window.settle();
-    assert_eq!(size(&window), (3, 5));
-
-    window.choose("File", "New board…");
     let field = |window: &Window, name: &str| {
         let fields = window.harness.query_all_by_label(name);
         let mut fields = fields.filter(|node| node.accesskit_node().role() == Role::SpinButton);
         fields.next().unwrap().accesskit_node().value()
     };
-    let [rows, columns] = ["Rows", "Columns"].map(|name| field(&window, name).unwrap());
-    assert_eq!((&*rows, &*columns), ("8", "10"));
+    let typed = |window: &Window| ["Rows", "Columns"].map(|name| field(window, name).unwrap());
+    window.click("New board…");
+    let grid = window.rect("Number of rows and columns");
+    // The cell in row 3 and column 5 of a grid of 12 × 20.
+    let cell = grid.size() / vec2(20.0, 12.0);
+    let at = grid.min + vec2(4.5, 2.5) * cell;
+    // The numbers are those of the grid, so that it is clear what a click would take.
+    window.point(at);
+    window.settle();
+    assert_eq!(typed(&window), ["3", "5"]);
+    window.point(grid.max + vec2(9.0, 9.0));
+    window.settle();
+    assert_eq!(typed(&window), ["8", "10"]);
+    window.click_at(at);
+    window.settle();
+    assert_eq!(size(&window), (3, 5));
+
+    window.choose("File", "New board…");
+    assert_eq!(typed(&window), ["8", "10"]);
     let rows = window.spin("8").center();
     window.click_at(rows);
     window.keys(CTRL, Key::A);
