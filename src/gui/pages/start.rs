@@ -109,6 +109,7 @@ pub fn named(name: &str) -> Option<usize> {
     EXAMPLES.iter().position(|known| known.name == name)
 }
 
+/// The size of a card. Where the window has few columns, they share its whole width.
 const CARD: Vec2 = vec2(232.0, 206.0);
 const GAP: f32 = 14.0;
 const MAX_COLUMNS: usize = 4;
@@ -129,28 +130,31 @@ impl Gallery {
                 let available = ui.available_width();
                 let columns = ((available - 2.0 * MARGIN + GAP) / (CARD.x + GAP)) as usize;
                 let columns = columns.clamp(1, MAX_COLUMNS);
-                let width = columns as f32 * (CARD.x + GAP) - GAP;
+                let shared = (available - 2.0 * MARGIN + GAP) / columns as f32 - GAP;
+                let card = if columns < MAX_COLUMNS {
+                    vec2(shared.max(CARD.x), CARD.y)
+                } else {
+                    CARD
+                };
+                let width = columns as f32 * (card.x + GAP) - GAP;
                 let margin = ((available - width) / 2.0).max(MARGIN);
                 ui.add_space(ABOVE_AND_BELOW);
                 let page = ui.available_rect_before_wrap().shrink2(vec2(margin, 0.0));
                 ui.scope_builder(UiBuilder::new().max_rect(page), |ui| {
                     languages_ui(ui, cx);
-                    // The buttons may be wider than the cards.
-                    let mut head = ui.available_rect_before_wrap();
-                    head.set_right(page.right() + margin - MARGIN);
-                    ui.scope_builder(UiBuilder::new().max_rect(head), |ui| head_ui(ui, cx));
+                    head_ui(ui, cx);
                     recent_ui(ui, recent, cx);
                     ui.add_space(14.0);
                     title_ui(ui, say::start_examples(), 18.0);
                     ui.add_space(4.0);
-                    self.cards_ui(ui, cx, columns);
+                    self.cards_ui(ui, cx, columns, card);
                 });
                 ui.add_space(ABOVE_AND_BELOW);
                 show_focused(ui);
             });
     }
 
-    fn cards_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, columns: usize) {
+    fn cards_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, columns: usize, size: Vec2) {
         let mut opened = None;
         let mut may_solve = true;
         let is_covered = cx.window.is_touring;
@@ -158,7 +162,7 @@ impl Gallery {
         for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
             ui.horizontal(|ui| {
                 for (column, card) in cards.iter_mut().enumerate() {
-                    if card.ui(ui, is_covered, &mut may_solve) {
+                    if card.ui(ui, size, is_covered, &mut may_solve) {
                         opened = Some(row * columns + column);
                     }
                 }
@@ -173,9 +177,9 @@ impl Gallery {
 impl Card {
     /// Shows the example. Returns whether it was clicked. `may_solve` is whether no other example
     /// was solved in this frame.
-    fn ui(&mut self, ui: &mut Ui, is_covered: bool, may_solve: &mut bool) -> bool {
+    fn ui(&mut self, ui: &mut Ui, size: Vec2, is_covered: bool, may_solve: &mut bool) -> bool {
         let palette = Palette::in_use(ui.ctx());
-        let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let name = self.example.words.text();
         response.widget_info(|| {
             let text = say::start_open_example(&name);

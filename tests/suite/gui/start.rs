@@ -27,6 +27,36 @@ fn the_first_start_offers_examples_new_games_and_files() {
 }
 
 /// The games in the folder of examples.
+#[test]
+fn in_a_small_window_the_head_is_as_wide_as_the_cards() {
+    for (size, points) in [
+        ((720.0, 480.0), 13.0),
+        ((720.0, 480.0), 20.0),
+        ((900.0, 600.0), 13.0),
+    ] {
+        let size = vec2(size.0, size.1);
+        let kept = super::inspector::with_text_of(points);
+        let mut window = Window::stored(size, 1.0, None, TempDir::new().unwrap(), Some(&kept));
+        window.settle();
+        let cards = window.harness.query_all_by_label_contains("Open example");
+        let cards = cards
+            .map(|card| card.rect())
+            .fold(Rect::NOTHING, Rect::union);
+        let head = [
+            "New graph",
+            "New from family…",
+            "New game by rules",
+            "Open…",
+        ];
+        let head = head.map(|name| window.rect(name)).into_iter();
+        let head = head.chain([window.named("Draw a game")]);
+        for rect in head {
+            let is_within = cards.x_range().contains(rect.left()) && cards.right() >= rect.right();
+            assert!(is_within, "{rect} of {cards}");
+        }
+    }
+}
+
 fn example_files() -> Vec<Document> {
     let folder = Path::new(PROJECT).join("examples");
     let names = winmove_tests::names(&folder);
