@@ -1,6 +1,6 @@
 //! Edits a label in place, on its vertex or next to its edge.
 
-use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::CanvasPanel;
 use super::view::AROUND;
@@ -55,7 +55,7 @@ impl CanvasPanel {
                 }
             }
             Renaming::Edge(_) | Renaming::Annotation(_) => {
-                painter.rect_filled(around, 3.0, palette.canvas);
+                painter.rect(around, 3.0, palette.canvas, rim, StrokeKind::Outside);
             }
         }
         let rect = Rect::from_center_size(middle, vec2(2.0 * half - size, 1.4 * size));
@@ -156,7 +156,11 @@ impl CanvasPanel {
         let size = self.typed_size(ui);
         let ink = Palette::in_use(ui.ctx()).ink;
         let font = FontId::proportional(size);
-        let text = ui.painter().layout_no_wrap(label.to_owned(), font, ink);
+        let text = match label {
+            "" => say::canvas_label_hint(),
+            label => label.to_owned(),
+        };
+        let text = ui.painter().layout_no_wrap(text, font, ink);
         let radius = match renaming {
             Renaming::Vertex(_) => (VERTEX_RADIUS as f32 * self.camera.zoom).max(size),
             Renaming::Edge(_) | Renaming::Annotation(_) => 0.8 * size,

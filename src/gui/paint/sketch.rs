@@ -10,7 +10,7 @@ use crate::gui::paint::dashes::dashed;
 use crate::gui::theme::{Palette, mix};
 use winmove_core::model::{Board, Point, VertexId};
 use winmove_editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
-use winmove_editor::{Border, EdgeEnd, Editor, Grip, Hit, Mode, State, Tool};
+use winmove_editor::{Border, EdgeEnd, Editor, Grip, Hit, Mode, Renaming, State, Tool};
 
 /// If more vertices than this are selected, there is no box around them.
 const MAX_BOXED: usize = 2_000;
@@ -79,7 +79,7 @@ pub fn paint_selected_annotation(painter: &Painter, camera: &Camera, editor: &Ed
     if half == Point::default() {
         let is_under = editor.hover() == Hit::Annotation(index, Grip::Text);
         handle(painter, camera.to_screen(at), is_under);
-    } else {
+    } else if editor.renaming() != Some(Renaming::Annotation(index)) {
         let rect = Rect::from_two_pos(camera.to_screen(at - half), camera.to_screen(at + half));
         let stroke = Stroke::new(1.5, Palette::in_use(painter.ctx()).accent);
         painter.rect_stroke(rect, 4.0, stroke, StrokeKind::Outside);
