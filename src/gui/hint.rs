@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use egui::{
-    Context, Id, Memory, Order, Rect, RectAlign, Response, Tooltip, Ui, WidgetRect, WidgetText,
+    Context, Event, Id, Memory, Order, Rect, RectAlign, Response, Tooltip, Ui, WidgetRect,
+    WidgetText,
 };
 
 /// The narrowest room next to a panel or a dialog that holds a hint.
@@ -82,6 +83,9 @@ fn show(control: &Response, mut tooltip: Tooltip<'_>, contents: impl FnOnce(&mut
     if !tooltip.popup.is_open() || control.ctx.memory(is_covered) {
         return;
     }
+    if is_hidden_by_key(&control.ctx) {
+        return;
+    }
     let mut width = control.ctx.global_style().spacing.tooltip_width;
     if let Some((anchor, align, room)) = place_beside(control) {
         width = width.min(room);
@@ -92,6 +96,27 @@ fn show(control: &Response, mut tooltip: Tooltip<'_>, contents: impl FnOnce(&mut
         ui.set_max_width(width);
         contents(ui);
     });
+}
+
+/// Whether a key was pressed since the pointer has moved, which hides hints: they would be in front
+/// of what the key opens.
+fn is_hidden_by_key(ctx: &Context) -> bool {
+    let (now, is_pressed, rests_for) = ctx.input(|input| {
+        // Some of these have been consumed.
+        let mut events = input.raw.events.iter();
+        let is_pressed = events.any(|event| matches!(event, Event::Key { pressed: true, .. }));
+        let rests_for = f64::from(input.pointer.time_since_last_movement());
+        (input.time, is_pressed, rests_for)
+    });
+    let id = Id::new("hints-hidden-at");
+    let hidden_at = ctx.data_mut(|data| {
+        let known = data.get_temp_mut_or(id, f64::NEG_INFINITY);
+        if is_pressed {
+            *known = now;
+        }
+        *known
+    });
+    now - rests_for <= hidden_at
 }
 
 /// What a hint is next to: the control, with the extent of the panel, menu or dialog that holds it;

@@ -129,3 +129,19 @@ fn in_a_narrow_window_hints_stay_inside() {
     assert!(!shown.is_empty());
     assert!(shown.iter().all(|hint| inside.contains_rect(*hint)));
 }
+
+#[test]
+fn a_key_hides_the_hint_until_the_pointer_moves() {
+    let mut window = Window::on(PEBBLES);
+    let at = window.rect("Explore mode").center();
+    assert!(!hints_at(&mut window, at).is_empty());
+    window.key(Key::F1);
+    window.step();
+    assert_eq!(hints(&window), []);
+    window.key(Key::Escape);
+    for _ in 0..60 {
+        window.step();
+    }
+    assert_eq!(hints(&window), []);
+    assert!(!hints_at(&mut window, at + vec2(1.0, 0.0)).is_empty());
+}
