@@ -248,9 +248,13 @@ impl Command {
             C::CompareLabels => {
                 game(say::COMMAND_COMPARE_LABELS, &[]).needs(&[needs::build_or_explore])
             }
-            C::OpenFolder => window(say::COMMAND_OPEN_FOLDER, &[])
-                .fits(|_| system::can_type_paths())
-                .needs(&[needs::no_file_dialog]),
+            // The results are for the teacher.
+            C::OpenFolder => Row {
+                in_homework: false,
+                ..window(say::COMMAND_OPEN_FOLDER, &[])
+                    .fits(|_| system::can_type_paths())
+                    .needs(&[needs::no_file_dialog])
+            },
             C::ThinkLonger => game(say::COMMAND_THINK_LONGER, &[(CTRL, Key::T)])
                 .fits(|now| now.editor.now().uses_up_places())
                 .needs(&[needs::an_open_search])

@@ -37,6 +37,16 @@ fn there_is_no_tour_during_homework() {
     assert!(is_disabled(&homework("at-end")) && !is_disabled(PEBBLES));
 }
 
+/// The results of the class are for the teacher.
+#[test]
+fn a_student_who_looks_for_handing_in_finds_the_exercise() {
+    use winmove::gui::Command;
+    let window = Window::on(&homework("at-end"));
+    let can_run = |command| window.app().can_run(command, &window.harness.ctx.clone());
+    assert!(!can_run(Command::OpenFolder));
+    assert!(can_run(Command::SwitchMode(Mode::Practise)));
+}
+
 /// All texts in the window: those for screen readers, and those that are painted.
 pub(super) fn texts(window: &Window) -> Vec<String> {
     fn of(node: &egui_kittest::Node<'_>, texts: &mut Vec<String>) {

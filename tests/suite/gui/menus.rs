@@ -52,7 +52,13 @@ fn a_command_is_found_by_other_words_for_it() {
         search(&mut window, words);
         assert!(window.says(command), "{words}");
     }
-    for (words, mode) in [("proof", Mode::Explore), ("print exercise", Mode::Practise)] {
+    for (words, mode) in [
+        ("proof", Mode::Explore),
+        ("print exercise", Mode::Practise),
+        ("hand out", Mode::Practise),
+        ("learn", Mode::Play),
+        ("hint", Mode::Play),
+    ] {
         let mut window = Window::on(PEBBLES);
         search(&mut window, words);
         window.key(Key::Enter);

@@ -18,7 +18,7 @@ mode-purpose = { $mode ->
 mode-also = { $mode ->
     [edit] edit, draw
     [explore] proof, explanation, strategy, best move
-    [play] game, opponent, two players
+    [play] game, new game, opponent, computer, two players, hint, mistake, learn
     [replay] algorithm, retrograde analysis, pseudocode
-   *[practise] practise, exercise, homework, print the exercise, print the answers, hand in
+   *[practise] practise, exercise, homework, print the exercise, print the answers, hand in, hand out, student, test, exam
 }

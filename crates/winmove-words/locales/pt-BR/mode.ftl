@@ -15,7 +15,7 @@ mode-purpose = { $mode ->
 mode-also = { $mode ->
     [edit] editar, desenhar
     [explore] prova, demonstração, explicação, estratégia, melhor lance
-    [play] partida, adversário, dois jogadores
+    [play] partida, nova partida, adversário, computador, dois jogadores, dica, erro, aprender
     [replay] algoritmo, análise retrógrada, pseudocódigo
-   *[practise] praticar, exercício, lição de casa, imprimir o exercício, imprimir as respostas, entregar
+   *[practise] praticar, exercício, lição de casa, imprimir o exercício, imprimir as respostas, entregar, distribuir, aluno, prova, teste
 }

@@ -15,7 +15,7 @@ mode-purpose = { $mode ->
 mode-also = { $mode ->
     [edit] sửa, vẽ
     [explore] chứng minh, giải thích, chiến lược, nước tốt nhất
-    [play] ván chơi, đối thủ, hai người chơi
+    [play] ván chơi, ván mới, đối thủ, máy tính, hai người chơi, gợi ý, sai lầm, học
     [replay] thuật toán, phân tích ngược, mã giả
-   *[practise] luyện tập, bài tập, bài về nhà, in bài tập, in đáp án, nộp bài
+   *[practise] luyện tập, bài tập, bài về nhà, in bài tập, in đáp án, nộp bài, giao bài, học sinh, kiểm tra, bài thi
 }
