@@ -55,6 +55,29 @@ fn a_family_is_chosen_set_and_created() {
 }
 
 #[test]
+fn home_and_end_choose_the_first_and_the_last_family() {
+    let mut window = Window::on(PEBBLES);
+    open(&mut window);
+    let focused = |window: &Window| {
+        let mut nodes = window.harness.query_all_by(|node| node.is_focused());
+        nodes.next().map(|node| node.rect().top())
+    };
+    let begin = focused(&window);
+    window.key(Key::End);
+    let last = focused(&window);
+    window.key(Key::ArrowDown);
+    assert_eq!(focused(&window), last);
+    window.key(Key::Home);
+    let first = focused(&window);
+    window.key(Key::ArrowUp);
+    assert_eq!(focused(&window), first);
+    assert!(
+        first <= begin && begin < last,
+        "{first:?} {begin:?} {last:?}"
+    );
+}
+
+#[test]
 fn unsaved_changes_are_asked_about_and_cancel_leaves_everything() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::A);

@@ -249,16 +249,18 @@ impl FamilyDialog {
         if focused.is_none() || focused != self.entry_focused {
             return false;
         }
-        let down = pressed(ui.ctx(), Key::ArrowDown);
-        let up = pressed(ui.ctx(), Key::ArrowUp);
         let at = choices
             .iter()
             .position(|choice| choice.id() == self.chosen.id());
-        let next = match (at, down, up) {
-            (Some(at), true, _) => choices.get(at + 1),
-            (Some(at), _, true) => at.checked_sub(1).and_then(|above| choices.get(above)),
-            _ => None,
-        };
+        let at = at.unwrap_or_default();
+        let ways = [
+            (Key::ArrowDown, at + 1),
+            (Key::ArrowUp, at.wrapping_sub(1)),
+            (Key::Home, 0),
+            (Key::End, choices.len() - 1),
+        ];
+        let way = ways.into_iter().find(|&(key, _)| pressed(ui.ctx(), key));
+        let next = way.and_then(|(_, to)| choices.get(to));
         if let Some(&next) = next {
             self.choose(next);
         }
