@@ -36,6 +36,7 @@ pub(super) fn refuse(rows: &[Row]) -> Result<(), ReadError> {
     let all = rest.len() as u64;
     let head = first.numbers();
     let looks = match head.as_deref() {
+        _ if word.contains("add_edge(") => "calls",
         None if DIMACS.contains(&word) && all > 0 && rows.iter().all(is_dimacs) => "dimacs",
         Some(&[n]) if n == all && (are_counted(rest) || is_matrix(rest)) => "counted",
         Some(&[n]) if is_one_row(n) => "row",

@@ -8,7 +8,7 @@
 
 use super::numbers::{Numbering, check_header};
 use super::row::{Row, rows};
-use super::token::{Kind, Scanner, Token, group_end};
+use super::token::{Kind, Scanner, Token, group_end, is_arrow};
 use super::{matrix, neighbours, pairs};
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
@@ -134,7 +134,9 @@ impl<'t> Lists<'t> {
 
     /// The tokens between the brackets of a group.
     fn inside(&self, group: Token) -> Result<Vec<Token>, ReadError> {
-        self.scan(group.start as usize + 1..group.end as usize - 1)
+        let mut all = self.scan(group.start as usize + 1..group.end as usize - 1)?;
+        all.retain(|token| !is_arrow(token.text(self.text)));
+        Ok(all)
     }
 
     /// Takes the lists in a literal apart. `None` if its lines have pairs of names in brackets.

@@ -8,14 +8,14 @@ use crate::interchange::GraphBuilder;
 use crate::options::{Base, ReadOptions};
 use winmove_words::say;
 
-/// Fewer rows are more likely edges: `0 1` and `1 0`.
+/// Fewer rows of digits are more likely edges: `0 1` and `1 0`.
 const LEAST: usize = 3;
 
 /// An entry, as a program may print it.
 fn entry(text: &str) -> Option<bool> {
     match text {
-        "0" | "0." | "0.0" => Some(false),
-        "1" | "1." | "1.0" => Some(true),
+        "0" | "0." | "0.0" | "False" | "false" => Some(false),
+        "1" | "1." | "1.0" | "True" | "true" => Some(true),
         _ => None,
     }
 }
@@ -46,7 +46,29 @@ pub(super) fn size(rows: &[Row]) -> Option<usize> {
         let mut all = entries(*row).map(|cell| entry(cell.text(row.text)).is_some());
         (0..n).all(|_| all.next() == Some(true)) && all.next().is_none()
     };
-    (n >= LEAST && rows.iter().all(is_row)).then_some(n)
+    let are_words = || entries(rows[0]).all(|cell| cell.end - cell.start > 3);
+    (n > 0 && rows.iter().all(is_row) && (n >= LEAST || are_words())).then_some(n)
+}
+
+/// The names in the first row, and the rows after it without their names, if each of them begins
+/// with the name of its column, as programs print a table.
+pub(super) fn named<'t>(rows: &[Row<'t>]) -> Option<(Vec<Token>, Vec<Row<'t>>)> {
+    let (head, rest) = rows.split_first()?;
+    let names: Vec<Token> = head.names().collect();
+    let n = names.len();
+    if n < 2 || n != rest.len() {
+        return None;
+    }
+    let cells = names.iter().zip(rest).map(|(name, row)| {
+        let (first, tokens) = row.tokens.split_first()?;
+        let row = Row { tokens, ..*row };
+        let is_own = first.name(row.text) == name.name(row.text);
+        let mut cells = row.names().map(|cell| entry(cell.text(row.text)));
+        let is_row = is_own && row.names().count() == n && cells.all(|cell| cell.is_some());
+        is_row.then_some(row)
+    });
+    let rows = cells.collect::<Option<_>>()?;
+    Some((names, rows))
 }
 
 /// The rows after their number, if that comes first.
@@ -81,6 +103,17 @@ pub(super) fn read(
     for vertex in 0..n {
         graph.vertex((base + vertex).to_string())?;
     }
+    moves(graph, rows)?;
+    let are_separate = rows.iter().all(|row| row.tokens.len() > 1);
+    let may_be_other = are_separate && n == LEAST;
+    let other = if may_be_other { other } else { "none" };
+    graph.say(say::read_lists_matrix(n, other, base));
+    Ok(())
+}
+
+/// Adds the moves of a matrix to the vertices of its rows.
+pub(super) fn moves(graph: &mut GraphBuilder, rows: &[Row]) -> Result<(), ReadError> {
+    let n = rows.len();
     for (from, row) in rows.iter().enumerate() {
         let count = entries(*row).count();
         for (to, cell) in entries(*row).enumerate() {
@@ -100,9 +133,5 @@ pub(super) fn read(
             return Err(row.error(say::read_lists_matrix_short(count, n)));
         }
     }
-    let are_separate = rows.iter().all(|row| row.tokens.len() > 1);
-    let may_be_other = are_separate && n == LEAST;
-    let other = if may_be_other { other } else { "none" };
-    graph.say(say::read_lists_matrix(n, other, base));
     Ok(())
 }

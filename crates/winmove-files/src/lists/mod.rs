@@ -102,16 +102,23 @@ pub(super) fn read_adjacency(text: &str, options: &ReadOptions) -> Result<Vec<Lo
 
 /// Whether a text is a matrix, judging by its first line and its size.
 fn is_matrix(text: &str) -> bool {
-    let is_entry = |c: char| matches!(c, '0' | '1' | ',' | ';') || c.is_whitespace();
-    if !text
-        .lines()
-        .next()
-        .is_some_and(|line| line.chars().all(is_entry))
-    {
+    let is_between = |c: char| matches!(c, ',' | ';') || c.is_whitespace();
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().unwrap_or_default();
+    // The names of columns begin after an empty cell.
+    let is_named = first.starts_with(is_between)
+        && first
+            .split(is_between)
+            .filter(|name| !name.is_empty())
+            .count()
+            == lines.count();
+    let is_entry = |c: char| matches!(c, '0' | '1') || is_between(c);
+    if !is_named && !first.chars().all(is_entry) {
         return false;
     }
     let tokens = of_lines(text);
-    matrix::size(&rows(text, &tokens)).is_some()
+    let rows = rows(text, &tokens);
+    matrix::size(&rows).is_some() || matrix::named(&rows).is_some()
 }
 
 fn read_as(
@@ -153,6 +160,7 @@ fn read_as(
     let form = match kind {
         Some(kind) => kind,
         None if matrix::size(numbered).is_some() => FileKind::Matrix,
+        None if matrix::named(&rows).is_some() => FileKind::Matrix,
         None if are_named || is_of_networkx(text) => FileKind::Adjacency,
         None if listed.is_some_and(|(_, is_certain)| is_certain) => FileKind::Adjacency,
         None => match edges(text, &rows, tokens.has_comments, options) {
@@ -170,6 +178,12 @@ fn read_as(
         (FileKind::Adjacency, None) if let Some((rows, _)) = listed => {
             graph.say(say::read_lists_counted());
             neighbours::of_rows(&mut graph, (rows, 2), None, options.base)?;
+        }
+        (FileKind::Matrix, _) if let Some((names, rows)) = matrix::named(&rows) => {
+            for name in &names {
+                graph.vertex(name.name(text))?;
+            }
+            matrix::moves(&mut graph, &rows)?;
         }
         (FileKind::Matrix, _) => matrix::read(&mut graph, &rows, "edges", options)?,
         (FileKind::Adjacency, Some((rows, start))) => {
@@ -287,7 +301,11 @@ pub(super) fn is_list(text: &str) -> bool {
             .find(|line| !is_name(line) || is_edge(line))
             .is_some_and(is_edge)
     };
-    let is_list = is_counts || is_first(first) || is_of_networkx(text) || is_name(first) && names();
+    let is_list = is_counts
+        || is_matrix(text)
+        || is_first(first)
+        || is_of_networkx(text)
+        || is_name(first) && names();
     is_list && !is_board_text(text)
 }
 

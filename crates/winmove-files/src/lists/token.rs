@@ -282,6 +282,11 @@ fn arrow(rest: &str) -> Option<(Kind, usize)> {
     })
 }
 
+/// Whether a word is an arrow to the name after it.
+pub(super) fn is_arrow(word: &str) -> bool {
+    FORWARD.contains(&word)
+}
+
 /// Whether a name in a line may end here.
 fn is_ended(rest: &str) -> bool {
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');

@@ -37,6 +37,7 @@ read-lists-both-numberings = vertices are numbered neither from 0 nor from 1: ve
 
 # A text that looks like something else than edges.
 read-lists-foreign = { $looks ->
+    [calls] calls of a library
     [dimacs] lines that begin with a word, as in DIMACS
     [counted] n, and then n rows that look like neighbours or a matrix
     [row] n, and then one row that looks like successors or parents

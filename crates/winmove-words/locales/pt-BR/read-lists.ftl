@@ -28,6 +28,7 @@ read-lists-beyond = não há vértice { $number }: { $numbered ->
 read-lists-both-numberings = os vértices não são numerados nem a partir de 0 nem a partir de 1: o vértice 0 aparece na linha { $zero }, e o vértice { $n } de { $n } na linha { $last }
 
 read-lists-foreign = { $looks ->
+    [calls] chamadas de uma biblioteca
     [dimacs] linhas que começam com uma palavra, como em DIMACS
     [counted] n e depois n linhas que parecem vizinhos ou uma matriz
     [row] n e depois uma linha que parece de sucessores ou de pais

@@ -25,6 +25,7 @@ read-lists-beyond = không có đỉnh { $number }: { $numbered ->
 read-lists-both-numberings = các đỉnh không được đánh số từ 0 cũng không từ 1: đỉnh 0 xuất hiện ở dòng { $zero }, còn đỉnh { $n } trong số { $n } đỉnh xuất hiện ở dòng { $last }
 
 read-lists-foreign = { $looks ->
+    [calls] lời gọi hàm của thư viện
     [dimacs] các dòng bắt đầu bằng một từ, như trong DIMACS
     [counted] n, rồi n hàng trông như danh sách kề hoặc ma trận
     [row] n, rồi một hàng trông như các đỉnh kế tiếp hoặc đỉnh cha

@@ -759,6 +759,52 @@ fn zeros_of_a_matrix_in_dicts_are_no_edges() {
 }
 
 #[test]
+fn a_matrix_may_have_names_or_truth_values() {
+    have(
+        "A>B C>A C>C",
+        &[
+            "   A  B  C\nA  0  1  0\nB  0  0  0\nC  1  0  1\n",
+            "  A B C\nA 0 1 0\n\nB 0 0 0\nC 1 0 1\n",
+            ",A,B,C\nA,0,1,0\nB,0,0,0\nC,1,0,1\n",
+            "\tA\tB\tC\nA\t0.0\t1.0\t0.0\nB\t0.0\t0.0\t0.0\nC\t1.0\t0.0\t1.0\n",
+        ],
+    );
+    for (text, name) in [
+        (",a,b\na,0,1\nb,0,0\n", "m.csv"),
+        (";a;b\na;0;1\nb;0;0\n", "m.csv"),
+        ("\ta\tb\na\t0\t1\nb\t0\t0\n", "m.tsv"),
+        ("  a b\na 0 1\nb 0 0\n", "m.txt"),
+    ] {
+        assert_eq!(
+            found(&read(text.as_bytes(), &named(name))),
+            meant("a>b"),
+            "{text}"
+        );
+    }
+    have(
+        "0>1 | 0",
+        &[
+            "[[False, True], [False, False]]",
+            "[[false,true],[false,false]]",
+        ],
+    );
+}
+
+#[test]
+fn arrows_may_be_in_brackets_and_calls_are_refused() {
+    have(
+        "1>2 2>3",
+        &[
+            "(1 -> 2), (2 -> 3)",
+            "[(1 -> 2), (2 -> 3)]",
+            "[(1 → 2), (2 → 3)]",
+        ],
+    );
+    refusal("G.add_edge('a','b')\nG.add_edge('b','c')\n");
+    refusal("G.add_edge(1, 2)\nG.add_edge(2, 3)\n");
+}
+
+#[test]
 fn projects_of_pajek_have_one_network_and_other_sections_are_named() {
     let network = "*Network x\n*Vertices 2\n1 a\n2 b\n*Arcs\n1 2\n";
     let project =
