@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use egui::accesskit::{Live, Role};
 use egui::containers::menu::SubMenuButton;
+use egui::text_edit::TextEditState;
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, EventFilter, InnerResponse,
     IntoAtoms, Key, Modal, Order, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo,
@@ -34,9 +35,11 @@ pub fn first_button_ui(ui: &mut Ui, words: Wording) -> bool {
     button.clicked()
 }
 
-/// Gives a widget the focus if no widget has it.
+/// Gives a widget the focus if no widget has it. A text field has its caret at the end, wherever it
+/// was when the dialog was last open.
 pub fn focus_first(ui: &Ui, widget: &Response) {
     if ui.memory(|memory| memory.focused().is_none()) {
+        TextEditState::default().store(ui.ctx(), widget.id);
         widget.request_focus();
     }
 }

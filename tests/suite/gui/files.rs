@@ -319,6 +319,27 @@ pub(super) fn type_path(window: &mut Window, path: &std::path::Path) {
 }
 
 #[test]
+fn the_caret_of_a_typed_path_is_at_its_end_whenever_the_dialog_opens() {
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    for _ in 0..2 {
+        window.keys(CTRL_SHIFT, Key::S);
+        window.until("the field for a path", |window| {
+            window.says("Save the game")
+        });
+        window.settle();
+        window.type_text("x");
+        window.settle();
+        let field = window.harness.get_by(|node| node.role() == Role::TextInput);
+        let path = field.accesskit_node().value().unwrap();
+        assert!(path.ends_with("game.winmove.jsonx"), "{path}");
+        window.keys(CTRL, Key::A);
+        window.type_text("x");
+        window.key(Key::Escape);
+    }
+}
+
+#[test]
 fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     let text = "1 a\n2 b\n#\n1 2 go\n";
     let mut window = Window::on_file("ring.tgf", text);
