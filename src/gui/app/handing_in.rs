@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{Button, Context, Key, Ui};
+use egui::{Button, Context, Ui};
 
 use super::App;
 use super::file_events::{Content, FileTask, Output, Over};
@@ -10,7 +10,7 @@ use super::modal::Modal;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::system;
 use crate::gui::widgets::{
-    dialog_ui, file_name, focus_first, path_name, take_or_cancel_ui, usable_button_ui,
+    dialog_ui, file_name, focus_first, is_entered, path_name, take_or_cancel_ui, usable_button_ui,
 };
 use winmove_core::model::Answer;
 use winmove_editor::{HandInPlace, PractiseAction, answer_words};
@@ -39,7 +39,7 @@ impl App {
                 .char_limit(LONGEST_NAME)
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.id);
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let entered = is_entered(ui);
             focus_first(ui, &field);
             ui.add_space(8.0);
             let unnamed = name.trim().is_empty().then(say::app_name_missing);

@@ -2,7 +2,7 @@
 
 use std::mem::{Discriminant, discriminant};
 
-use egui::{Context, Key, Ui};
+use egui::{Context, Ui};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
@@ -15,7 +15,7 @@ use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::layout_dialog::LayoutDialog;
 use crate::gui::pages::settings;
 use crate::gui::system::{self, Version};
-use crate::gui::widgets::{button_ui, dialog_ui, focus_first, take_or_cancel_ui};
+use crate::gui::widgets::{button_ui, dialog_ui, focus_first, is_entered, take_or_cancel_ui};
 use winmove_files::FileKind;
 use winmove_words::say;
 
@@ -161,7 +161,7 @@ impl App {
             let field = ui.add(field).labelled_by(label.id);
             // Enter takes the focus from the field, so check this before requesting the focus
             // again.
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let entered = is_entered(ui);
             focus_first(ui, &field);
             ui.add_space(8.0);
             let take = |ui: &mut Ui| {

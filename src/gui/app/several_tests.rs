@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::gui::icons::regular as icons;
-use egui::{Context, DragValue, Key, Ui};
+use egui::{Context, DragValue, Ui};
 
 use super::App;
 use super::file_events::FileTask;
@@ -12,7 +12,8 @@ use super::modal::Modal;
 use crate::gui::commands::Command;
 use crate::gui::requests::{Intent, command_button_ui};
 use crate::gui::widgets::{
-    dialog_ui, file_name, focus_first, small_button_ui, take_or_cancel_ui, worded_button_ui,
+    dialog_ui, file_name, focus_first, is_entered, small_button_ui, take_or_cancel_ui,
+    worded_button_ui,
 };
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;
@@ -141,16 +142,17 @@ impl App {
         let open = dialog_ui("other-test", title, 340.0, false, ctx, |ui| {
             ui.label(say::app_other_test_text(source, name, count));
             ui.add_space(6.0);
-            ui.horizontal(|ui| {
+            let entered = ui.horizontal(|ui| {
                 let label = ui.label(say::app_test_number());
                 let number = ui
                     .add(DragValue::new(asked).range(1..=count).speed(0.1))
                     .labelled_by(label.id);
+                let entered = is_entered(ui);
                 focus_first(ui, &number);
+                entered
             });
             ui.add_space(8.0);
-            let entered = ui.input(|input| input.key_pressed(Key::Enter));
-            let open = |ui: &mut Ui| worded_button_ui(ui, say::APP_OPEN_TEST) || entered;
+            let open = |ui: &mut Ui| worded_button_ui(ui, say::APP_OPEN_TEST) || entered.inner;
             take_or_cancel_ui(ui, open, say::question_cancel_tip())
         });
         if open == Some(true) && *asked != tests.shown {

@@ -1,9 +1,9 @@
 //! The dialog that labels the selected vertices in sequence.
 
-use egui::{Context, DragValue, Key, TextEdit, Ui};
+use egui::{Context, DragValue, TextEdit, Ui};
 
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{dialog_ui, take_or_cancel_ui, worded_button_ui};
+use crate::gui::widgets::{dialog_ui, is_entered, take_or_cancel_ui, worded_button_ui};
 use winmove_editor::EditAction;
 use winmove_words::say;
 
@@ -49,7 +49,7 @@ impl Sequence {
             let [first, last] = [self.first, last].map(|end| format!("{}{end}", self.prefix));
             ui.weak(say::canvas_sequence_example(count, first, last));
             ui.add_space(8.0);
-            let entered = ui.input(|input| input.key_pressed(Key::Enter));
+            let entered = is_entered(ui);
             let take = |ui: &mut Ui| worded_button_ui(ui, say::CANVAS_SEQUENCE_TAKE) || entered;
             take_or_cancel_ui(ui, take, say::canvas_sequence_cancel())
         });

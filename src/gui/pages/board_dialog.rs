@@ -1,10 +1,10 @@
 //! The dialog for the size of a new board: a small grid to point at, and two numbers.
 
-use egui::{Context, DragValue, Key, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Context, DragValue, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{dialog_ui, first_button_ui, take_or_cancel_ui};
+use crate::gui::widgets::{dialog_ui, first_button_ui, is_entered, take_or_cancel_ui};
 use winmove_words::say;
 
 /// The maximum number of rows and columns that can be set here. A file may have more.
@@ -61,7 +61,7 @@ impl BoardDialog {
             });
             ui.add_space(8.0);
             let take = |ui: &mut Ui| {
-                let entered = ui.input(|input| input.key_pressed(Key::Enter));
+                let entered = is_entered(ui);
                 first_button_ui(ui, say::BOARD_DIALOG_TAKE) || entered || is_clicked
             };
             take_or_cancel_ui(ui, take, say::question_cancel_tip())

@@ -1,10 +1,10 @@
 //! The dialog for the options of layouts, which arranges the graph.
 
-use egui::{Checkbox, Context, DragValue, Key, RadioButton, Ui};
+use egui::{Checkbox, Context, DragValue, RadioButton, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::widgets::{
-    Hint, choices_ui, dialog_rows_ui, dialog_ui, first_button_ui, take_or_cancel_ui,
+    Hint, choices_ui, dialog_rows_ui, dialog_ui, first_button_ui, is_entered, take_or_cancel_ui,
 };
 use winmove_core::model::{LayoutDirection, LayoutOptions};
 use winmove_editor::layout::Layout;
@@ -40,10 +40,8 @@ impl LayoutDialog {
         dialog_ui("layout-options", title, 440.0, false, ctx, |ui| {
             dialog_rows_ui(ui, |ui| self.rows_ui(ui, now));
             ui.add_space(8.0);
-            let take = |ui: &mut Ui| {
-                let entered = ui.input(|input| input.key_pressed(Key::Enter));
-                first_button_ui(ui, say::LAYOUT_DIALOG_TAKE) || entered
-            };
+            let entered = is_entered(ui);
+            let take = |ui: &mut Ui| first_button_ui(ui, say::LAYOUT_DIALOG_TAKE) || entered;
             take_or_cancel_ui(ui, take, say::question_cancel_tip())
         })
     }

@@ -35,6 +35,13 @@ pub fn first_button_ui(ui: &mut Ui, words: Wording) -> bool {
     button.clicked()
 }
 
+/// Whether Enter was pressed where no button uses it: a field has given up the focus, or no widget
+/// had it. Ask before giving the focus to one.
+pub fn is_entered(ui: &Ui) -> bool {
+    let is_free = ui.memory(|memory| memory.focused().is_none());
+    is_free && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
 /// Gives a widget the focus if no widget has it. A text field has its caret at the end, wherever it
 /// was when the dialog was last open.
 pub fn focus_first(ui: &Ui, widget: &Response) {

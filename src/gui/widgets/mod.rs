@@ -21,8 +21,8 @@ pub use badge::{badge_at, badge_ui, shown_badge_ui};
 pub use clock::Clock;
 pub use controls::{
     announce, as_heading, busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui,
-    dialog_rows_ui, dialog_ui, first_button_ui, focus_first, labelled_list_ui, language_list_ui,
-    list_ui, mark_unfolded, modal, more_ui, named_button_ui, part_around, section_ui,
+    dialog_rows_ui, dialog_ui, first_button_ui, focus_first, is_entered, labelled_list_ui,
+    language_list_ui, list_ui, mark_unfolded, modal, more_ui, named_button_ui, part_around, section_ui,
     small_button_ui, submenu_ui, take_or_cancel_ui, title_ui, usable_button_ui, usable_list_ui,
     worded_button_ui,
 };

@@ -155,6 +155,33 @@ fn the_selection_is_copied_as_a_picture_only_if_there_is_one() {
     assert!(can_run(&window));
 }
 
+/// The name of what has the focus.
+fn focused(window: &Window) -> String {
+    let mut nodes = window.harness.query_all_by(|node| node.is_focused());
+    let name = nodes.next().and_then(|node| node.accesskit_node().label());
+    name.unwrap_or_default()
+}
+
+#[test]
+fn enter_on_cancel_cancels_every_dialog() {
+    for name in ["New board…", "Layout options…", "Label in sequence…"] {
+        let mut window = Window::on(PEBBLES);
+        window.keys(CTRL, Key::A);
+        search(&mut window, name);
+        window.key(Key::Enter);
+        for _ in 0..20 {
+            if focused(&window) != "Cancel" {
+                window.key(Key::Tab);
+            }
+        }
+        assert_eq!(focused(&window), "Cancel", "{name}");
+        window.key(Key::Enter);
+        assert!(!window.says("Cancel"), "{name}");
+        assert!(!window.editor().is_dirty(), "{name}");
+        assert_eq!(window.labels(), ["a", "b", "c"], "{name}");
+    }
+}
+
 #[test]
 fn down_opens_the_menu_that_has_the_focus_and_arrows_stay_in_it() {
     let mut window = Window::on(PEBBLES);
@@ -165,16 +192,12 @@ fn down_opens_the_menu_that_has_the_focus_and_arrows_stay_in_it() {
     for _ in 0..40 {
         window.key(Key::ArrowDown);
     }
-    let focused = |window: &Window| {
-        let mut nodes = window.harness.query_all_by(|node| node.is_focused());
-        nodes.next().and_then(|node| node.accesskit_node().label())
-    };
-    let last = focused(&window).unwrap_or_default();
+    let last = focused(&window);
     assert!(last.starts_with("Quit"), "{last}");
     for _ in 0..40 {
         window.key(Key::ArrowUp);
     }
-    let first = focused(&window).unwrap_or_default();
+    let first = focused(&window);
     assert!(first.starts_with("New graph"), "{first}");
     window.key(Key::Enter);
     assert!(window.graph().vertices().is_empty() && !window.says("Save as…"));
