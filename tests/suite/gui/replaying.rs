@@ -98,3 +98,13 @@ fn a_position_of_a_pursuit_has_one_notation_in_replay() {
         }
     }
 }
+
+#[test]
+fn where_nothing_can_be_replayed_no_caption_explains_labels() {
+    let text = super::inspector::example("geography.winmove.json");
+    let mut window = Window::on(&text);
+    assert!(window.says("when the token starts there"));
+    window.click("Replay mode");
+    assert!(window.says("are solved by a search"));
+    assert!(!window.says("when the token starts there"));
+}

@@ -1,5 +1,6 @@
 //! The caption of the field.
 
+use crate::features::replay::ReplayObstacle;
 use crate::scene::Scene;
 use crate::words::captions::Caption;
 use winmove_analysis::{DrawPlans, words};
@@ -12,7 +13,11 @@ impl<'a> Scene<'a> {
         // A replay shows the labels it has reached. In a game that uses up places these are the
         // labels of starts; in a pursuit, they depend on the place of the other side.
         let says_whose = self.now.uses_up_places() || self.now.has_sides();
-        let replays = self.now.mode() == Mode::Replay && says_whose;
+        let replay = self.replay();
+        // A search can't be replayed, and reaches no labels.
+        let obstacle = replay.watched().map(|run| replay.obstacle(run.mode));
+        let is_searched = obstacle == Some(Some(ReplayObstacle::Search));
+        let replays = self.now.mode() == Mode::Replay && says_whose && !is_searched;
         if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
             return None;
         }
