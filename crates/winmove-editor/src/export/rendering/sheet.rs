@@ -135,7 +135,9 @@ impl Pages {
 
     /// Makes space for this height, on a new page if necessary. Returns its upper end.
     fn take(&mut self, height: f64) -> f64 {
-        if self.y + height > self.size.y - MARGIN && self.y > MARGIN {
+        // A picture that takes all of the rest fits, apart from rounding.
+        const ROUNDING: f64 = 1e-6;
+        if self.y + height > self.size.y - MARGIN + ROUNDING && self.y > MARGIN {
             self.begin();
         }
         let y = self.y;

@@ -249,3 +249,22 @@ fn a_printed_field_fits_a_page_that_is_upright_or_wide() {
         }
     }
 }
+
+#[test]
+fn a_printed_field_of_any_height_is_on_one_page_with_its_title() {
+    for apart in 60..100 {
+        let mut editor = pebbles(20);
+        let at = |id: u32| Point::new(0.0, f64::from(id * apart));
+        let places = (0..20).map(|id| (VertexId(id), Some(at(id)))).collect();
+        let mut document = editor.document().clone();
+        for edit in [
+            Edit::ChangeVertices(VertexValues::At(places)),
+            Edit::SetTitle("Twenty pebbles".to_owned()),
+        ] {
+            document.apply(edit).unwrap();
+        }
+        editor.open(document);
+        let pages = editor.field_sheet(picture(&editor, true).unwrap()).pages();
+        assert_eq!(pages.len(), 1, "{apart}");
+    }
+}
