@@ -56,6 +56,10 @@ impl App {
         if !self.canvas.is_stale(now) {
             return false;
         }
+        if !self.editor.is_solving() {
+            ui.strong(say::script_out_of_date());
+            return true;
+        }
         ui.spinner();
         // Placed before the text, which grows, so that the button stays under the pointer.
         let hint = say::progress_cancel_solving_tip();

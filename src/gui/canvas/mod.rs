@@ -22,7 +22,7 @@ use crate::gui::paint::camera::{Camera, Viewpoint};
 use crate::gui::paint::picture::{Options, Picture, Pulse};
 use crate::gui::paint::sketch;
 use crate::gui::theme::Settings;
-use winmove_core::model::{Place, VertexId, in_plain_text, shortened_to};
+use winmove_core::model::{GameScript, Place, VertexId, in_plain_text, shortened_to};
 use winmove_editor::geometry::{VERTEX_RADIUS, shortened};
 use winmove_editor::{Editor, ExplainAction, Grip, Hit, Mode, Selection, State, Tool};
 
@@ -368,7 +368,9 @@ impl CanvasPanel {
             ui.ctx().request_repaint();
         }
         self.pulse.take_if(|(_, pulse)| pulse.progress >= 1.0);
-        if !editor.now().is_out_of_date() {
+        let script = editor.document().script();
+        let is_typed = script.is_some_and(GameScript::is_out_of_date);
+        if !editor.now().is_out_of_date() && !is_typed {
             self.solving_since = None;
         } else if self.solving_since.is_none() {
             self.solving_since = Some(now);
@@ -382,7 +384,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Whether the labels are marked as out of date, because a solve takes long.
+    /// Whether the labels are marked as out of date: a solve takes long, or a script has faults.
     pub fn is_stale(&self, now: f64) -> bool {
         self.solving_since
             .is_some_and(|since| now - since >= STALE_AFTER_SECS)

@@ -18,6 +18,11 @@ fn go_to_end(window: &mut Window) {
     window.keys(CTRL, Key::End);
 }
 
+fn is_disabled(window: &Window, name: &str) -> bool {
+    let mut nodes = window.harness.query_all_by_label_contains(name);
+    nodes.any(|node| node.accesskit_node().is_disabled())
+}
+
 fn made(window: &mut Window) {
     window.until("the game is made", |window| {
         !window.editor().script().is_running() && !window.editor().is_solving()
@@ -59,6 +64,8 @@ fn a_new_game_by_rules_is_typed_solved_and_undone() {
     window.settle();
     assert!(window.says("Line "));
     assert!(window.says("The graph is that of the last version without errors"));
+    // The verdict is marked as out of date, too.
+    assert!(is_disabled(&window, "The first player wins"));
     assert_eq!(fixed(&window), 3);
     // All of it is one step, since it was typed without a pause.
     while window.editor().undo_name().is_some() {
