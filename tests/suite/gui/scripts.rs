@@ -79,6 +79,17 @@ fn a_new_game_by_rules_is_typed_solved_and_undone() {
 }
 
 #[test]
+fn a_game_of_too_many_states_for_a_graph_stays_a_script() {
+    let script = include_str!("../../../crates/winmove-scripts/tests/scripts/games/tic_tac_toe.py");
+    let mut window = Window::on_file("tic_tac_toe.py", script);
+    made(&mut window);
+    assert!(is_disabled(&window, "Turn into graph"));
+    let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
+    made(&mut window);
+    assert!(!is_disabled(&window, "Turn into graph"));
+}
+
+#[test]
 fn tab_indents_and_a_click_on_a_fault_goes_to_its_line() {
     let mut window = Window::on_file("pebbles.py", PEBBLES_BY_RULES);
     assert_eq!(window.graph().vertices().len(), 5);

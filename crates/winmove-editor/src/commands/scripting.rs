@@ -8,7 +8,7 @@ use crate::document::step_name::StepName;
 use crate::features::script::{Made, ScriptAction};
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
-use crate::view::{MAX_SCRIPTED, edits_to_lay_out};
+use crate::view::edits_to_lay_out;
 use winmove_core::Control;
 use winmove_core::model::{
     EdgeRef, Edit, GameScript, Graph, Place, Rules, TokenRules, Vertex, VertexId,
@@ -46,9 +46,8 @@ impl Editor {
     }
 
     fn turn_into_graph(&mut self) {
-        let graph = self.document().graph();
-        if graph.is_some_and(|graph| graph.vertices().len() > MAX_SCRIPTED) {
-            self.interaction.notice = Some(Notice::TooManyStates);
+        if let Some(obstacle) = self.script().obstacle() {
+            self.interaction.notice = Some(obstacle);
             return;
         }
         let edit = Edit::SetScript {

@@ -182,7 +182,9 @@ impl ScriptPane {
             });
         if cx.editor.mode() == Mode::Edit {
             let words = say::SCRIPT_TURN_INTO_GRAPH;
-            cx.button_ui(ui, words.text(), words.tip(), ScriptAction::TurnIntoGraph);
+            let (button, action) = (egui::Button::new(words.text()), ScriptAction::TurnIntoGraph);
+            let obstacle = scripting.obstacle().map(|notice| notice.words());
+            cx.usable_button_ui(ui, button, words.tip(), obstacle, action);
         }
         ui.add_space(4.0);
     }

@@ -16,9 +16,10 @@ use std::time::Duration;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
-use crate::interaction::notice::FailedJob;
+use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::Now;
 use crate::solving::background_job::BackgroundJob;
+use crate::view::MAX_SCRIPTED;
 use winmove_core::model::{Document, GameScript};
 use winmove_files::platform;
 
@@ -136,6 +137,13 @@ impl<'a> FeatureRef<'a, Scripting> {
     pub fn found(self) -> Option<usize> {
         let is_going_on = self.feature.goes_on && self.feature.job.is_busy();
         is_going_on.then(|| self.feature.job.progress().laid_out())
+    }
+
+    /// Why the script can't be removed so that the graph can be edited, if so.
+    pub fn obstacle(self) -> Option<Notice> {
+        let graph = self.now.document.graph();
+        let is_large = graph.is_some_and(|graph| graph.vertices().len() > MAX_SCRIPTED);
+        is_large.then_some(Notice::TooManyStates)
     }
 
     /// The time after which [`Editor::poll`](crate::Editor::poll) has something to do, if nothing

@@ -371,10 +371,12 @@ fn a_game_of_many_states_is_shown_around_one_of_them() {
         (counts.win, counts.loss, counts.draw),
         (2_836, 1_574, 1_068)
     );
+    let obstacle = editor.script().obstacle().unwrap().words();
     editor.act(ScriptAction::TurnIntoGraph);
-    assert!(editor.notice().is_some());
+    assert_eq!(editor.notice(), Some(obstacle));
     assert!(editor.document().script().is_some());
     type_text(&mut editor, NIM);
+    assert!(editor.script().obstacle().is_none());
     assert!(editor.canvas().local_view().is_none());
     editor.undo();
     assert!(editor.canvas().local_view().is_some());
