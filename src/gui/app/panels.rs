@@ -27,6 +27,9 @@ use crate::gui::widgets::{Clock, hint_beside};
 use winmove_editor::Mode;
 use winmove_words::say;
 
+/// The width below which a window has little room for its panels.
+const SMALL: f32 = 900.0;
+
 /// State that the panels keep between frames.
 #[derive(Default)]
 pub(super) struct Panels {
@@ -99,7 +102,7 @@ impl App {
         } else if self.preferences.inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has its own width, so that a wide window keeps the usual one.
-            let (name, usual, widths) = if window < 900.0 {
+            let (name, usual, widths) = if window < SMALL {
                 ("inspector-narrow", 290.0, 200.0..=window * 0.45)
             } else {
                 ("inspector", 330.0, 270.0..=560.0)
@@ -154,8 +157,9 @@ impl App {
     /// The script of a game by rules, next to its field.
     fn script_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        // On a phone, it would leave the canvas little room in modes that can't change it.
-        let has_room = !is_narrow(&ctx) || self.editor.mode() == Mode::Edit;
+        // It would leave the canvas little room in modes that can't change it.
+        let is_small = ctx.content_rect().width() < SMALL;
+        let has_room = !is_small || self.editor.mode() == Mode::Edit;
         if !script::is_shown(&self.editor) || !has_room {
             return;
         }

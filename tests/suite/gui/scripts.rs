@@ -258,6 +258,9 @@ fn the_script_leaves_room_for_the_field_in_small_windows() {
             window.settle();
             let canvas = window.rect("Canvas");
             assert!(canvas.width() >= 0.18 * size.x, "{canvas} at {size}");
+            // Where the script can't be changed, a small window has none.
+            let is_folded = size.x < 900.0 && mode == Key::Num3;
+            assert_eq!(window.says("Rules in Python"), !is_folded);
         }
     }
 }
