@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::{TextEditOutput, TextEditState};
-use egui::{Align2, FontId, Id, Margin, Panel, ScrollArea, TextEdit, Ui};
+use egui::{Align2, Button, FontId, Id, Label, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
@@ -78,13 +78,21 @@ impl ScriptPane {
             Panel::bottom("script table").show(ui, |ui| table::ui(ui, cx));
         }
         let title = title_ui(ui, say::script_title(), 16.0);
+        // The frame of a short text fills the panel.
+        let room = ui.available_size() - egui::Vec2::splat(ui.spacing().scroll.allocated_width());
         ScrollArea::both()
             .id_salt("script")
             .auto_shrink([false, false])
-            .show(ui, |ui| self.text_ui(ui, cx, script, title.id));
+            .show(ui, |ui| self.text_ui(ui, cx, script, (title.id, room)));
     }
 
-    fn text_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, script: &GameScript, name: Id) {
+    fn text_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &PanelContext<'_>,
+        script: &GameScript,
+        (name, room): (Id, egui::Vec2),
+    ) {
         let mut text = script.text.to_string();
         let font = FontId::monospace(text_size(ui.ctx(), 13.0));
         let digits = text.lines().count().max(10).to_string().len();
@@ -108,7 +116,7 @@ impl ScriptPane {
             .font(font.clone())
             .lock_focus(true)
             .desired_width(f32::INFINITY)
-            .desired_rows(20)
+            .min_size(room)
             .margin(Margin {
                 left: gutter as i8,
                 ..Margin::symmetric(4, 2)
@@ -116,6 +124,10 @@ impl ScriptPane {
             .layouter(&mut layouter)
             .show(ui);
         output.response.response.clone().labelled_by(name);
+        if !can_edit {
+            ui.ctx()
+                .accesskit_node_builder(id(), |node| node.set_read_only());
+        }
         if let Some(range) = output.cursor_range.filter(|_| by_key) {
             // The text follows only keys of its own.
             let cursor = output.galley.pos_from_cursor(range.primary);
@@ -182,7 +194,7 @@ impl ScriptPane {
             });
         if cx.editor.mode() == Mode::Edit {
             let words = say::SCRIPT_TURN_INTO_GRAPH;
-            let (button, action) = (egui::Button::new(words.text()), ScriptAction::TurnIntoGraph);
+            let (button, action) = (Button::new(words.text()), ScriptAction::TurnIntoGraph);
             let obstacle = scripting.obstacle().map(|notice| notice.words());
             cx.usable_button_ui(ui, button, words.tip(), obstacle, action);
         }
@@ -196,11 +208,11 @@ impl ScriptPane {
             return;
         };
         let words = say::script_fault(*line, &fault.sentence);
-        let words = egui::RichText::new(words).color(palette.danger);
+        let words = RichText::new(words).color(palette.danger);
         let link = ui.link(words).hint(say::script_go_to());
         if let Some(state) = &fault.state {
-            let state = egui::RichText::new(say::script_fault_state(state)).weak();
-            ui.add(egui::Label::new(state).truncate());
+            let state = RichText::new(say::script_fault_state(state)).weak();
+            ui.add(Label::new(state).truncate());
         }
         if link.clicked() {
             self.clicked = Some((line - 1, range.clone()));
