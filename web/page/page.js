@@ -226,8 +226,8 @@ const winmovePage = (() => {
         if (role === "slider") {
             item.ariaValueNow = item.ariaValueText = value;
         }
-        const state = role === "checkbox" || role === "radio" ? "aria-checked" : role === "tab" ? "aria-selected" : "aria-pressed";
-        setState(item, state, isOn);
+        const states = {checkbox: "checked", radio: "checked", tab: "selected", textbox: "readonly"};
+        setState(item, `aria-${states[role] ?? "pressed"}`, isOn);
         setState(item, "aria-expanded", isUnfolded);
         item.disabled = !isEnabled;
     }

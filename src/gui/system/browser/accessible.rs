@@ -48,7 +48,7 @@ struct Part {
     role: &'static str,
     name: String,
     value: String,
-    // Whether it is checked, selected or pressed.
+    // Whether it is checked, selected or pressed, or a field is read-only.
     is_on: Option<bool>,
     is_unfolded: Option<bool>,
     is_enabled: bool,
@@ -159,7 +159,9 @@ fn part(id: NodeId, node: &Node, label: Option<&Node>, zoom: f64) -> Option<Part
         role,
         name,
         value,
-        is_on: toggled.or(node.is_selected()),
+        is_on: toggled
+            .or(node.is_selected())
+            .or((role == "textbox").then(|| node.is_read_only())),
         is_unfolded: node.is_expanded(),
         is_enabled: !node.is_disabled(),
         is_focused: false,
