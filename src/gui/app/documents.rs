@@ -295,7 +295,7 @@ impl App {
         self.opened.database = database;
         // Saving to a file with several games would lose the others.
         if !is_own && !is_link && !is_database && !is_result && read.test.is_none() {
-            self.remember_foreign(path, read.kind, read.state.clone());
+            self.remember_foreign(path, read.kind, read.state.clone(), &read.remarks);
         }
         self.saving.set_known(read.state.filter(|_| is_own));
         if is_again {

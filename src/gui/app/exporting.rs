@@ -11,7 +11,7 @@ use super::questions::Question;
 use crate::gui::app::dialogs::{is_exported, kind_words};
 use crate::gui::system::FileState;
 use crate::gui::widgets::file_name;
-use winmove_files::{FileKind, WriteOptions, WriteRemark};
+use winmove_files::{FileKind, ReadRemark, WriteOptions, WriteRemark};
 use winmove_words::say;
 
 impl App {
@@ -91,11 +91,17 @@ impl App {
         path: &Path,
         kind: FileKind,
         state: Option<FileState>,
+        remarks: &[ReadRemark],
     ) {
+        let unread = |remark: &ReadRemark| match remark {
+            ReadRemark::Lost(loss) => Some(loss.to_string()),
+            _ => None,
+        };
         self.files.foreign = is_exported(kind).then(|| ForeignFile {
             path: path.to_path_buf(),
             kind,
             state,
+            unread: remarks.iter().filter_map(unread).collect(),
             is_saved_to: false,
         });
     }
@@ -114,7 +120,7 @@ impl App {
         let document = self.editor.document();
         let written = winmove_files::write_as(document, foreign.kind, &WriteOptions::default());
         let (name, kind) = (file_name(&foreign.path), kind_words(foreign.kind));
-        let held = match &written {
+        let mut held = match &written {
             Err(why) => vec![say::question_foreign_refused(name, why.to_string())],
             Ok(written) if written.remarks.is_empty() => {
                 vec![say::question_foreign_whole(name, kind)]
@@ -129,6 +135,12 @@ impl App {
                 vec![head, lines.join("\n")]
             }
         };
+        if written.is_ok() && !foreign.unread.is_empty() {
+            held.extend([
+                say::question_foreign_unread(file_name(&foreign.path)),
+                foreign.unread.join("\n"),
+            ]);
+        }
         self.open_question(Question::foreign(&foreign.path, held, written.is_ok()));
     }
 }

@@ -50,6 +50,8 @@ pub struct ForeignFile {
     pub kind: FileKind,
     /// The state in which the file was last read or written.
     pub state: Option<FileState>,
+    /// What was not read from it, in words.
+    pub unread: Vec<String>,
     /// Whether the user has agreed that Save writes to it.
     pub is_saved_to: bool,
 }

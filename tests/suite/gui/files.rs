@@ -365,6 +365,24 @@ fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     assert_eq!(on_disk(&window, "ring.tgf"), "#\n");
 }
 
+/// Saving back would remove it from the file.
+#[test]
+fn what_was_not_read_of_a_file_is_named_before_it_is_saved_back() {
+    let text = "digraph { bgcolor=pink; a -> b [penwidth=3]; subgraph cluster_x { a } }\n";
+    let mut window = Window::on_file("hand.dot", text);
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    window.keys(CTRL, Key::S);
+    window.shows(&expect![
+        "Winmove did not read all of hand.dot. Saving removes the rest:"
+    ]);
+    window.shows(&expect![[r#"
+        2 attributes are not kept (bgcolor=pink, penwidth=3)
+        1 box around vertices is not kept (cluster_x)"#]]);
+    window.click("Cancel");
+    assert_eq!(on_disk(&window, "hand.dot"), text);
+}
+
 #[test]
 fn a_file_of_another_program_can_become_a_game_instead() {
     let text = "1 a\n2 b\n#\n1 2 go\n";

@@ -49,6 +49,8 @@ question-foreign-whole = { $name } ({ $kind }) can hold all of this game.
 # A list follows.
 question-foreign-lossy = { $name } ({ $kind }) cannot hold everything:
 question-foreign-remarks = { $name } ({ $kind }) can hold this game:
+# A list of what was not read from the file follows.
+question-foreign-unread = Winmove did not read all of { $name }. Saving removes the rest:
 question-foreign-game = Winmove game…
     .tip = Choose a file for the game (Enter)
 question-foreign-back = Save as { $name }

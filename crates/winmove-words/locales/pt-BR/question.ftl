@@ -42,6 +42,7 @@ question-foreign-refused = { $name } não pode conter este jogo: { $problem }.
 question-foreign-whole = { $name } ({ $kind }) pode conter este jogo inteiro.
 question-foreign-lossy = { $name } ({ $kind }) não pode conter tudo:
 question-foreign-remarks = { $name } ({ $kind }) pode conter este jogo:
+question-foreign-unread = O Winmove não leu tudo o que há em { $name }. Ao salvar, o resto se perde:
 question-foreign-game = Jogo do Winmove…
     .tip = Escolha um arquivo para o jogo (Enter)
 question-foreign-back = Salvar como { $name }

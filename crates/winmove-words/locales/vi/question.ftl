@@ -42,6 +42,7 @@ question-foreign-refused = { $name } không chứa được trò chơi này: { $
 question-foreign-whole = { $name } ({ $kind }) chứa được toàn bộ trò chơi này.
 question-foreign-lossy = { $name } ({ $kind }) không chứa được hết:
 question-foreign-remarks = { $name } ({ $kind }) chứa được trò chơi này:
+question-foreign-unread = Winmove không đọc hết { $name }. Khi lưu, phần còn lại sẽ mất:
 question-foreign-game = Trò chơi Winmove…
     .tip = Chọn tệp cho trò chơi (Enter)
 question-foreign-back = Lưu thành { $name }
