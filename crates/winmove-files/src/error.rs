@@ -153,7 +153,7 @@ pub(super) fn quoted(text: &str) -> String {
 }
 
 /// What serde_json says of mistakes in the syntax, and their names in a message.
-const JSON_PROBLEMS: [(&str, &str); 14] = [
+const JSON_PROBLEMS: [(&str, &str); 15] = [
     ("trailing comma", "comma"),
     ("trailing characters", "characters"),
     ("key must be a string", "key"),
@@ -171,6 +171,7 @@ const JSON_PROBLEMS: [(&str, &str); 14] = [
     ("unexpected end of hex escape", "hex"),
     ("invalid unicode code point", "code-point"),
     ("expected ident", "word"),
+    ("recursion limit exceeded", "depth"),
 ];
 
 /// What is wrong in JSON, without the place.
@@ -184,7 +185,7 @@ pub(super) fn json_message(error: &serde_json::Error) -> String {
         return say::read_no_value();
     }
     let known = JSON_PROBLEMS.iter().find(|(known, _)| *known == text);
-    say::read_json_problem(known.map_or("other", |(_, kind)| kind), text)
+    say::read_json_problem(known.map_or("other", |(_, kind)| kind))
 }
 
 /// Serializes a system error as its message in the language of the thread.

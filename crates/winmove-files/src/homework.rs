@@ -14,7 +14,7 @@ use super::files::read_at_most;
 use super::json;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::reading::read;
+use super::reading::{decoded, read};
 use crate::platform;
 use winmove_core::model::{Document, Exercise, Homework};
 use winmove_words::{Language, say};
@@ -238,29 +238,28 @@ pub fn open_result_stream(
 /// # Errors
 /// [`ReadError`], with the position and what is wrong there.
 pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError> {
-    // An editor may have inserted a byte order mark.
-    let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
-    let mut value: Value = serde_json::from_slice(file).map_err(|error| {
+    let text = decoded(file)?;
+    let root = json::root(&text)?;
+    let is_result = |format: json::Value| format.word(&[(FORMAT, ())]).is_ok();
+    let mut object = root.object()?;
+    if !object.take("format").is_some_and(is_result) {
+        return Err(ReadError::new("format", say::read_no_result()));
+    }
+    let version = object.require("version")?.count()?;
+    if version > VERSION {
+        let what = say::read_newer(version.to_string(), VERSION);
+        return Err(ReadError::new("version", what));
+    }
+    let mut result = result(&mut object, version)?;
+    let stated = object.optional(CHECKSUM, json::Value::text)?;
+    let mut value: Value = serde_json::from_str(&text).map_err(|error| {
         let what = say::read_not_json(json_message(&error));
         ReadError::at(error.line(), error.column(), what)
     })?;
-    if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
-        return Err(ReadError::new("format", say::read_no_result()));
+    if let Value::Object(members) = &mut value {
+        members.remove(CHECKSUM);
     }
-    match value.get("version").and_then(Value::as_u64) {
-        Some(version) if version > VERSION.into() => {
-            let what = say::read_newer(version.to_string(), VERSION);
-            return Err(ReadError::new("version", what));
-        }
-        Some(_) | None => {}
-    }
-    let stated = match &mut value {
-        Value::Object(members) => members.remove(CHECKSUM),
-        _ => None,
-    };
-    let fits = stated.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
-    let mut result: HomeworkResult = serde_json::from_value(value)
-        .map_err(|error| ReadError::new(say::read_place_result(), json_message(&error)))?;
+    let fits = stated == Some(checksum(&value));
     // Earlier versions wrote a digest that depended on the title, the notes and the instructions.
     if let Ok(game) = result.read_game() {
         result.digest = exercise_digest(&game.document);
@@ -271,4 +270,43 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
         Checksum::Changed
     };
     Ok((result, checksum))
+}
+
+/// Reads what follows the format and the version. Unknown keys are ignored.
+fn result(object: &mut json::Object, version: u32) -> Result<HomeworkResult, ReadError> {
+    let text = |value: json::Value| value.text();
+    let maybe = |value: &json::Value| value.optional(json::Value::text);
+    Ok(HomeworkResult {
+        format: FORMAT.to_owned(),
+        version,
+        program: object.require("program").and_then(text)?,
+        exercise: object.require("exercise").and_then(text)?,
+        digest: object.require("digest").and_then(text)?,
+        name: object.require("name").and_then(text)?,
+        began: object.require("began").and_then(text)?,
+        handed_in: object.require("handed_in").and_then(text)?,
+        handed_in_before: object.or_default("handed_in_before", maybe)?,
+        seconds: object.require("seconds")?.count()?,
+        right: object.require("right")?.count()? as usize,
+        of: object.require("of")?.count()? as usize,
+        hints: object.require("hints")?.count()?,
+        errors: object.require("errors")?.count()? as usize,
+        questions: object
+            .require("questions")?
+            .each(say::read_wanted_questions, question)?,
+        game: object.or_default("game", maybe)?,
+    })
+}
+
+fn question(value: &json::Value) -> Result<AnsweredQuestion, ReadError> {
+    let maybe = |value: &json::Value| value.optional(json::Value::text);
+    let mut object = value.object()?;
+    Ok(AnsweredQuestion {
+        place: object.require("place")?.text()?,
+        answer: object.or_default("answer", maybe)?,
+        right: object.require("right")?.truth()?,
+        hints: object.require("hints")?.count()?,
+        began: object.or_default("began", maybe)?,
+        ended: object.or_default("ended", maybe)?,
+    })
 }

@@ -82,7 +82,7 @@ pub(super) fn is_edge_list(begin: &str, options: &ReadOptions) -> bool {
 }
 
 /// The text of a file in UTF-8, or in UTF-16 with a byte order mark, whose lines end with newlines.
-fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
+pub(super) fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     if let Some(is_big) = is_utf_16(bytes) {
         let units = bytes[2..].chunks(2).map(|unit| match *unit {
             [first, second] if is_big => u16::from_be_bytes([first, second]),

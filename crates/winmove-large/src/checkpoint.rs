@@ -302,8 +302,13 @@ impl Checkpoints {
     fn read_text(&self, name: &str, plan: &Plan) -> Result<(PathBuf, Value), LargeError> {
         let path = self.folder().path.join(name);
         let bytes = self.text(name)?.unwrap_or_default();
-        let mut value: Value = serde_json::from_slice(&bytes)
-            .map_err(|error| damaged(&path, format!("no whole manifest: {error}")))?;
+        let mut value: Value = serde_json::from_slice(&bytes).map_err(|error| {
+            let (line, column) = (error.line(), error.column());
+            damaged(
+                &path,
+                format!("line {line}, column {column}: the manifest is not whole"),
+            )
+        })?;
         let refuse = |what: String| Err(damaged(&path, what));
         if number(&path, &value, "version")? != VERSION {
             return refuse("the solve was saved by another version of the program".to_owned());

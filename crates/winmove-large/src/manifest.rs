@@ -35,7 +35,7 @@ impl Manifest {
     /// A description of what is wrong.
     pub(super) fn from_json(value: Value) -> Result<Manifest, String> {
         let manifest = serde_json::from_value::<Manifest>(value);
-        let manifest = manifest.map_err(|error| format!("the manifest: {error}"))?;
+        let manifest = manifest.map_err(|_| "the manifest is not that of a saved solve")?;
         if manifest.states > 1 {
             return Err("the manifest names no file of states".to_owned());
         }

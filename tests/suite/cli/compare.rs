@@ -433,7 +433,7 @@ fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
         out: line 2: `x` is not a number of moves
         out: line 3: `7` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
         out: line 1: the object has no `positions`
-        out: line 2: the file ends inside a value
+        out: line 2, column 1: not JSON: the file ends inside a value
         out: line 2: there is no vertex with the id `9`
         out: line 2: there is no vertex with the id `0,0`"#]]
     .assert_eq(&told.join("\n"));

@@ -290,5 +290,5 @@ fn vertices_that_are_far_away_can_be_worked_on() {
 #[test]
 fn an_empty_file_is_refused() {
     is_refused(b"", "line 1, column 1: ");
-    is_refused(b"{}{}", "trailing characters");
+    is_refused(b"{}{}", "characters after the end");
 }

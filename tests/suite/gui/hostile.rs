@@ -55,7 +55,7 @@ fn what_is_no_game_is_refused_in_words_and_the_window_goes_on() {
         (game(TWO, "[0, 1]\0", "").into(), "a NUL byte"),
         (b"{\"title\": \"\xff\"}".to_vec(), "not UTF-8"),
         (Vec::new(), "line 1, column 1: "),
-        (b"{}{}".to_vec(), "trailing characters"),
+        (b"{}{}".to_vec(), "characters after the end"),
         (b"\xff\xfe{\0}\0".to_vec(), "not a Winmove file"),
     ];
     let read = ReadOptions {

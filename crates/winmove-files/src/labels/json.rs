@@ -1,61 +1,29 @@
 //! Labels in JSON: the output of `winmove solve --output json`, or a list of outcomes or of its
 //! positions.
 
-use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::names::side;
 use super::{About, Entries, Entry, Game, Layout};
-use crate::error::{ReadError, json_message};
+use crate::error::ReadError;
+use crate::json::{Object, Value, root};
 use winmove_analysis::Position;
 use winmove_words::say;
 
-/// The object printed by `winmove solve`. Everything but the start and the positions is ignored.
-#[derive(Deserialize)]
-struct Solved<'t> {
-    #[serde(borrow)]
-    start: Option<&'t RawValue>,
-    #[serde(borrow)]
-    positions: Option<Vec<&'t RawValue>>,
-}
-
-/// A position in it. Other members are ignored.
-#[derive(Deserialize)]
-struct Row<'t> {
-    #[serde(borrow)]
-    id: Option<&'t RawValue>,
-    #[serde(borrow)]
-    cell: Option<&'t RawValue>,
-    #[serde(borrow)]
-    police: Option<&'t RawValue>,
-    #[serde(borrow)]
-    thief: Option<&'t RawValue>,
-    turn: Option<String>,
-    #[serde(borrow)]
-    outcome: Option<&'t RawValue>,
-    remoteness: Option<u32>,
-}
-
-impl Row<'_> {
-    fn entry(&self, line: usize, about: About) -> Result<Entry, ReadError> {
-        let Some(word) = self.outcome else {
-            return Err(ReadError::at_line(line, say::read_labels_no_outcome()));
-        };
-        Entry::of(line, about, &bare(word), self.remoteness)
-    }
-}
-
-/// Reads the entries of a text in JSON.
+/// Reads the entries of a text in JSON: what `winmove solve` prints, of which everything but the
+/// start and the positions is ignored, or a list.
 pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
-    let list = if text.trim_start().starts_with('[') {
-        parsed::<Vec<&RawValue>>(text, 1)?
+    let root = root(text)?;
+    let positions = if root.is_list() {
+        root
     } else {
-        let solved: Solved<'_> = parsed(text, 1)?;
-        match (solved.positions, solved.start) {
+        let mut solved = root.object()?;
+        let mut part = |key| solved.take(key).filter(|part| !part.is_null());
+        match (part("positions"), part("start")) {
             (Some(positions), _) => positions,
             (None, Some(start)) => {
-                let row: Row<'_> = parsed(start.get(), 1)?;
-                return Ok((Layout::Json, vec![row.entry(1, About::Next)?]));
+                let entry = entry(start.object()?, 1, About::Next)?;
+                return Ok((Layout::Json, vec![entry]));
             }
             (None, None) => {
                 let needs_all = game.document.rules().has_sides();
@@ -71,46 +39,49 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         line: 1,
         at: 0,
     };
-    let entries = list.into_iter().map(|raw| {
-        let line = lines.of(raw);
-        if raw.get().starts_with('{') {
-            row(line, raw, game)
+    let entries = positions.elements(say::read_wanted_places)?.map(|value| {
+        let line = lines.of(value.raw);
+        if value.is_object() {
+            row(line, &value, game)
         } else {
-            Entry::of(line, About::Next, &bare(raw), None)
+            Entry::of(line, About::Next, &bare(value.raw), None)
         }
     });
     Ok((Layout::Json, entries.collect::<Result<_, _>>()?))
 }
 
-fn row(line: usize, raw: &RawValue, game: &Game<'_>) -> Result<Entry, ReadError> {
-    let row: Row<'_> = parsed(raw.get(), line)?;
-    let position = match (&row.police, &row.thief, &row.turn) {
+/// Reads a position. Other members are ignored.
+fn row(line: usize, value: &Value, game: &Game<'_>) -> Result<Entry, ReadError> {
+    let mut row = value.object()?;
+    let mut part = |key| row.take(key).filter(|part| !part.is_null());
+    let place = |value: Value| game.names.printed(&bare(value.raw));
+    let position = match (part("police"), part("thief"), part("turn")) {
         (Some(police), Some(thief), Some(turn)) => {
-            let place = |raw: &RawValue| game.names.printed(&bare(raw));
+            let turn = turn.text()?;
             place(police)
-                .and_then(|police| Ok(Position::of_sides([police, place(thief)?], side(turn)?)))
+                .and_then(|police| Ok(Position::of_sides([police, place(thief)?], side(&turn)?)))
         }
-        _ => match row.id.or(row.cell) {
-            Some(place) => game.names.printed(&bare(place)).map(Position::from),
+        _ => match part("id").or_else(|| part("cell")) {
+            Some(value) => place(value).map(Position::from),
             None => Err(say::read_labels_no_id()),
         },
     };
     let position = position.map_err(|why| ReadError::at_line(line, why))?;
-    row.entry(line, About::This(position))
+    entry(row, line, About::This(position))
+}
+
+/// The entry of an object with an outcome and optionally a remoteness.
+fn entry(mut row: Object, line: usize, about: About) -> Result<Entry, ReadError> {
+    let Some(word) = row.take("outcome").filter(|word| !word.is_null()) else {
+        return Err(ReadError::at_line(line, say::read_labels_no_outcome()));
+    };
+    let remoteness = row.or_default("remoteness", |value| value.optional(Value::count))?;
+    Entry::of(line, about, &bare(word.raw), remoteness)
 }
 
 /// A string without its quotes, or any other value as written.
 fn bare(raw: &RawValue) -> String {
     serde_json::from_str(raw.get()).unwrap_or_else(|_| raw.get().to_owned())
-}
-
-/// Parses a text that begins on a given line.
-fn parsed<'t, T: Deserialize<'t>>(text: &'t str, first: usize) -> Result<T, ReadError> {
-    serde_json::from_str(text).map_err(|error| {
-        // Its position is relative to the start of the text.
-        let line = first + error.line().saturating_sub(1);
-        ReadError::at_line(line, json_message(&error))
-    })
 }
 
 /// The lines of values that follow one another in a text.

@@ -51,16 +51,9 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
         })
         .collect();
     let end = begin + game.len();
-    let packed = match BASE64.decode(text) {
-        Ok(packed) => packed,
-        // The last character alone, with only six bits.
-        Err(base64::DecodeError::InvalidLength(_)) => {
-            return Err(fragment.error(end, say::read_link_cut_short()));
-        }
-        Err(error) => {
-            let what = say::read_link_bad_base64(error.to_string());
-            return Err(fragment.error(begin, what));
-        }
+    // All characters are valid, so only the last ones can have bits that are no byte.
+    let Ok(packed) = BASE64.decode(text) else {
+        return Err(fragment.error(end, say::read_link_cut_short()));
     };
     // Three bytes are encoded as four characters.
     let at = |byte: usize| begin + byte / 3 * 4 + byte % 3;

@@ -63,7 +63,7 @@ fn a_file_is_recognised_by_its_content() {
 #[test]
 fn the_ending_json_settles_the_kind_before_the_content() {
     let refused = refusal_of(b"2 1\n0 1\n", &named("game.JSON"));
-    expect!["line 1, column 3: not JSON: trailing characters"].assert_eq(&refused);
+    expect!["line 1, column 3: not JSON: characters after the end"].assert_eq(&refused);
     let refused = refusal_of(b"", &named("a.winmove.json"));
     expect!["line 1, column 1: not JSON: the file is empty"].assert_eq(&refused);
     // Any other extension is ignored.

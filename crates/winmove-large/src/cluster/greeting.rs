@@ -117,5 +117,5 @@ pub(super) fn take(mut socket: &TcpStream) -> io::Result<Value> {
     }
     let mut bytes = Vec::new();
     socket.take(length.into()).read_to_end(&mut bytes)?;
-    Ok(serde_json::from_slice(&bytes)?)
+    serde_json::from_slice(&bytes).map_err(|_| io::Error::other("it sent a damaged message"))
 }

@@ -97,7 +97,8 @@ impl Share {
 pub(super) fn size_of(file: &EdgeFile, found: Vec<Value>) -> Result<Value, String> {
     let mut all: Option<Found> = None;
     for (process, found) in found.into_iter().enumerate() {
-        let found: Found = serde_json::from_value(found).map_err(|error| error.to_string())?;
+        let found: Found = serde_json::from_value(found)
+            .map_err(|_| format!("process {process} sent a damaged message"))?;
         let Some(all) = &mut all else {
             all = Some(found);
             continue;

@@ -179,12 +179,9 @@ impl Head {
         if before[8..] != Hash::of(payload).to_le_bytes() {
             return Err(say::large_checksum());
         }
-        let value = value.map_err(|error| error.to_string())?;
-        if value["format"] != FORMAT {
-            return Err(say::large_no_head());
-        }
-        let head: Head =
-            serde_json::from_value(value).map_err(|error| say::large_head(error.to_string()))?;
+        let value = value.ok().filter(|value| value["format"] == FORMAT);
+        let head = value.and_then(|value| serde_json::from_value::<Head>(value).ok());
+        let head = head.ok_or_else(say::large_no_head)?;
         if head.longest >= Some(1 << 30) {
             return Err(say::large_head_remoteness());
         }

@@ -94,7 +94,7 @@ impl Database {
         let mut table = vec![0; of_table as usize];
         platform::read_exact_at(&file, &mut table, length - of_table).map_err(on(path))?;
         let table = SeekTable::from_seekable(&mut BytesWrapper::new(&table))
-            .map_err(|error| damaged(path, say::large_seek_table(error.to_string())))?;
+            .map_err(|_| damaged(path, say::large_seek_table()))?;
         let database = Database {
             head,
             frames: Frames {
@@ -360,7 +360,7 @@ impl Frames {
         let unpacked = self
             .context
             .decompress(&mut bytes, &self.packed)
-            .map_err(|code| wrong(zstd_safe::get_error_name(code).to_owned()))?;
+            .map_err(|_| wrong(say::large_frame_content()))?;
         if unpacked as u64 == raw {
             Ok(bytes)
         } else {

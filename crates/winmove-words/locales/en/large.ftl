@@ -3,8 +3,7 @@
 large-too-short = not a Winmove database: the file is too short
 large-other-beginning = not a Winmove database: it begins differently
 large-cut-off = the file doesn't end with a seek table of all its frames; it may have been cut off
-# $problem is a message of a library, in English.
-large-seek-table = the seek table: { $problem }
+large-seek-table = the seek table is damaged
 large-other-frames = the frames in the seek table are not those of the database
 large-changed = the file was changed while it was read
 large-no-label = position { $position } has a label that does not exist
@@ -12,11 +11,11 @@ large-other-remoteness = frame { $frame } of the remoteness does not match the f
 large-damaged-frame = frame { $frame } is damaged: { $problem }; the others can be read, and solving the game again makes an intact database
 large-no-frame = it is not in the seek table
 large-frame-length = its length is not what the seek table says
+large-frame-content = its bytes are not those that were written
 large-no-room = frame { $frame }: there is not enough memory to unpack it
 large-version = the database has version { $version } of the format; this program reads versions { $first } and { $second }. Solve the game again to make one that it can read
 large-checksum = the checksum of the head does not match
 large-no-head = the head is not that of a Winmove database
-large-head = the head: { $problem }
 large-head-remoteness = the longest remoteness is not below 2^30
 large-head-blocks = the head does not give the size of the blocks of moves
 large-head-counts = the counts in the head don't add up to the number of positions

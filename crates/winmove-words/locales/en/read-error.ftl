@@ -17,8 +17,6 @@ read-place-game = the game
 read-place-default = a default
 # The fences ``` of a text in Markdown.
 read-place-fences = the fences
-# Of a homework.
-read-place-result = the result
 # $problem is a message, such as one of the operating system.
 read-unreadable = can't be read: { $problem }
 read-unwritable = can't be written: { $problem }

@@ -12,23 +12,24 @@ read-ends-inside = the file ends inside { $part ->
     [string] a string
    *[value] a value
 }
-# A mistake in the syntax. $problem is what is said of others.
+# A mistake in the syntax.
 read-json-problem = { $kind ->
-    [comma] trailing comma
-    [characters] trailing characters
-    [key] key must be a string
+    [comma] a comma too many
+    [characters] characters after the end
+    [key] a key must be a text in quotes
     [colon] expected `:`
     [comma-or-bracket] expected `,` or `]`
     [comma-or-brace] expected `,` or `{"}"}`
-    [escape] invalid escape
-    [control] control character (\u0000-\u001F) found while parsing a string
-    [number] invalid number
-    [range] number out of range
-    [surrogate] lone leading surrogate in hex escape
-    [hex] unexpected end of hex escape
-    [code-point] invalid unicode code point
-    [word] expected ident
-   *[other] { $problem }
+    [escape] an invalid escape
+    [control] a control character (\u0000-\u001F) in a text
+    [number] an invalid number
+    [range] a number out of range
+    [surrogate] half of a surrogate pair in an escape
+    [hex] an incomplete hexadecimal escape
+    [code-point] an invalid Unicode code point
+    [word] expected true, false or null
+    [depth] too many levels of brackets
+   *[other] a mistake here
 }
 read-newer = written by a newer Winmove: version { $version }; this one reads { $reads }
 read-version-0 = there is no version 0; this one reads { $reads }
@@ -85,6 +86,7 @@ read-wanted-places = a list of places
 read-wanted-place-of-each = a place for each token
 # Of an exercise.
 read-wanted-work = a list of what was done about each place
+read-wanted-questions = a list of questions
 read-wanted-edge = an edge [from, to] or [from, to, "label"]
 read-wanted-bends = a list of bends
 read-wanted-bend = a bend [from, to, along the edge, to its right] or [from, to, along the edge, to its right, edges before it]

@@ -3,7 +3,6 @@
 read-place-in-link = { $place } of the game in the link
 read-no-link = not a link to a game: a link has #g= before its game, and this one has none
 read-link-no-base64 = the link is damaged: { $found } is not base64url
-read-link-bad-base64 = the link is damaged: not base64url ({ $problem })
 read-link-empty = the link is cut short: there is no game after #g=
 read-link-newer = a link of version { $version }; this Winmove reads { $reads }
 read-link-no-version = the link is damaged: its version is not a number

@@ -10,7 +10,6 @@ read-place-text = o texto
 read-place-game = o jogo
 read-place-default = um valor padrão
 read-place-fences = as linhas ``` do Markdown
-read-place-result = o resultado
 read-unreadable = não pode ser lido: { $problem }
 read-unwritable = não pode ser gravado: { $problem }
 read-empty = o arquivo está vazio

@@ -23,7 +23,8 @@ read-json-problem = { $kind ->
     [hex] sequência de escape hexadecimal incompleta
     [code-point] código Unicode inválido
     [word] palavra desconhecida
-   *[other] { $problem }
+    [depth] níveis de colchetes ou chaves demais
+   *[other] erro aqui
 }
 read-newer = gravado por um Winmove mais novo: versão { $version }; este lê a versão { $reads }
 read-version-0 = não existe versão 0; este Winmove lê a versão { $reads }
@@ -75,6 +76,7 @@ read-wanted-edge-id = um id de aresta menor do que este
 read-wanted-places = uma lista de lugares
 read-wanted-place-of-each = um lugar para cada ficha
 read-wanted-work = uma lista do que foi feito em cada lugar
+read-wanted-questions = uma lista de perguntas
 read-wanted-edge = uma aresta [de, para] ou [de, para, "rótulo"]
 read-wanted-bends = uma lista de curvas
 read-wanted-bend = uma curva [de, para, ao longo da aresta, ao lado dela] ou [de, para, ao longo da aresta, ao lado dela, número de arestas anteriores]

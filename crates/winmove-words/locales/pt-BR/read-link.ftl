@@ -1,7 +1,6 @@
 read-place-in-link = { $place } do jogo no link
 read-no-link = não é um link para um jogo: um link tem #g= antes do jogo, e aqui não há
 read-link-no-base64 = o link está danificado: { $found } não é base64url
-read-link-bad-base64 = o link está danificado: não é base64url ({ $problem })
 read-link-empty = o link está cortado: não há jogo depois de #g=
 read-link-newer = um link da versão { $version }; este Winmove lê a versão { $reads }
 read-link-no-version = o link está danificado: a versão não é um número

@@ -10,7 +10,6 @@ read-place-text = văn bản
 read-place-game = trò chơi
 read-place-default = giá trị mặc định
 read-place-fences = các khối mã Markdown
-read-place-result = kết quả bài làm
 read-unreadable = không đọc được: { $problem }
 read-unwritable = không ghi được: { $problem }
 read-empty = tệp trống

@@ -23,7 +23,8 @@ read-json-problem = { $kind ->
     [hex] mã hex chưa đủ ký tự
     [code-point] mã Unicode không hợp lệ
     [word] từ không xác định
-   *[other] { $problem }
+    [depth] quá nhiều lớp ngoặc lồng nhau
+   *[other] có lỗi ở đây
 }
 read-newer = do Winmove mới hơn ghi: phiên bản { $version }; chương trình này đọc phiên bản { $reads }
 read-version-0 = không có phiên bản 0; chương trình này đọc phiên bản { $reads }
@@ -75,6 +76,7 @@ read-wanted-edge-id = id nhỏ hơn cho một cạnh
 read-wanted-places = danh sách vị trí
 read-wanted-place-of-each = một vị trí cho mỗi quân cờ
 read-wanted-work = danh sách những việc đã làm ở mỗi vị trí
+read-wanted-questions = danh sách câu hỏi
 read-wanted-edge = một cạnh [từ, đến] hoặc [từ, đến, "nhãn"]
 read-wanted-bends = danh sách chỗ uốn
 read-wanted-bend = một chỗ uốn [từ, đến, dọc theo cạnh, lệch khỏi cạnh] hoặc [từ, đến, dọc theo cạnh, lệch khỏi cạnh, số cạnh trước]

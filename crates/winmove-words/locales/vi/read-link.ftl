@@ -1,7 +1,6 @@
 read-place-in-link = { $place } của trò chơi trong liên kết
 read-no-link = không phải liên kết đến trò chơi: liên kết có #g= trước trò chơi, nhưng ở đây không có
 read-link-no-base64 = liên kết bị hỏng: { $found } không phải base64url
-read-link-bad-base64 = liên kết bị hỏng: không phải base64url ({ $problem })
 read-link-empty = liên kết bị cắt cụt: sau #g= không có trò chơi
 read-link-newer = liên kết phiên bản { $version }; Winmove này đọc phiên bản { $reads }
 read-link-no-version = liên kết bị hỏng: phiên bản không phải là số

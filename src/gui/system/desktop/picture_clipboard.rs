@@ -42,7 +42,7 @@ impl PictureClipboard {
         };
         let formats = formats.map(|(name, bytes)| ClipboardContent::Other(name.to_owned(), bytes));
         let put = self.context.insert(context).set(formats.into());
-        put.map_err(|error| error.to_string())
+        put.map_err(|_| say::system_no_picture_clipboard())
     }
 }
 

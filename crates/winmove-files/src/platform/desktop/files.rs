@@ -494,7 +494,10 @@ pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
         require_literal_leading_dot: true,
         ..glob::MatchOptions::default()
     };
-    let found = glob::glob_with(pattern, options).map_err(|error| error.to_string())?;
+    let found = glob::glob_with(pattern, options).map_err(|error| {
+        let character = error.pos + 1;
+        format!("the pattern is wrong at character {character}")
+    })?;
     let found: Result<Vec<PathBuf>, glob::GlobError> = found.collect();
     let mut files = found.map_err(|failed| {
         let (folder, why) = (failed.path().display(), system_error(failed.error()));

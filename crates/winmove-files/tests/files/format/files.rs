@@ -51,7 +51,7 @@ fn opening_says_why_without_repeating_the_path() {
     expect!["can't be read: there is no such file or folder"].assert_eq(&missing.to_string());
     fs::write(&path, "2 1\n0 1\n").unwrap();
     let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
-    expect!["line 1, column 3: not JSON: trailing characters"].assert_eq(&refused.to_string());
+    expect!["line 1, column 3: not JSON: characters after the end"].assert_eq(&refused.to_string());
 }
 
 #[test]

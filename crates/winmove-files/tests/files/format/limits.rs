@@ -24,9 +24,9 @@ fn what_is_no_json_is_refused_at_its_line_and_column() {
     expect![[r#"
         line 1, column 1: not JSON: the file ends inside an object
         line 2, column 12: not JSON: expected `:`
-        line 1, column 9: not JSON: key must be a string
-        line 22, column 1: not JSON: trailing characters
-        line 1, column 8: not JSON: invalid number
+        line 1, column 9: not JSON: a key must be a text in quotes
+        line 22, column 1: not JSON: characters after the end
+        line 1, column 8: not JSON: an invalid number
         line 1, column 7: not JSON: expected a number, a text in quotes, true, false, null, a list or an object, found NaN"#]]
     .assert_eq(
         &[

@@ -2,6 +2,7 @@
 
 use std::io::{self, Read};
 
+use expect_test::expect;
 use winmove_core::model::{Board, Cell, Document, Exercise, Graph, Homework, Place};
 use winmove_files::{AnsweredQuestion, Checksum, HomeworkResult};
 
@@ -107,4 +108,55 @@ fn what_is_longer_than_any_result_is_refused_with_the_limit() {
         let error = winmove_files::open_result_stream(endless, length).unwrap_err();
         assert!(error.to_string().contains("more than 64 MiB"), "{error}");
     }
+}
+
+/// Its place is told, in the words of the program.
+#[test]
+fn a_damaged_result_is_refused_with_the_place_of_the_damage() {
+    let whole = result().write();
+    let refusal = |text: &str| {
+        let error = winmove_files::read_result(text.as_bytes()).unwrap_err();
+        format!("{error}\n")
+    };
+    let told = [
+        ("\"right\": 1", "\"right\": \"one\""),
+        ("\"name\": \"Ada\"", "\"name\": 7"),
+        ("\"name\"", "\"names\""),
+        ("\"right\": true", "\"right\": 1"),
+        ("\"place\": \"b\"", "\"place\": null"),
+        ("\"hints\": 3", "\"hints\": -3"),
+        ("\"questions\": [", "\"questions\": {}, \"others\": ["),
+        ("\"version\": 1", "\"version\": 2"),
+        ("\"version\": 1", "\"version\": []"),
+        ("winmove-result", "winmove"),
+        ("\"seconds\": 60", "\"seconds\": 6O"),
+        ("\"seconds\": 60,", "\"seconds\": 60,,"),
+        ("\"name\": \"Ada\"", "\"name\": \"A\\uda\""),
+    ]
+    .map(|(from, to)| {
+        assert!(whole.contains(from), "{from}");
+        refusal(&whole.replacen(from, to, 1))
+    });
+    let deep = format!("{}0{}", "[".repeat(1000), "]".repeat(1000));
+    let deep = whole.replacen("\"seconds\"", &format!("\"deep\": {deep}, \"seconds\""), 1);
+    let cut = &whole[..whole.len() / 2];
+    expect![[r#"
+        right: expected a whole number from 0 to 4294967295, found "one"
+        name: expected a text, found 7
+        name: missing
+        questions[0].right: expected true or false, found 1
+        questions[1].place: expected a text, found null
+        hints: expected a whole number from 0 to 4294967295, found -3
+        questions: expected a list of questions, found an object
+        version: written by a newer Winmove: version 2; this one reads 1
+        version: expected a whole number from 0 to 4294967295, found a list
+        format: this is not the result of a homework; Winmove writes one with Hand in
+        line 41, column 15: not JSON: expected `,` or `}`
+        line 41, column 17: not JSON: a key must be a text in quotes
+        line 11, column 18: not JSON: an invalid escape
+        line 41, column 137: not JSON: too many levels of brackets
+        line 13, column 5: not JSON: the file ends inside a string
+        line 1, column 1: not JSON: the file is empty
+    "#]]
+    .assert_eq(&(told.concat() + &refusal(&deep) + &refusal(cut) + &refusal("")));
 }

@@ -61,7 +61,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         (
             "{}",
             b"{}",
-            expect!["line 1, column 3: not JSON: trailing characters"],
+            expect!["line 1, column 3: not JSON: characters after the end"],
             SOON,
         ),
         (
@@ -130,7 +130,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         read: 0,
     };
     let refused = winmove_files::open_stream(&mut stream, None, &named("a.json")).unwrap_err();
-    let expected = "line 1, column 3: not JSON: trailing characters";
+    let expected = "line 1, column 3: not JSON: characters after the end";
     assert_eq!(refused.to_string(), expected);
     assert!(stream.read <= SOON);
 }
