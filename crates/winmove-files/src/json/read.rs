@@ -56,12 +56,16 @@ pub(crate) fn read(
     let mut field_object = field_value.object()?;
     let mut remarks = Vec::new();
     let kinds: &[&str] = match version {
-        1 => &["graph", "board"],
+        // Next to these, the third is an unknown key.
+        1 if field_object.has("graph") || field_object.has("board") => &["graph", "board"],
         _ => &["graph", "board", "rules"],
     };
     let (kind, value) = field_object.take_one_of(kinds)?;
     let mut script = None;
     let field = match kind {
+        "rules" if version == 1 => {
+            return Err(value.error(say::read_needs_version_2("`\"rules\"`")));
+        }
         "rules" => {
             let (document, understood) = scripted(&value, control)?;
             remarks.extend(understood);
@@ -186,7 +190,7 @@ fn refuse_owners(game: &Value) -> Result<(), ReadError> {
     };
     match token.object()?.take("turns") {
         Some(turns) if turns.word(&[("owners", ())]).is_ok() => {
-            Err(turns.error(say::read_owners_of_version_1()))
+            Err(turns.error(say::read_needs_version_2("`\"turns\": \"owners\"`")))
         }
         _ => Ok(()),
     }

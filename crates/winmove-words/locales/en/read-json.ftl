@@ -147,6 +147,7 @@ read-wanted-or-player = { $names }, or a player, 0 or 1
 read-winner-of-mover = turns alternate, so a vertex has no `winner` but an `outcome` for the player to move
 read-winner-and-outcome = the vertex has an outcome, too
 read-outcome-of-mover = vertices have owners, so a vertex has no `outcome` of a player to move but a `winner`, 0 or 1
-read-owners-of-version-1 = `"turns": "owners"` needs `"version": 2`
+# $what is a part of a file, as code.
+read-needs-version-2 = { $what } needs `"version": 2`
 read-owners-of-board = only the vertices of a graph have owners
 read-endless-alternates = if turns alternate, endless play is a draw

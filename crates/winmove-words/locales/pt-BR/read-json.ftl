@@ -131,6 +131,6 @@ read-wanted-or-player = { $names }, ou um jogador, 0 ou 1
 read-winner-of-mover = a vez se alterna, por isso um vértice não tem `winner`, e sim `outcome`, o resultado de quem tem a vez
 read-winner-and-outcome = o vértice também tem um resultado
 read-outcome-of-mover = os vértices têm donos, por isso um vértice não tem `outcome`, o resultado de quem tem a vez, e sim `winner`, 0 ou 1
-read-owners-of-version-1 = `"turns": "owners"` exige `"version": 2`
+read-needs-version-2 = { $what } exige `"version": 2`
 read-owners-of-board = só os vértices de um grafo têm donos
 read-endless-alternates = se a vez se alterna, o jogo sem fim é empate

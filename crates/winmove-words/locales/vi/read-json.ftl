@@ -128,6 +128,6 @@ read-wanted-or-player = { $names }, hoặc một người chơi, 0 hoặc 1
 read-winner-of-mover = hai bên luân phiên đi, nên đỉnh không có `winner` mà có `outcome`, kết quả của người đến lượt
 read-winner-and-outcome = đỉnh này còn có cả kết quả
 read-outcome-of-mover = các đỉnh có chủ, nên đỉnh không có `outcome`, kết quả của người đến lượt, mà có `winner`, 0 hoặc 1
-read-owners-of-version-1 = `"turns": "owners"` cần `"version": 2`
+read-needs-version-2 = { $what } cần `"version": 2`
 read-owners-of-board = chỉ đỉnh của đồ thị mới có chủ
 read-endless-alternates = nếu hai bên luân phiên đi thì ván vô tận là hòa

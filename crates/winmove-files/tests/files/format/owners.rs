@@ -190,3 +190,14 @@ fn what_is_wrong_with_owners_is_refused_with_its_place() {
         .join("\n"),
     );
 }
+
+/// Not as a field without a known key: the version is what is wrong.
+#[test]
+fn rules_of_version_1_are_refused_with_the_version_that_has_them() {
+    let text = r#"{ "format": "winmove", "version": 1, "game": { "token": {} },
+                    "field": { "rules": { "text": "start = 1" } } }"#;
+    assert_eq!(
+        refusal(text),
+        "field.rules: `\"rules\"` needs `\"version\": 2`"
+    );
+}

@@ -53,7 +53,7 @@ fn a_broken_document_is_refused_at_its_place() {
         notes: expected a text, found 3
         field: missing
         game: missing
-        field: expected one of the keys "graph", "board", found none of them
+        field: expected one of the keys "graph", "board", "rules", found none of them
         field: expected only one of the keys "graph", "board", found "graph", "board"
         game: expected only one of the keys "token", "geography", "pursuit", found "token", "pursuit"
         game: expected one of the keys "token", "geography", "pursuit", found none of them
