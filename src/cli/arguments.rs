@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use super::choices::{conventions, endless, languages, range, turns};
+use super::choices::{Languages, MANY, conventions, endless, range, turns, whole};
 use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
@@ -179,7 +179,7 @@ pub struct SolveArguments {
     )]
     pub(super) start: Option<String>,
     /// The number of states that a script may have [default: 200000]
-    #[arg(long, value_name = "STATES", allow_negative_numbers = true)]
+    #[arg(long, value_name = "STATES", allow_negative_numbers = true, value_parser = whole::<usize>(MANY))]
     pub(super) limit: Option<usize>,
     /// Solves a script for each value of the parameter of `start`, or of its two parameters:
     /// "0..400" or "0..20,0..20". Prints outcome, remoteness and Grundy value as TSV or CSV, or for
@@ -209,13 +209,13 @@ pub struct SolveArguments {
     #[arg(long, value_parser = endless(), value_name = "RESULT")]
     pub(super) endless: Option<Endless>,
     /// The language of the verdict for the start [default: english]
-    #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
+    #[arg(long, value_parser = Languages, value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of
     /// a second left the start undecided. Without a start, the limit is for all places together.
     /// The default, 1000000000, takes about ten seconds. For a parity game, the number of moves
     /// that may be visited; the default is ten times as many
-    #[arg(long, value_name = "MOVES", allow_negative_numbers = true)]
+    #[arg(long, value_name = "MOVES", allow_negative_numbers = true, value_parser = whole::<u64>(MANY))]
     pub(super) budget: Option<u64>,
     #[command(flatten)]
     pub(super) reading: ReadingArguments,

@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<ExitCode, String> {
                 let misplaced = misplaced.iter().map(ToString::to_string);
                 lost.map(ToString::to_string).chain(misplaced).collect()
             }
-            Err(error) => vec![error.to_string()],
+            Err(error) => vec![input::of_folder(file, error.to_string())],
         };
         for what in wrong {
             complain(format_args!("{}: {what}", named(file)));

@@ -1,8 +1,10 @@
 //! Arguments with a fixed set of words, for types of other packages, and ranges of numbers.
 
+use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, Command};
 use winmove_analysis::Language;
 use winmove_core::model::{Convention, Endless, Player};
 use winmove_files::{Base, FileKind};
@@ -19,15 +21,42 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
     })
 }
 
-pub(super) fn languages() -> impl TypedValueParser<Value = Language> {
-    one_of(Language::ALL.map(|language| {
-        let (word, code) = match language {
-            Language::PORTUGUESE => ("portuguese", "pt"),
-            Language::VIETNAMESE => ("vietnamese", "vi"),
-            _ => ("english", "en"),
-        };
-        (PossibleValue::new(word).alias(code), language)
-    }))
+/// The name of a language, or a tag such as `pt`, `pt-BR` or `pt_BR.UTF-8`.
+#[derive(Clone)]
+pub(super) struct Languages;
+
+impl Languages {
+    fn words() -> impl TypedValueParser<Value = Language> {
+        one_of(Language::ALL.map(|language| {
+            let word = match language {
+                Language::PORTUGUESE => "portuguese",
+                Language::VIETNAMESE => "vietnamese",
+                _ => "english",
+            };
+            (PossibleValue::new(word), language)
+        }))
+    }
+}
+
+impl TypedValueParser for Languages {
+    type Value = Language;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Language, clap::Error> {
+        match value.to_str().and_then(Language::of_tag) {
+            Some(language) => Ok(language),
+            None => Languages::words().parse_ref(command, argument, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let words: Vec<_> = Languages::words().possible_values()?.collect();
+        Some(Box::new(words.into_iter()))
+    }
 }
 
 pub(super) fn conventions() -> impl TypedValueParser<Value = Convention> {
@@ -90,6 +119,21 @@ pub(super) fn bases() -> impl TypedValueParser<Value = Base> {
     one_of(
         [("0", Base::Zero), ("1", Base::One)].map(|(word, base)| (PossibleValue::new(word), base)),
     )
+}
+
+/// The limits of a number that may be any.
+pub(super) const MANY: [u64; 2] = [0, u64::MAX];
+
+/// Reads a whole number between limits, which its type can hold.
+pub(super) fn whole<T: TryFrom<u64> + Clone + Send + Sync + 'static>(
+    [least, most]: [u64; 2],
+) -> impl TypedValueParser<Value = T> {
+    StringValueParser::new().try_map(move |text| {
+        let number = text.parse::<u64>().ok();
+        let number = number.filter(|number| (least..=most).contains(number));
+        let number = number.and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| format!("a whole number from {least} to {most} is expected"))
+    })
 }
 
 /// Reads the range of a parameter, with both ends.

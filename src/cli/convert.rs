@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::choices::kinds;
+use super::choices::{MANY, kinds, whole};
 use super::loading::{ReadingArguments, has_rules, load_all};
 use super::progress::{Progress, Work};
 use super::scripts::{self, Choice};
@@ -33,13 +33,13 @@ pub struct ConvertArguments {
     #[arg(long, value_name = "START", allow_hyphen_values = true)]
     start: Option<String>,
     /// The number of states that a script may have [default: 200000]
-    #[arg(long, value_name = "STATES", allow_negative_numbers = true)]
+    #[arg(long, value_name = "STATES", allow_negative_numbers = true, value_parser = whole::<usize>(MANY))]
     limit: Option<usize>,
     /// Writes the positions of a pursuit as a graph
     #[arg(long)]
     states: bool,
     /// The player who wins endless play in a parity game
-    #[arg(long, value_name = "PLAYER", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(0..=1))]
+    #[arg(long, value_name = "PLAYER", allow_negative_numbers = true, value_parser = whole::<u8>([0, 1]))]
     endless: Option<u8>,
     /// Prints no remarks on how the game was read and written, only errors
     #[arg(long, short)]

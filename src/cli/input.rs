@@ -140,7 +140,17 @@ fn other_rules(arguments: &SolveArguments) -> OtherRules {
 
 fn loaded(file: &Path, arguments: &SolveArguments, choice: Choice) -> Result<Vec<Loaded>, String> {
     let options = arguments.reading.options();
-    load_all(file, &options, choice).map_err(|error| format!("{}: {error}", named(file)))
+    load_all(file, &options, choice)
+        .map_err(|error| format!("{}: {}", named(file), of_folder(file, error)))
+}
+
+/// Why a file isn't read, with the pattern for the files in a folder.
+pub(super) fn of_folder(file: &Path, error: String) -> String {
+    if !file.is_dir() {
+        return error;
+    }
+    let pattern = file.join("*");
+    format!("{error}; for the files in it, give {}", pattern.display())
 }
 
 /// Reports how a file was interpreted, unless `--quiet` is given.

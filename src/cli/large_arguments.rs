@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::choices::{bases, conventions, headers, widths};
+use super::choices::{MANY, bases, conventions, headers, whole, widths};
 use winmove_core::model::Convention;
 use winmove_files::Base;
 use winmove_large::PairWidth;
@@ -31,7 +31,7 @@ pub struct LargeArguments {
     #[arg(long, value_name = "DIR", requires = "memory")]
     pub(super) scratch: Option<PathBuf>,
     /// The number of threads [default: as many as the machine has]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "database", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "database", value_parser = whole::<u16>([1, u16::MAX.into()]))]
     pub(super) threads: Option<u16>,
     /// Resumes the solve that was interrupted in --scratch, from its last checkpoint
     #[arg(long, requires = "scratch")]
@@ -42,6 +42,7 @@ pub struct LargeArguments {
         value_name = "SECONDS",
         allow_negative_numbers = true,
         requires = "scratch",
+        value_parser = whole::<u64>(MANY),
         default_value_t = 600
     )]
     pub(super) checkpoint: u64,
@@ -67,13 +68,14 @@ pub(super) struct ClusterArguments {
     /// The number of processes that solve together. Start each once, with the same FILE, options
     /// and --threads, and its own --process and --scratch; process 0 writes OUT. Use a private
     /// network only: anyone who can connect is trusted
-    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "process", requires = "hosts", requires = "scratch", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "process", requires = "hosts", requires = "scratch", value_parser = whole::<u16>([1, u16::MAX.into()]))]
     pub(super) processes: Option<u16>,
     /// The number of this process, from 0
     #[arg(
         long,
         value_name = "K",
         allow_negative_numbers = true,
+        value_parser = whole::<u16>([0, u16::MAX.into()]),
         requires = "processes"
     )]
     pub(super) process: Option<u16>,
@@ -87,6 +89,7 @@ pub(super) struct ClusterArguments {
         value_name = "SECONDS",
         allow_negative_numbers = true,
         requires = "processes",
+        value_parser = whole::<u64>(MANY),
         default_value_t = 600
     )]
     pub(super) wait: u64,
@@ -103,6 +106,7 @@ pub(super) struct PairArguments {
         long,
         value_name = "N",
         allow_negative_numbers = true,
+        value_parser = whole::<u64>(MANY),
         requires = "pairs"
     )]
     pub(super) vertices: Option<u64>,
@@ -131,7 +135,7 @@ pub struct VerifyArguments {
     pub(super) file: PathBuf,
     /// Checks this number of positions, evenly distributed, instead of all. This is no proof: wrong
     /// labels can be consistent with one another
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>([1, u64::MAX]))]
     pub(super) sample: Option<u64>,
     /// The memory to use: 1.25 to 4.25 bytes per vertex, and 4 more to avoid reading FILE several
     /// times; a board is checked as many rows at a time as fit

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::choices::{bases, headers, kinds};
+use super::choices::{bases, headers, kinds, whole};
 use super::scripts;
 use super::streams::STANDARD_INPUT;
 pub(super) use scripts::load_first as load;
@@ -18,7 +18,7 @@ pub struct ReadingArguments {
     #[arg(long, value_name = "FORM", value_parser = kinds(false))]
     pub(super) from: Option<FileKind>,
     /// The game to read from a file that has several, counted from 1
-    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = whole::<u32>([1, u32::MAX.into()]))]
     pub(super) test: Option<u32>,
     /// The number of the first vertex of an edge list, instead of detecting it
     #[arg(long, value_parser = bases(), value_name = "NUMBER", allow_negative_numbers = true)]

@@ -31,6 +31,10 @@ const STATUSES: [(&str, &str, Option<&str>); 4] = [
 
 /// Writes a page for each command. The error is the line to print.
 pub(super) fn run(arguments: &ManualArguments, program: Command) -> Result<(), String> {
+    if !arguments.folder.is_dir() {
+        let folder = arguments.folder.display();
+        return Err(format!("{folder}: there is no such folder; make it first"));
+    }
     for (name, page) in pages(program) {
         let path = arguments.folder.join(name);
         let written = winmove_files::save_bytes_or_send(&path, page.as_bytes());

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::cli::choices::{conventions, languages, one_of, range};
+use crate::cli::choices::{Languages, conventions, one_of, range};
 use crate::cli::loading::ReadingArguments;
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
@@ -83,7 +83,7 @@ pub struct RenderArguments {
     pub(super) table: Vec<RangeInclusive<i64>>,
     /// The language of the legend, of the names in an SVG file, of a web page, and of the text
     /// below the frames of an animation [default: english; for a web page, that of its reader]
-    #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
+    #[arg(long, value_parser = Languages, value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// Shows the language's own letters for outcomes, such as V, D and E in Portuguese, instead of
     /// W, L and D

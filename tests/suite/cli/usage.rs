@@ -258,3 +258,71 @@ fn no_progress_is_written_where_there_is_no_terminal() {
     let ended = run_with(&["solve", "-"], CAUGHT);
     assert_eq!(ended.err, "");
 }
+
+#[test]
+fn a_number_that_is_none_is_refused_with_those_that_are() {
+    let told = [
+        &["solve", "a", "--limit", "x"][..],
+        &["solve", "a", "--budget", "-1"],
+        &["solve", "a", "--database", "b", "--threads", "0"],
+        &["solve", "a", "--database", "b", "--threads", "65536"],
+        &["solve", "a", "--checkpoint", "1.5"],
+        &["convert", "a", "b", "--limit", "99999999999999999999"],
+        &["convert", "a", "b", "--endless", "2"],
+        &["render", "a", "b", "--scale", "x"],
+        &["verify", "a", "b", "--sample", "0"],
+        &["generate", "pebbles", "--pebbles", "x"],
+    ]
+    .map(|arguments| {
+        let ended = run(arguments);
+        assert_eq!((ended.status, ended.out.as_str()), (Some(2), ""));
+        ended.err.lines().next().unwrap_or_default().to_owned()
+    });
+    expect![[r#"
+        error: invalid value 'x' for '--limit <STATES>': a whole number from 0 to 18446744073709551615 is expected
+        error: invalid value '-1' for '--budget <MOVES>': a whole number from 0 to 18446744073709551615 is expected
+        error: invalid value '0' for '--threads <N>': a whole number from 1 to 65535 is expected
+        error: invalid value '65536' for '--threads <N>': a whole number from 1 to 65535 is expected
+        error: invalid value '1.5' for '--checkpoint <SECONDS>': a whole number from 0 to 18446744073709551615 is expected
+        error: invalid value '99999999999999999999' for '--limit <STATES>': a whole number from 0 to 18446744073709551615 is expected
+        error: invalid value '2' for '--endless <PLAYER>': a whole number from 0 to 1 is expected
+        error: invalid value 'x' for '--scale <S>': a number from 0.05 to 20 is expected
+        error: invalid value '0' for '--sample <N>': a whole number from 1 to 18446744073709551615 is expected
+        error: unrecognized subcommand 'pebbles'"#]].assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn a_language_is_given_by_its_name_or_by_any_tag() {
+    let files = Files::new();
+    let file = files.put("game.json", &pebbles(r#"{"token": {"at": [4]}}"#));
+    let verdict = |language: &str| run(&["solve", &file, "--summary", "--language", language]);
+    let known = verdict("portuguese");
+    assert_eq!((known.status, known.err.as_str()), (Some(0), ""));
+    for tag in ["pt", "pt-BR", "pt_BR", "pt-PT", "pt_BR.UTF-8", "PT"] {
+        assert_eq!(verdict(tag), known, "{tag}");
+    }
+    for other in ["de", "", "ptx", "português"] {
+        let ended = verdict(other);
+        assert_eq!(ended.status, Some(2), "{other}");
+        assert!(ended.err.contains("english, portuguese, vietnamese"));
+    }
+}
+
+#[test]
+fn a_folder_is_refused_with_the_pattern_for_its_files() {
+    let files = Files::new();
+    let file = files.put("game.json", &pebbles(r#"{"token": {}}"#));
+    let folder = file.strip_suffix("/game.json").unwrap();
+    let pattern = format!("{folder}/*");
+    for command in ["solve", "check"] {
+        let told = run(&[command, folder]).refusal();
+        let end = format!("it is a folder; for the files in it, give {pattern}");
+        assert!(told.ends_with(&end), "{told}");
+        assert_eq!(run(&[command, &pattern]).status, Some(0));
+    }
+    let told = run(&["solve", &format!("{folder}/[")]).refusal();
+    assert!(
+        told.contains(": the pattern is wrong at character "),
+        "{told}"
+    );
+}
