@@ -102,10 +102,28 @@ impl<'a> Numbers<'a> {
         ranks.rank(self.number(position)?)
     }
 
-    /// The target of the move of the strategy.
-    pub(super) fn best(&self, position: Position) -> Option<Place> {
-        let to = self.solution.strategy(&self.game, self.number(position)?)?;
-        Some(Place::Vertex(vertices(self.document)[to as usize].id))
+    /// Adds the targets of the best moves: where the winner can force the end, all that win soonest
+    /// or lose latest, else that of the strategy.
+    pub(super) fn add_best(&self, position: Position, best: &mut Vec<Place>) {
+        let Some(at) = self.number(position) else {
+            return;
+        };
+        let label = |at| self.solution.label(&self.game, at);
+        let place = |to: u32| Place::Vertex(vertices(self.document)[to as usize].id);
+        let Some(moves) = label(at).and_then(|label| label.remoteness) else {
+            best.extend(self.solution.strategy(&self.game, at).map(place));
+            return;
+        };
+        let winner = self.solution.winner(&self.game, at);
+        let is_best = |to: &u32| {
+            let after = label(*to).and_then(|label| label.remoteness);
+            after.is_some_and(|after| after + 1 == moves)
+                && self.solution.winner(&self.game, *to) == winner
+        };
+        let targets = self.game.row(at).iter().copied();
+        best.extend(targets.filter(is_best).map(place));
+        best.sort_unstable();
+        best.dedup();
     }
 
     fn number(&self, position: Position) -> Option<u32> {

@@ -175,7 +175,7 @@ impl<'a> Report<'a> {
                 label
             }
             Solved::Numbers(numbers) => {
-                best.extend(numbers.best(position));
+                numbers.add_best(position, best);
                 numbers.label(position)
             }
         };

@@ -393,3 +393,33 @@ fn the_verdict_on_a_parity_game_is_spoken_in_any_language() {
     });
     assert!(verdicts[0] != verdicts[1] && verdicts[1] != verdicts[2]);
 }
+
+/// Numbers decide, but from the first four vertices play is forced to end. Both moves of 2 end it at
+/// once, and 3 has no other move than to 2.
+#[test]
+fn the_best_moves_to_a_forced_end_are_those_of_a_game_without_numbers() {
+    let files = Files::new();
+    let text = r#"{"format": "winmove", "version": 2, "field": {"graph": {
+        "vertices": [{"id": 0, "owner": 1}, {"id": 1, "owner": 1}, {"id": 2, "priority": 3},
+                     {"id": 3, "owner": 1}, {"id": 4, "priority": 2}, {"id": 5, "owner": 1}],
+        "edges": [[2, 0], [2, 1], [3, 2], [4, 4], [4, 5], [5, 4], [5, 2]]}},
+        "game": {"token": {"turns": "owners", "endless": "priorities"}}}"#;
+    let file = files.put("game.json", text);
+    let best = |endless| {
+        let solved = run(&["solve", &file, "--output", "tsv", "--endless", endless]).out;
+        let fields = |line: &str| line.split('\t').map(str::to_owned).collect::<Vec<_>>();
+        let rows = solved.lines().skip(1).map(fields);
+        let rows = rows.map(|row| [row[0].clone(), row[3].clone(), row[6].clone()].join(" "));
+        rows.collect::<Vec<_>>()
+    };
+    let numbers = best("priorities");
+    assert_eq!(numbers[..4], best("draw")[..4]);
+    expect![[r#"
+        0 0 
+        1 0 
+        2 1 0 1
+        3 2 2
+        4  4
+        5  "#]]
+    .assert_eq(&numbers.join("\n"));
+}
