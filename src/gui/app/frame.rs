@@ -46,7 +46,8 @@ impl App {
     }
 
     fn set_title(&mut self, ctx: &Context) {
-        let title = if self.on_start_page {
+        let awaits_file = self.opened.awaits_first && self.files.is_reading();
+        let title = if self.on_start_page || awaits_file {
             "Winmove".to_owned()
         } else {
             let dot = if self.has_unsaved() { "● " } else { "" };

@@ -26,6 +26,7 @@ impl App {
         WindowState {
             on_start_page: self.on_start_page,
             is_choosing: self.is_choosing(),
+            is_reading: self.files.is_reading(),
             has_file: self.files.path.is_some() && self.recovery.is_some(),
             test: self.shown_test(),
             has_left_work: (self.recovery.as_ref())

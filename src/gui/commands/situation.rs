@@ -39,6 +39,8 @@ pub struct WindowState {
     pub on_start_page: bool,
     /// Whether a file is being chosen.
     pub is_choosing: bool,
+    /// Whether a file is being read.
+    pub is_reading: bool,
     /// Whether the document is saved to a file whose versions are kept.
     pub has_file: bool,
     /// The number of the test shown, from 1, and the number of tests. `None` unless there are

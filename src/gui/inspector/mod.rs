@@ -155,7 +155,10 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         return;
     };
     let Some(verdict) = editor.now().verdict() else {
-        ui.weak(no_start_words(editor));
+        // An empty field may be about to be replaced.
+        if !(cx.window.is_reading && editor.now().is_field_empty()) {
+            ui.weak(no_start_words(editor));
+        }
         return;
     };
     let label = analysis.start().and_then(|start| analysis.label(start));

@@ -750,6 +750,25 @@ fn what_is_changed_while_a_file_is_read_is_asked_about() {
     assert!(window.editor().document().board().is_some());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_window_that_waits_for_its_first_file_does_not_ask_for_a_vertex() {
+    let folder = tempfile::TempDir::new().unwrap();
+    // Reading a pipe waits for the writer.
+    let path = folder.path().join("slow.json");
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    assert!(made.unwrap().success());
+    let given = Some(path.clone());
+    let mut window = Window::build(egui::vec2(1280.0, 800.0), 1.0, given, folder);
+    window.harness.run_steps(3);
+    assert_eq!(window.title(), "Winmove");
+    assert!(!window.says("Add a vertex to begin"));
+    std::fs::write(&path, OTHER).unwrap();
+    window.until("the file is open", |window| {
+        window.title() == "slow.json — Winmove"
+    });
+}
+
 #[test]
 fn changes_discarded_for_a_file_that_is_refused_are_asked_about_again() {
     let mut window = changed();
