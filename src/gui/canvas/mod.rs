@@ -250,6 +250,7 @@ impl CanvasPanel {
         self.paint_handle(ui, &painter, editor);
         if let Some(place) = self.names(ui, editor, view) {
             editor.act_on(place);
+            self.follow(place, editor);
         }
         self.rename_ui(ui, editor, view);
         if response.hovered() {

@@ -9,7 +9,8 @@ use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use winmove_editor::{Editor, Shown, Worth, argument_word};
 use winmove_words::say;
 
-/// If more places than this are in view, they get no accessible nodes, to keep frames short.
+/// If there are more places than this, only those in view get accessible nodes, and if more are in
+/// view, none, to keep frames short.
 const MAX_NAMED: usize = 500;
 
 /// Describes a place: its verdict, and what else is shown there.
@@ -31,10 +32,13 @@ fn words(editor: &Editor, place: Place) -> String {
 }
 
 impl CanvasPanel {
-    /// Adds an accessible node with a name for every place in view, for screen readers and tests.
-    /// Returns the place whose node was activated.
+    /// Adds accessible nodes with the names of places, for screen readers and tests. Returns the
+    /// place whose node was activated.
     pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) -> Option<Place> {
-        let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
+        let mut places = self.places_within(editor, Rect::EVERYTHING);
+        if places.len() > MAX_NAMED {
+            places = self.places_within(editor, view);
+        }
         if places.len() > MAX_NAMED {
             return None;
         }
@@ -57,7 +61,7 @@ impl CanvasPanel {
         acted_on
     }
 
-    fn places_in_view(&self, editor: &Editor, view: Rect) -> Vec<(Place, Rect)> {
+    fn places_within(&self, editor: &Editor, view: Rect) -> Vec<(Place, Rect)> {
         let document = editor.document();
         let around = |middle: Point, size: f64| {
             let size = Vec2::splat(size as f32 * self.camera.zoom);

@@ -295,3 +295,51 @@ fn on_a_phone_the_dialogs_for_new_games_fit_the_window() {
         }
     }
 }
+
+/// A path of vertices in rows of this length.
+fn rows_of(length: usize, count: usize) -> String {
+    let vertex = |id| {
+        let (x, y) = (120 * (id % length), 120 * (id / length));
+        format!(r#"{{ "id": {id}, "label": "node {id}.", "at": [{x}, {y}] }}"#)
+    };
+    let vertices: Vec<String> = (0..count).map(vertex).collect();
+    let edge = |id: usize| format!("[{id}, {}]", id - 1);
+    let edges: Vec<String> = (1..count).map(edge).collect();
+    format!(
+        r#"{{ "format": "winmove", "version": 1,
+              "field": {{ "graph": {{ "vertices": [{}], "edges": [{}] }} }}, "game": {{ "token": {{}} }} }}"#,
+        vertices.join(", "),
+        edges.join(", ")
+    )
+}
+
+/// Screen readers list the vertices that a small window doesn't show, and lead to them.
+#[test]
+fn on_a_phone_vertices_out_of_view_have_names_too() {
+    let mut window = Window::sized(vec2(390.0, 844.0), 2.0, "game.json", &rows_of(12, 12));
+    let shown = |window: &Window, id| window.rect("Canvas").contains(window.vertex(id));
+    assert!(!shown(&window, 0) || !shown(&window, 11));
+    for id in [0, 11, 0] {
+        let name = format!("node {id}.");
+        window
+            .harness
+            .get_by_label_contains(&name)
+            .click_accesskit();
+        window.settle();
+        assert!(shown(&window, id), "{id}");
+    }
+}
+
+/// Of a graph much larger than the screen, a question shows its own part, at a size that can be
+/// read.
+#[test]
+fn on_a_phone_the_vertex_of_a_question_can_be_read() {
+    let text = rows_of(40, 1600).replace(
+        r#""game""#,
+        r#""exercise": { "places": [1599], "check": "at-end", "homework": {} }, "game""#,
+    );
+    let window = Window::sized(vec2(390.0, 844.0), 2.0, "game.json", &text);
+    let label = 16.0 * (window.vertex(1599).x - window.vertex(1598).x) / 120.0;
+    assert!(label > 10.0, "{label} points");
+    assert!(window.rect("Canvas").contains(window.vertex(1599)));
+}
