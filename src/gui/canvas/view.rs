@@ -275,26 +275,28 @@ impl CanvasPanel {
     /// On a phone, zooms in on a fitted graph until its labels can be read. The place that is
     /// looked at is in view, or else a question, or else a token.
     fn zoom_to_read(&mut self, ctx: &Context, editor: &Editor, room: Rect) {
-        // A field that would be much larger than the screen is shown as a whole.
+        // A field that would be much larger than the screen is shown as a whole, unless a question
+        // is about one of its places.
         const MOST: f32 = 4.0;
         let factor = LEGIBLE / (LABEL_SIZE as f32 * self.camera.zoom);
-        let is_detailed = editor.canvas().graph().is_some() && !editor.canvas().has_background();
-        if self.shows_whole || !is_narrow(ctx) || !is_detailed || !(1.0..=MOST).contains(&factor) {
+        let practise = editor.practise();
+        let asks = editor.mode() == Mode::Practise && practise.asks_for_some();
+        // Those of the file are known before the game is solved.
+        let given = editor.document().exercise().into_iter();
+        let given = given.flat_map(|exercise| &exercise.places);
+        let asked = practise.asked();
+        let is_open = |&&place: &&Place| asks && practise.answer_of(place).is_none();
+        let question = asked.iter().chain(given).find(is_open).copied();
+        let is_large = factor > MOST || editor.canvas().has_background();
+        let is_graph = editor.canvas().graph().is_some();
+        let stays = !is_graph || factor < 1.0 || is_large && question.is_none();
+        if self.shows_whole || !is_narrow(ctx) || stays {
             return;
         }
         self.camera.zoom_at(room.center(), factor);
         let looked_at = editor.now().looked_at().map(|at| at.mover_place());
-        let practise = editor.practise();
-        let asks = editor.mode() == Mode::Practise && practise.asks_for_some();
-        let question = || {
-            let asked = practise.asked();
-            let open = asked
-                .iter()
-                .find(|&&place| practise.answer_of(place).is_none());
-            open.copied().filter(|_| asks)
-        };
         let token = || editor.tokens(false).first().map(|token| token.place);
-        if let Some(place) = looked_at.or_else(question).or_else(token) {
+        if let Some(place) = looked_at.or(question).or_else(token) {
             self.follow(place, editor);
         }
     }
