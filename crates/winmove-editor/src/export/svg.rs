@@ -28,10 +28,11 @@ impl Svg {
             text: String::new(),
             ground: picture.ground,
         };
+        // Text is measured in Noto Sans. The next fonts are no wider; others would be cut.
         append!(
             svg.text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{x} {y} {w} {h}\" \
-             font-family=\"Noto Sans, DejaVu Sans, sans-serif\" text-anchor=\"middle\">\n",
+             font-family=\"Noto Sans, Open Sans, Arial, Liberation Sans, sans-serif\" text-anchor=\"middle\">\n",
             number(size.x * scale),
             number(size.y * scale),
             w = number(size.x),
