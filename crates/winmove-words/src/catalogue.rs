@@ -167,7 +167,12 @@ impl Catalogue {
     }
 
     fn parsed(&self, text: String) -> Bundle {
-        let language: LanguageIdentifier = self.tag.parse().unwrap_or_default();
+        let plurals = match self.tag {
+            // CLDR has a singular after 0, but people write "0 vitórias" in Brazil, too.
+            "pt-BR" => "pt-PT",
+            tag => tag,
+        };
+        let language: LanguageIdentifier = plurals.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // The marks would be read aloud by screen readers, and no language here is written from
         // right to left.
