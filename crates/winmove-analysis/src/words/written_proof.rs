@@ -225,7 +225,9 @@ fn lines(
             Some(winner) => {
                 let cycles = (!proof.cycles.is_empty())
                     .then(|| say::owners_proof_cycles(cycles(name, &proof.cycles)));
-                let mut last = vec![say::owners_proof_endless()];
+                let mut steps = proof.lines.iter().map(|line| line.step);
+                let ends = steps.any(|step| matches!(step, ProofStep::Over { .. }));
+                let mut last = vec![say::owners_proof_endless(ends)];
                 last.extend(cycles);
                 last.push(say::owners_proof_numbers(winner));
                 last

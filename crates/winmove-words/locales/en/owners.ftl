@@ -23,8 +23,8 @@ owners-why-loss = Player { $winner } wins in { $moves ->
    *[other] { $moves } moves
 }, whatever player { $owner } does. Moving to { $place } lasts longest.
 # By the rules, endless play is won by $winner.
-owners-why-endless = Player { $winner } wins, because play never ends: move to { $place }.
-owners-why-endless-against = Player { $winner } wins, because player { $owner } can never make play end in any other way.
+owners-why-endless = Player { $winner } wins by moving to { $place }: play never ends, or ends with a win for player { $winner }.
+owners-why-endless-against = Player { $winner } wins, whatever player { $owner } does: play never ends, or ends with a win for player { $winner }.
 # By the rules, the greatest number that occurs infinitely often decides endless play.
 owners-why-numbers = Player { $winner } wins by moving to { $place }: if play never ends, the greatest number that occurs infinitely often is { $winner ->
     [0] even.
@@ -175,8 +175,8 @@ owners-mistake = mistake: { $to ->
 owners-select-won = All positions that player { $winner } wins
 # The number of positions won by each player and drawn. The outcome is that for player 0.
 owners-count = { $outcome ->
-    [win] 0 wins: { $count }
-    [loss] 1 wins: { $count }
+    [win] Player 0: { $count }
+    [loss] Player 1: { $count }
    *[draw] Draw: { $count }
 }
 owners-count-tip = { $count ->
@@ -253,7 +253,7 @@ owners-rest = { $positions ->
     [one] ; { $draws } of them is a draw.
    *[other] ; { $draws } of them are draws.
 }
-owners-line-round = round { $round }: { $first } for 0, { $second } for 1{ $draws ->
+owners-line-round = round { $round }: { $first } for player 0, { $second } for player 1{ $draws ->
     [0] {""}
    *[other] , { $draws } drawn
 }
@@ -363,7 +363,10 @@ owners-proof-again = { $player ->
    *[player1] Player 1
 } moves again.
 # The last lines, if numbers decide.
-owners-proof-endless = So play ends as above or returns to an earlier step forever.
+owners-proof-endless = So play { $ends ->
+    [yes] ends as above or{" "}
+   *[no] {""}
+}returns to an earlier step forever.
 # $cycles is such as "4 (a → b → a) or 2 (c → c)".
 owners-proof-cycles = The greatest number on a cycle of these steps is always { $cycles }.
 owners-proof-numbers = So the greatest number that occurs infinitely often is { $winner ->

@@ -16,8 +16,8 @@ owners-why-loss = O jogador { $winner } vence em { $moves ->
     [one] { $moves } lance
    *[other] { $moves } lances
 }, faça o que fizer o jogador { $owner }. O lance para { $place } é o que mais demora.
-owners-why-endless = O jogador { $winner } vence, porque o jogo nunca acaba: vá para { $place }.
-owners-why-endless-against = O jogador { $winner } vence, porque o jogador { $owner } nunca consegue fazer o jogo acabar de outro modo.
+owners-why-endless = O jogador { $winner } vence indo para { $place }: o jogo nunca acaba, ou acaba com a vitória do jogador { $winner }.
+owners-why-endless-against = O jogador { $winner } vence, faça o jogador { $owner } o que fizer: o jogo nunca acaba, ou acaba com a vitória do jogador { $winner }.
 owners-why-numbers = O jogador { $winner } vence com o lance para { $place }: se o jogo nunca acaba, o maior número que ocorre infinitas vezes é { $winner ->
     [0] par.
    *[1] ímpar.
@@ -149,8 +149,8 @@ owners-mistake = erro: { $to ->
 
 owners-select-won = Todas as posições que o jogador { $winner } vence
 owners-count = { $outcome ->
-    [win] 0 vence: { $count }
-    [loss] 1 vence: { $count }
+    [win] Jogador 0: { $count }
+    [loss] Jogador 1: { $count }
    *[draw] Empate: { $count }
 }
 owners-count-tip = { $count ->
@@ -226,7 +226,7 @@ owners-rest = { $positions ->
     [one] ; { $draws } delas é empate.
    *[other] ; { $draws } delas são empates.
 }
-owners-line-round = rodada { $round }: { $first } para 0, { $second } para 1{ $draws ->
+owners-line-round = rodada { $round }: { $first } para o jogador 0, { $second } para o jogador 1{ $draws ->
     [0] {""}
     [one] , { $draws } empate
    *[other] , { $draws } empates
@@ -327,7 +327,10 @@ owners-proof-again = { $player ->
     [player0] O jogador 0
    *[player1] O jogador 1
 } joga de novo.
-owners-proof-endless = Assim, ou o jogo termina como acima, ou volta para sempre a um passo anterior.
+owners-proof-endless = Assim, { $ends ->
+    [yes] ou o jogo termina como acima, ou volta
+   *[no] o jogo volta
+} para sempre a um passo anterior.
 owners-proof-cycles = O maior número de um ciclo destes passos é sempre { $cycles }.
 owners-proof-numbers = Por isso, o maior número que ocorre infinitas vezes é { $winner ->
     [0] par

@@ -38,10 +38,10 @@ explain-win = { $label }: { $stays ->
 explain-win-in = { $label }: { $stays ->
     [yes] đứng yên
    *[no] đi đến { $place }
-}; sau đó đối phương thua sau { $moves } nước đi.
+}; sau đó đối phương sẽ thua trong { $moves } nước đi.
 
 explain-matched-win = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }; sau đó đối phương thua.
-explain-matched-win-in = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }; sau đó đối phương thua sau { $moves } nước đi.
+explain-matched-win-in = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }; sau đó đối phương sẽ thua trong { $moves } nước đi.
 explain-matched-partner = { $label }: mọi bộ ghép cực đại đều phủ { $place }. Đi đến { $to }, đỉnh được ghép với nó, rồi đáp lại mọi nước đi theo bộ ghép.
 explain-matched-loss = { $label }: có một bộ ghép cực đại không phủ { $place }, nên đối phương đáp lại được mọi nước đi theo bộ ghép đó.
 explain-matched-longest = Đi đến { $place } thì kéo dài lâu nhất.

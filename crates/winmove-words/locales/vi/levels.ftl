@@ -1,5 +1,5 @@
-levels-before = Chưa có gì được quyết định. Trước hết là các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc thắng.
-levels-ended = Người chơi { $player } có thể ép ván chơi kết thúc thắng từ { $vertices }.
+levels-before = Chưa có gì được quyết định. Trước hết là các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc với phần thắng về mình.
+levels-ended = Người chơi { $player } có thể ép ván chơi kết thúc với phần thắng về mình từ { $vertices }.
 levels-drawn = Trong lần chạy này, kết thúc hòa được tính cho người chơi { $player }; người chơi này ép được ván chơi đến đó từ { $vertices }. Mọi đỉnh mà từ đó chưa ai ép thắng được đều còn để ngỏ.
 levels-whole = Trò chơi ở mức 0: { $vertices } đỉnh còn lại.
 levels-sub-game = Những đỉnh không bị hút tạo thành trò chơi con ở mức { $level }: { $vertices }.
@@ -25,7 +25,7 @@ levels-line = mức { $level } · { $event ->
 }: { $vertices }
 levels-line-decided = đã quyết định tất cả
 levels-code =
-    quyết định các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc thắng
+    quyết định các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc với phần thắng về mình
     giải một trò chơi con, đầu tiên là cả trò chơi:
       gọi { $p } là số lớn nhất của nó, có lợi cho một trong hai người chơi
       hút: từ đâu người chơi này có thể ép ván chơi đến { $p }?

@@ -7,8 +7,8 @@ owners-why-stuck = Người chơi { $winner } thắng: ở đây người chơi 
 owners-why-stuck-drawn = Hòa: ở đây người chơi { $owner } hết nước đi.
 owners-why-win = Người chơi { $winner } thắng sau { $moves } nước đi: đi đến { $place }.
 owners-why-loss = Người chơi { $winner } thắng sau { $moves } nước đi, dù người chơi { $owner } đi thế nào. Đi đến { $place } kéo dài lâu nhất.
-owners-why-endless = Người chơi { $winner } thắng vì ván chơi không bao giờ kết thúc: đi đến { $place }.
-owners-why-endless-against = Người chơi { $winner } thắng vì người chơi { $owner } không bao giờ làm ván chơi kết thúc theo cách khác được.
+owners-why-endless = Người chơi { $winner } thắng bằng cách đi đến { $place }: ván chơi không bao giờ kết thúc, hoặc kết thúc với phần thắng của người chơi { $winner }.
+owners-why-endless-against = Người chơi { $winner } thắng, dù người chơi { $owner } làm gì: ván chơi không bao giờ kết thúc, hoặc kết thúc với phần thắng của người chơi { $winner }.
 owners-why-numbers = Người chơi { $winner } thắng nhờ đi đến { $place }: nếu ván chơi không kết thúc, số lớn nhất xuất hiện vô hạn lần là số { $winner ->
     [0] chẵn.
    *[1] lẻ.
@@ -133,10 +133,10 @@ owners-mistake = nước đi sai: { $to ->
     }
 }
 
-owners-select-won = Mọi đỉnh mà người chơi { $winner } thắng
+owners-select-won = Mọi trạng thái mà người chơi { $winner } thắng
 owners-count = { $outcome ->
-    [win] 0 thắng: { $count }
-    [loss] 1 thắng: { $count }
+    [win] Người chơi 0: { $count }
+    [loss] Người chơi 1: { $count }
    *[draw] Hòa: { $count }
 }
 owners-count-tip = { $count } trạng thái { $outcome ->
@@ -195,7 +195,7 @@ owners-rest = Không ai ép được ván chơi kết thúc có lợi cho mình 
     [0] .
    *[other] ; trong đó { $draws } trạng thái là hòa.
 }
-owners-line-round = vòng { $round }: { $first } cho 0, { $second } cho 1{ $draws ->
+owners-line-round = vòng { $round }: { $first } cho người chơi 0, { $second } cho người chơi 1{ $draws ->
     [0] {""}
    *[other] , { $draws } hòa
 }
@@ -258,10 +258,10 @@ owners-code-order =
       nếu không: { $p } hòa
 
 owners-hint = Từ đó: { $label }.
-owners-task = Chọn một vị trí. { $question ->
+owners-task = Chọn một trạng thái. { $question ->
     [outcome] Ai thắng từ đó: người chơi 0, người chơi 1, hay không ai?
     [length] Ai thắng từ đó, và sau bao nhiêu nước đi của cả hai bên?
-   *[best-move] Nước đi nào tốt nhất cho chủ của vị trí đó?
+   *[best-move] Nước đi nào tốt nhất cho chủ của trạng thái đó?
 }
 owners-question-tip = { $question ->
     [outcome] Đánh dấu người thắng của mỗi trạng thái: người chơi 0, người chơi 1 hoặc không ai
@@ -272,7 +272,7 @@ owners-question-tip = { $question ->
 owners-strategy = Người chơi { $winner } thắng bằng một chiến lược gồm { $whole ->
     [yes] {""}
    *[no] hơn{" "}
-}{ $positions } vị trí: một nước ở mỗi vị trí của người thắng, chống lại mọi nước của người kia.
+}{ $positions } trạng thái: một nước ở mỗi trạng thái của người thắng, chống lại mọi nước của người kia.
 
 owners-claim = Từ { $place }, người chơi { $winner } thắng{ $when ->
     [at-once] {" "}ngay.
@@ -283,7 +283,10 @@ owners-proof-again = { $player ->
     [player0] Người chơi 0
    *[player1] Người chơi 1
 } lại đi tiếp.
-owners-proof-endless = Vậy ván chơi kết thúc như trên hoặc cứ trở lại một bước trước đó mãi mãi.
+owners-proof-endless = Vậy ván chơi { $ends ->
+    [yes] kết thúc như trên hoặc{" "}
+   *[no] {""}
+}cứ trở lại một bước trước đó mãi mãi.
 owners-proof-cycles = Số lớn nhất trên một chu trình của các bước này luôn là { $cycles }.
 owners-proof-numbers = Do đó số lớn nhất xuất hiện vô hạn lần là số { $winner ->
     [0] chẵn

@@ -433,9 +433,9 @@ fn a_reachability_game_is_replayed_with_owners() {
         All 3 positions are labelled: 3 won by player 0, 0 won by player 1, 0 draws. Each of the 3 moves was looked at once."#]].assert_eq(&replayed(&mut editor, ReplayMode::Steps));
     expect![[r#"
         Nothing has a label yet. Round 0 labels the positions where play is over.
-        Round 0, where play is over: 1 won by player 0, 0 won by player 1. [round 0: 1 for 0, 0 for 1]
-        Round 1: 1 won by player 0, 0 won by player 1. [round 1: 1 for 0, 0 for 1]
-        Round 2: 1 won by player 0, 0 won by player 1. [round 2: 1 for 0, 0 for 1]
+        Round 0, where play is over: 1 won by player 0, 0 won by player 1. [round 0: 1 for player 0, 0 for player 1]
+        Round 1: 1 won by player 0, 0 won by player 1. [round 1: 1 for player 0, 0 for player 1]
+        Round 2: 1 won by player 0, 0 won by player 1. [round 2: 1 for player 0, 0 for player 1]
         Every position has its label. [left over: nothing]
         All 3 positions are labelled: 3 won by player 0, 0 won by player 1, 0 draws. The last round was round 2."#]].assert_eq(&replayed(&mut editor, ReplayMode::Rounds));
     editor.act(ReplayAction::Watch(ReplayMode::Steps));

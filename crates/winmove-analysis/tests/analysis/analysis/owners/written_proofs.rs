@@ -180,7 +180,7 @@ fn a_proof_by_numbers_names_the_players_and_the_cycles() {
                 This is the position before step 1. Go on from there.
           b) If player 1 moves to #2:
             This is the position before step 1. Go on from there.
-        So play ends as above or returns to an earlier step forever.
+        So play returns to an earlier step forever.
         The greatest number on a cycle of these steps is always 4 (#2 → #0 → #2) or 2 (#0 → #1 → #0).
         So the greatest number that occurs infinitely often is even, and player 0 wins.
     "#]].assert_eq(&print(Markup::Text));
