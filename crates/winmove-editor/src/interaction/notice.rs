@@ -38,8 +38,9 @@ pub enum Notice {
     NotRated(usize),
     /// The labels of a game that was solved earlier can't be read any more.
     LabelsLost(String),
-    /// The notes were removed, because the exercise became homework.
-    NotesLost,
+    /// The notes, the kept game or both were removed, because the exercise became homework: which,
+    /// by its name in the sentence.
+    HandedOutWithout(&'static str),
     /// The start of the stored record no longer exists.
     RecordLost,
 }

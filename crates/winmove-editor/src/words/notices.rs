@@ -22,7 +22,7 @@ impl Notice {
             Notice::EdgeDrawn(from, Some(to)) => say::sketch_drawn(from, to),
             Notice::EdgeDrawn(from, None) => say::sketch_drawn_to_new(from),
             Notice::Wall => say::notice_wall(),
-            Notice::NotesLost => say::notice_notes_lost(),
+            Notice::HandedOutWithout(what) => say::notice_handed_out_without(*what),
             Notice::GameLost(lost) => say::notice_game_lost(lost_tokens(lost)),
             Notice::GameCut(count) => say::notice_game_cut(*count),
             Notice::NotRated(count) => say::notice_not_rated(*count),

@@ -44,7 +44,11 @@ notice-tokens-lost = { $tokens ->
 }
 # The same, where a game was being played ("none": no token, but its start is gone).
 # The exercise became homework, which is sent to students.
-notice-notes-lost = Notes removed, because students could read them in the file. Undo restores them.
+notice-handed-out-without = { $what ->
+    [notes] Notes removed, because students could read them in the file. Undo restores them.
+    [game] The kept game was removed, because students could read it in the file. Undo restores it.
+   *[both] Notes and the kept game were removed, because students could read them in the file. Undo restores them.
+}
 notice-game-lost = { $tokens ->
     [none] The game has ended because its start no longer exists
     [one] The token lost its place, and the game has ended. Place the start again

@@ -37,7 +37,11 @@ notice-tokens-lost = { $tokens ->
    *[both] A polícia e o ladrão perderam o lugar. Coloque-os de novo
 }
 # The exercise became homework, which is sent to students.
-notice-notes-lost = As notas foram removidas, pois os alunos poderiam lê-las no arquivo. Desfazer as restaura.
+notice-handed-out-without = { $what ->
+    [notes] As notas foram removidas, pois os alunos poderiam lê-las no arquivo. Desfazer as restaura.
+    [game] A partida guardada foi removida, pois os alunos poderiam lê-la no arquivo. Desfazer a restaura.
+   *[both] As notas e a partida guardada foram removidas, pois os alunos poderiam lê-las no arquivo. Desfazer as restaura.
+}
 notice-game-lost = { $tokens ->
     [none] A partida acabou porque o início dela não existe mais
     [one] A ficha perdeu o lugar, e a partida acabou. Escolha o início de novo

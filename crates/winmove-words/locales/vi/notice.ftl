@@ -34,7 +34,11 @@ notice-tokens-lost = { $tokens ->
    *[both] Vị trí của cảnh sát và tên trộm không còn nữa. Hãy đặt lại
 }
 # The exercise became homework, which is sent to students.
-notice-notes-lost = Đã xóa ghi chú, vì học sinh có thể đọc chúng trong tệp. Hoàn tác để khôi phục.
+notice-handed-out-without = { $what ->
+    [notes] Đã xóa ghi chú, vì học sinh có thể đọc chúng trong tệp. Hoàn tác để khôi phục.
+    [game] Đã xóa ván chơi được giữ, vì học sinh có thể đọc nó trong tệp. Hoàn tác để khôi phục.
+   *[both] Đã xóa ghi chú và ván chơi được giữ, vì học sinh có thể đọc chúng trong tệp. Hoàn tác để khôi phục.
+}
 notice-game-lost = { $tokens ->
     [none] Ván chơi đã kết thúc vì điểm xuất phát không còn nữa
     [one] Vị trí của quân cờ không còn nữa và ván chơi đã kết thúc. Hãy đặt lại điểm xuất phát

@@ -137,8 +137,8 @@ impl FeatureMut<'_, Practising> {
         }
     }
 
-    /// Makes the exercise homework or not. Homework has no notes, which students could read in its
-    /// file.
+    /// Makes the exercise homework or not. Homework has neither notes nor a record of a game, which
+    /// students could read in its file.
     fn hand_out(&mut self, hands_out: bool) {
         self.run(|practising, now, effects| {
             practising.note_setting();
@@ -158,8 +158,18 @@ impl FeatureMut<'_, Practising> {
             if loses_notes && !noted.is_empty() {
                 edits.push(Edit::ChangeVertices(VertexValues::Note(noted)));
             }
+            let loses_game = hands_out && now.document.record().is_some();
+            if loses_game {
+                edits.push(Edit::SetRecord(None));
+            }
             effects.push(Effect::Edits(StepName::HandOut, edits));
-            effects.extend(loses_notes.then_some(Effect::Notice(Notice::NotesLost)));
+            let lost = match (loses_notes, loses_game) {
+                (true, true) => "both",
+                (true, false) => "notes",
+                (false, true) => "game",
+                (false, false) => return,
+            };
+            effects.push(Effect::Notice(Notice::HandedOutWithout(lost)));
         });
     }
 

@@ -437,6 +437,22 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
     assert!(flipped > 100, "{flipped}");
 }
 
+/// Its moves may be the best ones.
+#[test]
+fn a_kept_game_does_not_travel_in_homework() {
+    let mut editor = pebbles(6);
+    both_play(&mut editor, Controller::Person);
+    editor.play_mut().move_to(vertex(5));
+    editor.act(PlayAction::KeepRecord);
+    let kept = editor.document().record().cloned();
+    assert!(kept.is_some());
+    editor.act(PractiseAction::HandOut(true));
+    assert!(editor.document().record().is_none());
+    assert!(editor.notice().unwrap().starts_with("The kept game was"));
+    editor.undo();
+    assert_eq!(editor.document().record().cloned(), kept);
+}
+
 #[test]
 fn the_record_is_kept_in_the_file_and_restored() {
     let mut editor = pebbles(6);
