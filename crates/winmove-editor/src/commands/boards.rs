@@ -5,11 +5,14 @@ use std::sync::Arc;
 use crate::composition::Editor;
 use crate::document::shifts::CellMap;
 use crate::document::step_name::StepName;
+use crate::geometry::{CELL_SIZE, cell_middle};
 use crate::interaction::area::Area;
 use crate::interaction::notice::Notice;
 use crate::now::Now;
 use crate::view::hit::Border;
-use winmove_core::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Side, Square};
+use winmove_core::model::{
+    Annotation, Board, BoardError, Cell, Edit, Place, Point, Rules, Side, Square,
+};
 
 /// A rotation or reflection of a board, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -194,7 +197,7 @@ impl Editor {
     /// Moves the cells of the board as one step, along with everything on them.
     ///
     /// This includes tokens, the selection, the selected position, games being played or stored,
-    /// and the exercise. `to` returns the new cell of a cell, or `None` if it is removed.
+    /// the exercise, and texts and arrows. `to` returns the new cell of a cell, or `None` if it is removed.
     fn rearrange(
         &mut self,
         name: StepName,
@@ -221,7 +224,16 @@ impl Editor {
         let exercise = self.document().exercise();
         let moved_exercise = exercise.map(|exercise| exercise.moved(moved));
         let exercise = moved_exercise.filter(|moved| moved.as_ref() != exercise);
-        if board == *old && rules == old_rules && record.is_none() && exercise.is_none() {
+        let beside = self.document().annotations();
+        let moved_point = |at| moved_point(at, old, &*kept).unwrap_or(at);
+        let annotations = beside.iter().map(|annotation| Annotation {
+            at: moved_point(annotation.at),
+            to: annotation.to.map(moved_point),
+            ..annotation.clone()
+        });
+        let annotations = Some(annotations.collect()).filter(|moved: &Vec<_>| moved != beside);
+        let is_same = board == *old && rules == old_rules && annotations.is_none();
+        if is_same && record.is_none() && exercise.is_none() {
             return Ok(());
         }
         self.begin(name);
@@ -240,6 +252,9 @@ impl Editor {
             }
             if let Some(exercise) = exercise {
                 self.edit(Edit::SetExercise(exercise));
+            }
+            if let Some(annotations) = annotations {
+                self.edit(Edit::Annotate(annotations));
             }
             self.commit();
             let lost = (!lost.is_empty()).then_some(Notice::TokensLost(lost));
@@ -337,4 +352,37 @@ fn connected_region(board: &Board, from: Cell) -> Vec<Cell> {
         }
     }
     cells
+}
+
+/// Where a point goes with the nearest cell of a board that is rearranged, and turned like the
+/// cells around that. `None` if the cell is removed.
+fn moved_point(point: Point, board: &Board, to: impl Fn(Cell) -> Option<Cell>) -> Option<Point> {
+    let nearest = |at: f64, count: u32| ((at / CELL_SIZE) as u32).min(count - 1);
+    let (row, column) = (
+        nearest(point.y, board.rows()),
+        nearest(point.x, board.columns()),
+    );
+    let middle = |row, column| to(Cell::new(row, column)).map(cell_middle);
+    let (before, after) = (cell_middle(Cell::new(row, column)), middle(row, column)?);
+    // The direction that one step down, or to the right, has afterwards.
+    let direction = |next: Option<Point>, previous: Option<Point>, usual| {
+        let step = match (next, previous) {
+            (Some(next), _) => Some((next.x - after.x, next.y - after.y)),
+            (None, Some(previous)) => Some((after.x - previous.x, after.y - previous.y)),
+            (None, None) => None,
+        };
+        let unit = |length: f64| if length == 0.0 { 0.0 } else { length.signum() };
+        step.map_or(usual, |(x, y)| (unit(x), unit(y)))
+    };
+    let below = (row + 1 < board.rows()).then(|| middle(row + 1, column));
+    let above = row.checked_sub(1).map(|row| middle(row, column));
+    let right = (column + 1 < board.columns()).then(|| middle(row, column + 1));
+    let left = column.checked_sub(1).map(|column| middle(row, column));
+    let down = direction(below.flatten(), above.flatten(), (0.0, 1.0));
+    let across = direction(right.flatten(), left.flatten(), (1.0, 0.0));
+    let (x, y) = (point.x - before.x, point.y - before.y);
+    Some(Point::new(
+        after.x + x * across.0 + y * down.0,
+        after.y + x * across.1 + y * down.1,
+    ))
 }

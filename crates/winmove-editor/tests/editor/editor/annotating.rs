@@ -2,7 +2,8 @@
 
 use super::*;
 use winmove_editor::{
-    Grip, Hit, Mode, PictureOptions, PicturePalette, PictureTask, Renaming, Selection, Tool,
+    Grip, Hit, Mode, PictureOptions, PicturePalette, PictureTask, Rearrangement, Renaming,
+    Rotation, Selection, Tool,
 };
 
 /// Two vertices, a text above them, and an arrow below.
@@ -16,6 +17,9 @@ fn annotated() -> Editor {
 
 /// A place and the tip of an arrow.
 type Placed = (f64, f64, Option<(f64, f64)>);
+
+/// Where a turn of the board moves a point.
+type Turned = fn(f64, f64) -> (f64, f64);
 
 fn places(editor: &Editor) -> Vec<Placed> {
     let annotations = editor.document().annotations().iter();
@@ -172,4 +176,40 @@ fn an_annotation_that_is_far_away_has_finite_places() {
     editor.annotate(far, Some(Point::new(-1.5e308, 1.5e308)), "");
     let svg = picture(&editor, false).svg();
     assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
+}
+
+#[test]
+fn annotations_of_a_board_stay_with_its_cells() {
+    let annotated = || {
+        // 132 units wide and 88 high.
+        let mut editor = on_board(&["..*", "..."]);
+        editor.annotate(Point::new(10.0, 30.0), None, "start here");
+        // From beside the board to the middle of a cell.
+        let (from, to) = (Point::new(140.0, 60.0), Point::new(66.0, 66.0));
+        editor.annotate(from, Some(to), "");
+        editor
+    };
+    let before = places(&annotated());
+    let turned: [(Rotation, Turned); 4] = [
+        (Rotation::LeftRight, |x, y| (132.0 - x, y)),
+        (Rotation::UpDown, |x, y| (x, 88.0 - y)),
+        (Rotation::Clockwise, |x, y| (88.0 - y, x)),
+        (Rotation::Counterclockwise, |x, y| (y, 132.0 - x)),
+    ];
+    for (turn, turned) in turned {
+        let mut editor = annotated();
+        editor.turn(turn);
+        let after = before.iter().map(|&(x, y, to)| {
+            let (at, to) = (turned(x, y), to.map(|(x, y)| turned(x, y)));
+            (at.0, at.1, to)
+        });
+        assert_eq!(places(&editor), after.collect::<Vec<_>>(), "{turn:?}");
+        editor.undo();
+        assert_eq!(places(&editor), before);
+    }
+    let mut editor = annotated();
+    editor.select(Place::Cell(Cell::new(1, 0)));
+    editor.rearrange_lines(Rearrangement::InsertAbove).unwrap();
+    let below = (140.0, 104.0, Some((66.0, 110.0)));
+    assert_eq!(places(&editor), [before[0], below]);
 }
