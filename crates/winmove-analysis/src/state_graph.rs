@@ -5,9 +5,10 @@ use super::positions::MAX_STATES;
 use super::solve::position_count;
 use super::solved::Analysis;
 use super::words;
-use winmove_core::game::{Game, PositionId};
+use winmove_core::game::{Game, Player, PositionId};
 use winmove_core::model::{
-    Document, Edge, Field, Graph, Place, Point, RulesKind, Steps, TokenRules, Vertex, VertexId,
+    Document, Edge, Endless, Field, Graph, Place, Point, RulesKind, Steps, TokenRules, Turns,
+    Vertex, VertexId,
 };
 
 /// The distance between two columns if the names are short, and the extra width for each further
@@ -49,8 +50,8 @@ pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
 
 impl Analysis {
     /// The state graph as a document of its own: a vertex for each position, an edge for each move.
-    /// Where play is over by rule, the outcome is fixed. Endless play is a draw in the new
-    /// document, whatever the rules of the pursuit; its notes say so.
+    /// Where play is over by rule, the outcome is fixed. If one side wins endless play, vertices
+    /// have owners: the officer is the first player.
     ///
     /// It is drawn as a table with a row for each place of the officer and a column for each place
     /// of the thief. The position with the thief to move is below the one with the police to move,
@@ -76,6 +77,10 @@ impl Analysis {
         let longest = labels.iter().map(|label| label.chars().count()).max();
         let more = longest.unwrap_or(0).saturating_sub(FEW_LETTERS);
         let column = COLUMN + LETTER * more as f64;
+        let players = [Player::First, Player::Second];
+        let turns = rules.endless.map_or(Turns::Alternate, |side| {
+            Turns::Owners(Endless::Won(players[side as usize]))
+        });
         let vertex = |number: u32| {
             let position = game.position(PositionId(number));
             let line = position.turn as usize;
@@ -88,6 +93,11 @@ impl Analysis {
                 at: Some(at),
                 tag: Some([words::POLICE_TO_MOVE, words::THIEF_TO_MOVE][line]),
                 outcome: game.terminal(PositionId(number)),
+                owner: if turns.owners().is_some() {
+                    players[line]
+                } else {
+                    Player::First
+                },
                 ..Vertex::new(VertexId(number))
             }
         };
@@ -106,6 +116,7 @@ impl Analysis {
         let start = self.start.and_then(|start| self.id(start));
         let token = TokenRules {
             convention: rules.convention,
+            turns,
             at: start
                 .map(|id| Place::Vertex(VertexId(id.0)))
                 .into_iter()
@@ -114,7 +125,7 @@ impl Analysis {
         };
         let document = Document::new(Field::Graph(graph), token).ok()?.titled(
             words::state_graph_title(document),
-            words::state_graph_notes(rules.endless),
+            words::state_graph_notes(),
         );
         Some(document)
     }

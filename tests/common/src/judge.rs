@@ -9,8 +9,8 @@ use std::collections::{BTreeSet, HashMap};
 use winmove_analysis::{Analysis, Move, Position};
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::{
-    Cell, Convention, Document, Field, Outcome, Place, PursuitRules, Rules, Side, Square, Step,
-    Steps,
+    Cell, Convention, Document, Endless, Field, Outcome, Place, PursuitRules, Rules, Side, Square,
+    Step, Steps,
 };
 use winmove_core::solver::{Label, Quality};
 
@@ -30,7 +30,24 @@ impl Plain {
     pub fn read(document: &Document) -> Plain {
         let field = document.field();
         match document.rules() {
-            Rules::Token(rules) => token(field, &rules.steps, rules.convention),
+            Rules::Token(rules) => {
+                let mut plain = token(field, &rules.steps, rules.convention);
+                // Where each move leads to a vertex of the other player.
+                if let (Some(Endless::Won(winner)), Field::Graph(graph)) =
+                    (rules.turns.owners(), field)
+                {
+                    let owners = graph.vertices().iter().map(|vertex| vertex.owner);
+                    let endless = |owner| {
+                        if owner == winner {
+                            Outcome::Win
+                        } else {
+                            Outcome::Loss
+                        }
+                    };
+                    plain.endless = owners.map(endless).collect();
+                }
+                plain
+            }
             Rules::Geography(rules) => token(field, &rules.steps, rules.convention),
             Rules::Pursuit(rules) => pursuit(field, rules),
         }

@@ -1,6 +1,6 @@
 //! Words for the document of a state graph, in the language of the thread that makes it.
 
-use winmove_core::model::{Document, Side, Tag};
+use winmove_core::model::{Document, Tag};
 use winmove_words::say;
 
 /// The mark of the positions with the police to move, similar in colour to the officer.
@@ -16,8 +16,7 @@ pub fn state_graph_title(of: &Document) -> String {
     }
 }
 
-/// The notes in the document of a state graph, given the side that wins endless play in the
-/// pursuit.
-pub fn state_graph_notes(endless: Option<Side>) -> String {
-    say::explore_states_notes(endless.map_or("none", Side::word))
+/// The notes in the document of a state graph.
+pub fn state_graph_notes() -> String {
+    say::explore_states_notes()
 }

@@ -75,13 +75,9 @@ explore-states-limit = Shown for up to { $most } places.
 # $police and $thief are the letters P and T.
 explore-states-legend = Below each position are the places of the police and the thief, and the player to move ({ $police }: police, { $thief }: thief).
 # The title and the notes of a state graph that was made a game of its own. P and T are letters on
-# the vertices. $endless is the side that wins endless play, or "none".
+# the vertices.
 explore-states-title = State graph: { $title }
-explore-states-notes = Each vertex is a position of the pursuit: where the police are, where the thief is, and who is to move (P or T). Each row is a place of the police, each column a place of the thief. In the upper line of a row the police are to move (marked sky blue), in the lower line the thief (violet). Each edge is a move. Where play is over, the outcome is fixed for the player to move.{ $endless ->
-    [police] {" "}In the pursuit, endless play is a win for the police. One token cannot express that, so such positions are draws here.
-    [thief] {" "}In the pursuit, endless play is a win for the thief. One token cannot express that, so such positions are draws here.
-   *[none] {""}
-}
+explore-states-notes = Each vertex is a position of the pursuit: where the police are, where the thief is, and who is to move (P or T). Each row is a place of the police, each column a place of the thief. In the upper line of a row the police are to move (marked sky blue), in the lower line the thief (violet). Each edge is a move. Where play is over, the outcome is fixed for the player to move.
 
 # $switch is the label of a checkbox.
 explore-strategy-hint = “{ $switch }” shows the winner’s moves here, too.

@@ -62,11 +62,7 @@ explore-states-too-large = Grande demais. São desenhadas no máximo { $most } p
 explore-states-limit = Mostrado para até { $most } lugares.
 explore-states-legend = Abaixo de cada posição estão os lugares da polícia e do ladrão, e de quem é a vez ({ $police }: polícia, { $thief }: ladrão).
 explore-states-title = Grafo de estados: { $title }
-explore-states-notes = Cada vértice é uma posição da perseguição: onde está a polícia, onde está o ladrão e de quem é a vez (P ou T). Cada linha é um lugar da polícia; cada coluna, um lugar do ladrão. Na parte de cima de uma linha é a vez da polícia (marca azul-celeste); na de baixo, do ladrão (violeta). Cada aresta é um lance. Onde a partida acabou, o resultado está fixado para quem tem a vez.{ $endless ->
-    [police] {" "}Na perseguição, uma partida sem fim é vitória da polícia. Com uma única ficha não há como representar isso, por isso essas posições são empates aqui.
-    [thief] {" "}Na perseguição, uma partida sem fim é vitória do ladrão. Com uma única ficha não há como representar isso, por isso essas posições são empates aqui.
-   *[none] {""}
-}
+explore-states-notes = Cada vértice é uma posição da perseguição: onde está a polícia, onde está o ladrão e de quem é a vez (P ou T). Cada linha é um lugar da polícia; cada coluna, um lugar do ladrão. Na parte de cima de uma linha é a vez da polícia (marca azul-celeste); na de baixo, do ladrão (violeta). Cada aresta é um lance. Onde a partida acabou, o resultado está fixado para quem tem a vez.
 explore-strategy-hint = “{ $switch }” também mostra aqui os lances de quem vence.
 explore-strategy-title = A estratégia de quem vence
 

@@ -60,11 +60,7 @@ explore-states-too-large = Quá lớn. Chỉ vẽ tối đa { $most } trạng th
 explore-states-limit = Chỉ hiện khi có tối đa { $most } vị trí.
 explore-states-legend = Dưới mỗi trạng thái là vị trí của cảnh sát, của tên trộm, và bên đến lượt ({ $police }: cảnh sát, { $thief }: tên trộm).
 explore-states-title = Đồ thị trạng thái: { $title }
-explore-states-notes = Mỗi đỉnh là một trạng thái của cuộc truy đuổi: cảnh sát ở đâu, tên trộm ở đâu và đến lượt ai (P: cảnh sát, T: tên trộm). Mỗi hàng ứng với một vị trí của cảnh sát, mỗi cột ứng với một vị trí của tên trộm. Dòng trên của mỗi hàng là lượt cảnh sát (dấu xanh da trời), dòng dưới là lượt tên trộm (dấu tím). Mỗi cạnh là một nước đi. Nơi ván chơi đã kết thúc, kết quả được ấn định cho bên đến lượt.{ $endless ->
-    [police] {" "}Trong cuộc truy đuổi, chơi mãi không dứt thì cảnh sát thắng. Một quân cờ không thể hiện được điều đó, nên ở đây các trạng thái ấy là hòa.
-    [thief] {" "}Trong cuộc truy đuổi, chơi mãi không dứt thì tên trộm thắng. Một quân cờ không thể hiện được điều đó, nên ở đây các trạng thái ấy là hòa.
-   *[none] {""}
-}
+explore-states-notes = Mỗi đỉnh là một trạng thái của cuộc truy đuổi: cảnh sát ở đâu, tên trộm ở đâu và đến lượt ai (P: cảnh sát, T: tên trộm). Mỗi hàng ứng với một vị trí của cảnh sát, mỗi cột ứng với một vị trí của tên trộm. Dòng trên của mỗi hàng là lượt cảnh sát (dấu xanh da trời), dòng dưới là lượt tên trộm (dấu tím). Mỗi cạnh là một nước đi. Nơi ván chơi đã kết thúc, kết quả được ấn định cho bên đến lượt.
 explore-strategy-hint = “{ $switch }” cũng hiện các nước đi của bên thắng ở đây.
 explore-strategy-title = Chiến lược của bên thắng
 explore-strategy-whole = Toàn bộ chiến lược gồm { $count } trạng thái.
