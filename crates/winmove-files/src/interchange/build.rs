@@ -1,7 +1,6 @@
 //! A graph that is being built from the names of another program.
 
 use std::borrow::Cow;
-use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
@@ -25,6 +24,9 @@ const EDGE_BYTES: u64 = 24;
 /// The number of vertices and edges from which memory is checked, each time that number has
 /// doubled.
 const CHECKED_FROM: usize = 1 << 20;
+
+/// A table of names that are numbers takes at most 64 MiB.
+const MOST_NUMBERED: usize = 1 << 24;
 
 /// The ends of an edge at which it has arrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +54,9 @@ impl Direction {
 /// are the indices. A vertex without a label gets its name as its label.
 #[derive(Default)]
 pub(crate) struct GraphBuilder<'t> {
+    /// By name that is a small number: one more than the index of its vertex. 0 if there is none.
+    numbered: Vec<u32>,
+    /// By any other name: the index of its vertex.
     indices: HashMap<Cow<'t, str>, u32>,
     vertices: Vec<NamedVertex<'t>>,
     ends: Vec<[u32; 2]>,
@@ -100,14 +105,19 @@ impl<'t> GraphBuilder<'t> {
         name: impl Into<Cow<'t, str>>,
     ) -> Result<(u32, bool), ReadError> {
         let next = self.vertices.len() as u32;
-        let name = match self.indices.entry(name.into()) {
-            Entry::Occupied(known) => return Ok((*known.get(), false)),
-            Entry::Vacant(fresh) => {
-                let name = fresh.key().clone();
-                fresh.insert(next);
-                name
+        let name = name.into();
+        if let Some(known) = self.find(&name) {
+            return Ok((known, false));
+        }
+        match small_number(&name) {
+            Some(number) => {
+                self.numbered.resize(self.numbered.len().max(number + 1), 0);
+                self.numbered[number] = next + 1;
             }
-        };
+            None => {
+                self.indices.insert(name.clone(), next);
+            }
+        }
         self.vertices.push(NamedVertex {
             name,
             has_label: false,
@@ -132,7 +142,10 @@ impl<'t> GraphBuilder<'t> {
 
     /// The index of the vertex with a name, if it exists.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
-        self.indices.get(name).copied()
+        match small_number(name) {
+            Some(number) => self.numbered.get(number)?.checked_sub(1),
+            None => self.indices.get(name).copied(),
+        }
     }
 
     pub(crate) fn name(&self, index: u32) -> &str {
@@ -386,6 +399,12 @@ impl<'t> GraphBuilder<'t> {
             .collect();
         numbers.unwrap_or_else(|| (0..self.vertices.len() as u32).map(VertexId).collect())
     }
+}
+
+/// A number in its shortest form for which a table is faster than hashing its digits.
+fn small_number(name: &str) -> Option<usize> {
+    let number = canonical_number(name)? as usize;
+    (number < MOST_NUMBERED).then_some(number)
 }
 
 /// A number below 2^32 in its shortest form.
