@@ -1,9 +1,7 @@
 //! The sub-game that is being solved, and its vertices from which a player can force play into a
 //! set.
 
-use std::borrow::Cow;
 use std::cell::OnceCell;
-use std::ops::Range;
 
 use super::NONE;
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW, Transposed};
@@ -52,19 +50,15 @@ impl Meter<'_> {
 pub(super) const DRAWN: u32 = 1;
 /// The level of a vertex outside the game that is being solved.
 const OUTSIDE: u32 = 0;
-/// Added to the number of moves of a vertex that is in the innermost sub-game and in no attractor
-/// yet.
-const INNERMOST: u32 = 1 << 31;
+/// The level of a vertex that is in the innermost sub-game and in no attractor yet.
+const INNERMOST: u32 = u32::MAX;
 
 /// In games with fewer vertices and moves than this, all that a queue visits is in the cache.
 const MIN_FOR_SWEEPS: usize = 1 << 9;
-/// A sweep is worthwhile if at least this fraction of all vertices is left, and this fraction of
-/// those was added last.
+/// A sweep is worthwhile if at least this fraction of the vertices that are left was added last.
 const WORTH_A_SWEEP: usize = 1 << 4;
 /// Building all reverse edges takes about as long as this many sweeps over all vertices.
 const SWEEPS_OF_BUILDING: usize = 16;
-/// If at most this fraction of all vertices is left, only the reverse edges between them are built.
-const WORTH_ALL_EDGES: usize = 4;
 
 /// The moves of a game, and its reverse edges, built when they are first needed.
 pub(super) struct Backwards<'a> {
@@ -104,22 +98,61 @@ impl<'a> Backwards<'a> {
 }
 
 /// Two sets of vertices as words of bits: those that may be attracted, and those that attract.
-pub(super) type Sets = [Vec<u64>; 2];
+type Sets = [Vec<u64>; 2];
+
+/// What an attractor takes vertices out of.
+#[derive(Clone, Copy)]
+pub(super) enum Within {
+    /// The innermost sub-game. They get this level.
+    Innermost(u32),
+    /// The sub-game of this level, solved deeper down: its attractor, and what its player has won
+    /// in the rest. They are won by the opponent, who attracts.
+    Solved(u32),
+}
+
+/// Sources of moves by their targets, as linked lists.
+struct Ways {
+    /// By target: the index of the first one. [`NONE`] if there is none.
+    first: Vec<u32>,
+    /// The source, and the index of the next one.
+    ways: Vec<(u32, u32)>,
+}
+
+impl Ways {
+    fn add(&mut self, from: u32, to: u32) {
+        let first = &mut self.first[to as usize];
+        self.ways.push((from, *first));
+        *first = self.ways.len() as u32 - 1;
+    }
+
+    fn get(&self, to: u32) -> impl Iterator<Item = u32> {
+        let mut next = self.first[to as usize];
+        std::iter::from_fn(move || {
+            let &(from, following) = self.ways.get(next as usize)?;
+            next = following;
+            Some(from)
+        })
+    }
+}
 
 /// The moves of a game in both directions, and what is known of each vertex.
 ///
 /// One array of *levels* says in which sub-games a vertex is: the sub-game of depth k consists of
 /// the vertices of level 2k or more. Level 2k is the attractor of that sub-game; level 2k - 1 holds
 /// the vertices that the other player has won in it, so that they are left in the sub-game of depth
-/// k - 1 only. A vertex of the innermost sub-game has no level, but the number of its moves that
-/// stay there. An attractor counts down these numbers. Those of the vertices that are left are then
-/// right for the next sub-game.
+/// k - 1 only.
+///
+/// No moves are counted. The strategy of a vertex that is left, and not the player's, is a move
+/// that stays: only when that is attracted, its row is searched for another one. (As the watched
+/// literals of SAT solvers: M. Moskewicz et al., *Chaff*, 2001.)
 ///
 /// A large attractor begins with *sweeps*: each visits all vertices that are left, in order, and
 /// adds those from which the player can force play to one that was added before. A sweep needs no
-/// numbers and no reverse edges, and the sets that it looks into fit in a core's own cache. So in
-/// most games, few reverse edges or none are ever built. (As breadth-first search from below: S.
-/// Beamer, K. Asanović, D. Patterson, *Direction-optimizing breadth-first search*, 2012.)
+/// reverse edges, and the sets that it looks into fit in a core's own cache. What comes late needs
+/// few reverse edges: all moves of the player's vertices that are left, and of the others only the
+/// move of the strategy. So in most games, all reverse edges are never built. (As breadth-first
+/// search from below: S. Beamer, K. Asanović, D. Patterson, *Direction-optimizing breadth-first
+/// search*, 2012.)
 pub(super) struct Arena<'a> {
     pub(super) rows: &'a Csr,
     pub(super) backwards: &'a Backwards<'a>,
@@ -128,9 +161,8 @@ pub(super) struct Arena<'a> {
     won_by_second: Vec<u64>,
     pub(super) levels: Vec<u32>,
     pub(super) strategy: Vec<u32>,
-    /// The number of vertices in the innermost sub-game, and whether their moves are counted.
-    innermost: usize,
-    is_counted: bool,
+    /// The number of vertices in the innermost sub-game.
+    pub(super) innermost: usize,
     /// The number of moves visited by sweeps.
     swept: usize,
 }
@@ -147,7 +179,6 @@ impl<'a> Arena<'a> {
             levels: vec![OUTSIDE; count],
             strategy: vec![NONE; count],
             innermost: 0,
-            is_counted: false,
             swept: 0,
         }
     }
@@ -156,36 +187,24 @@ impl<'a> Arena<'a> {
     /// all others outside.
     pub(super) fn begin(&mut self, open: &[u32], drawn: &[u32]) {
         self.levels.fill(OUTSIDE);
-        // Moves to drawn ends count.
-        for &at in drawn {
-            self.levels[at as usize] = INNERMOST;
-        }
+        self.innermost = 0;
         self.free(open);
         for &at in drawn {
             self.levels[at as usize] = DRAWN;
         }
     }
 
-    /// Puts vertices into the innermost sub-game, which is empty. Counts their moves that stay
-    /// there, unless they are so many that a sweep comes first.
+    /// Puts vertices into the innermost sub-game.
     pub(super) fn free(&mut self, vertices: &[u32]) {
         for &at in vertices {
             self.levels[at as usize] = INNERMOST;
         }
-        self.innermost = vertices.len();
-        self.is_counted = !self.are_many(vertices.len()) && !self.sweeps_first();
-        if self.is_counted {
-            for &at in vertices {
-                let row = self.rows.row(at).iter();
-                let inside = row.filter(|&&to| self.is_innermost(to));
-                self.levels[at as usize] = INNERMOST | inside.count() as u32;
-            }
-        }
+        self.innermost += vertices.len();
     }
 
     /// Whether a vertex is in the innermost sub-game and in no attractor.
     pub(super) fn is_innermost(&self, vertex: u32) -> bool {
-        self.levels[vertex as usize] >= INNERMOST
+        self.level(vertex) == INNERMOST
     }
 
     pub(super) fn owner(&self, vertex: u32) -> Player {
@@ -210,14 +229,6 @@ impl<'a> Arena<'a> {
         }
     }
 
-    /// Adds a vertex of the innermost sub-game to the attractor of this level.
-    pub(super) fn put(&mut self, vertex: u32, level: u32, strategy: u32, stack: &mut Vec<u32>) {
-        self.levels[vertex as usize] = level;
-        self.strategy[vertex as usize] = strategy;
-        self.innermost -= 1;
-        stack.push(vertex);
-    }
-
     /// The number of vertices and moves.
     fn size(&self) -> usize {
         self.rows.len() + self.levels.len()
@@ -236,17 +247,18 @@ impl<'a> Arena<'a> {
     }
 
     /// Whether a sweep over this many vertices is faster than visiting the moves to those that were
-    /// added last. Without reverse edges it is, as long as more are added than before, or so few
-    /// that the end is near.
-    pub(super) fn is_worth_a_sweep(&self, vertices: usize, added: usize, before: usize) -> bool {
-        let is_short = || added >= before || 2 * added <= before;
-        added > 0
-            && (self.are_many(vertices) && added * WORTH_A_SWEEP >= vertices
-                || self.sweeps_first() && is_short())
+    /// added last. If these are more than before, there will be many more; if they are far fewer,
+    /// and few vertices are left, the end is near.
+    fn is_worth_a_sweep(&self, vertices: usize, added: usize, before: usize) -> bool {
+        let words = self.levels.len() / 64;
+        let is_short = || 2 * added <= before && !self.are_many(vertices);
+        added > before
+            || added > 0 && added * WORTH_A_SWEEP >= vertices + words
+            || added > 0 && self.sweeps_first() && is_short()
     }
 
     /// Two sets of vertices, given the level and the winner of each.
-    pub(super) fn sets(&mut self, belongs: impl Fn(u32, Player) -> [bool; 2]) -> Sets {
+    fn sets(&mut self, belongs: impl Fn(u32, Player) -> [bool; 2]) -> Sets {
         self.swept += self.levels.len();
         let words = self.levels.chunks(64).zip(&self.won_by_second);
         let sets = words.map(|(levels, &won)| {
@@ -263,32 +275,37 @@ impl<'a> Arena<'a> {
     }
 
     /// Adds to the stack the vertices of the first set from which the player can force play into
-    /// the second one, sweep by sweep as long as that is worthwhile. Returns where those of the
-    /// last sweep begin, and if there are any, reverse edges that lead to them from the rest of the
-    /// first set, in which they stay.
+    /// the second one, sweep by sweep as long as that is worthwhile: the first set has this many
+    /// vertices, and so many were added before. Returns where those of the last sweep begin; they
+    /// stay in the first set.
     ///
     /// Each vertex that a sweep has visited gets a strategy: one of the player its move into the
     /// second set, one of the opponent a move that stays in the first set.
-    pub(super) fn sweep(
+    fn sweep(
         &mut self,
         player: Player,
         sets: &mut Sets,
         stack: &mut Vec<u32>,
-        mut vertices: usize,
+        (mut vertices, mut before): (usize, usize),
         meter: &mut Meter<'_>,
-    ) -> Result<(usize, Option<Cow<'a, Csr>>), Stop> {
-        let mut before = usize::MAX;
+    ) -> Result<usize, Stop> {
         loop {
             let last = stack.len();
             for word in 0..sets[0].len() {
                 let first = 64 * word as u32;
                 let left = sets[0][word];
+                if left == 0 {
+                    continue;
+                }
                 let own = self.owners.word(word, player);
                 // The opponent's vertices whose strategy still stays need no look at their row.
                 let stay = ones(left & !own).fold(0, |stay, bit| {
                     let to = self.strategy[(first + bit) as usize];
                     stay | (u64::from(is_in(to, &sets[0])) << bit)
                 });
+                // The first moves of all at once: the processor can't foresee which rows follow.
+                let first_moves = ones(left & !stay).map(|bit| self.rows.row(first + bit).first());
+                std::hint::black_box(first_moves.flatten().fold(0, |sum, to| sum ^ to));
                 let (mut visited, mut added) = (left.count_ones() as usize, 0);
                 for (part, set) in [(left & !own & !stay, &sets[0]), (left & own, &sets[1])] {
                     for bit in ones(part) {
@@ -317,118 +334,136 @@ impl<'a> Arena<'a> {
             for &at in &stack[last..] {
                 sets[0][at as usize / 64] |= 1 << (at % 64);
             }
-            let is_done = added == 0;
-            let reverse = (!is_done).then(|| self.reverse(&sets[0], vertices + added));
-            return Ok((last, reverse.transpose()?));
+            return Ok(last);
         }
     }
 
-    /// The reverse edges between the vertices of a set, or all reverse edges.
-    fn reverse(&self, set: &[u64], vertices: usize) -> Result<Cow<'a, Csr>, Cancelled> {
-        if !self.sweeps_first() || vertices * WORTH_ALL_EDGES > self.levels.len() {
-            return self.backwards.get().map(Cow::Borrowed);
-        }
-        let pairs = members(set).flat_map(|from| {
-            let row = self.rows.row(from).iter();
-            let inside = row.filter(|&&to| is_in(to, set));
-            inside.map(move |&to| (to, from))
-        });
-        let pairs: Vec<(u32, u32)> = pairs.collect();
-        let control = self.backwards.control;
-        let (rows, items) = (self.levels.len(), pairs.len());
-        let pairs = |items: Range<usize>| pairs[items].iter().copied();
-        let built = Csr::build(rows, items, &pairs, control.pool(), &|| control.check())?;
-        Ok(Cow::Owned(built))
-    }
-
-    /// Attracts by sweeps, and counts the moves of the vertices that are left. Returns where on the
-    /// stack the vertices begin that have not been looked at, and reverse edges that lead to them.
-    fn sweep_innermost(
-        &mut self,
-        player: Player,
-        level: u32,
-        stack: &mut Vec<u32>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(usize, Option<Cow<'a, Csr>>), Stop> {
-        let begun = stack.len();
-        let mut sets = self.sets(|at, _| [at >= INNERMOST, at == level]);
-        let (last, reverse) = self.sweep(player, &mut sets, stack, self.innermost, meter)?;
-        for &at in &stack[begun..] {
-            self.levels[at as usize] = level;
-        }
-        self.innermost -= stack.len() - begun;
-        self.is_counted = last < stack.len() || !self.sweeps_first();
-        if self.is_counted {
-            for at in members(&sets[0]) {
-                if self.is_innermost(at) {
-                    let row = self.rows.row(at).iter();
-                    let inside = row.filter(|&&to| is_in(to, &sets[0]));
-                    self.levels[at as usize] = INNERMOST | inside.count() as u32;
-                }
+    /// The moves within a set, by their targets: all of the player's, and those of the opponent's
+    /// strategy.
+    fn ways(&self, player: Player, set: &[u64]) -> Ways {
+        let mut ways = Ways {
+            first: vec![NONE; self.levels.len()],
+            ways: Vec::new(),
+        };
+        for from in members(set) {
+            let row = if self.owner(from) == player {
+                self.rows.row(from)
+            } else {
+                std::slice::from_ref(&self.strategy[from as usize])
+            };
+            for &to in row.iter().filter(|&&to| is_in(to, set)) {
+                ways.add(from, to);
             }
         }
-        Ok((last, reverse))
+        ways
     }
 
-    /// Adds to the attractor of this level all vertices of the innermost sub-game from which the
-    /// player can force play into it. The stack holds the attractor; its vertices from `next` on
-    /// have not been looked at.
+    /// Adds to the stack all vertices from which the player can force play to those on it. Those
+    /// from `next` on have not been looked at, and up to `size` vertices may be added. A sweep
+    /// comes first if that is worthwhile, or if it must, because the goals are not on the stack.
     ///
-    /// Visits each edge into the attractor once.
+    /// Visits each edge into the attractor once, and the row of an opponent's vertex as often as
+    /// its strategy is attracted.
     pub(super) fn attract(
         &mut self,
         player: Player,
-        level: u32,
+        within: Within,
         stack: &mut Vec<u32>,
-        mut next: usize,
+        (mut next, size): (usize, usize),
+        mut must_sweep: bool,
         meter: &mut Meter<'_>,
     ) -> Result<(), Stop> {
-        let mut reverse = None;
-        let added = stack.len() - next;
-        if added > 0 && (!self.is_counted || self.is_worth_a_sweep(self.innermost, added, added)) {
-            (next, reverse) = self.sweep_innermost(player, level, stack, meter)?;
-        }
-        if next == stack.len() {
-            return Ok(());
-        }
-        let reverse = match reverse {
-            Some(reverse) => reverse,
-            None => Cow::Borrowed(self.backwards.get()?),
-        };
-        while let Some(&to) = stack.get(next) {
+        let begun = stack.len();
+        let mut ways = None;
+        let mut sources = Vec::new();
+        loop {
+            let added = stack.len() - next;
+            let left = size - (stack.len() - begun);
+            let is_worth = || {
+                self.are_many(left) && self.is_worth_a_sweep(left, added, added)
+                    || self.sweeps_first()
+            };
+            if must_sweep || added > 0 && ways.is_none() && is_worth() {
+                must_sweep = false;
+                let first = stack.len();
+                let mut sets = self.sets(|at, winner| match within {
+                    Within::Innermost(level) => [at == INNERMOST, at == level],
+                    Within::Solved(level) => [
+                        at == level || at > level && winner != player,
+                        at >= level - 1 && at != level && winner == player,
+                    ],
+                });
+                next = self.sweep(player, &mut sets, stack, (left, added), meter)?;
+                for &at in &stack[first..] {
+                    self.take(at, within, player);
+                }
+                if next < stack.len() && self.backwards.built.get().is_none() {
+                    ways = Some(self.ways(player, &sets[0]));
+                }
+            }
+            let Some(&to) = stack.get(next) else {
+                return Ok(());
+            };
             next += 1;
-            let sources = reverse.row(to);
+            sources.clear();
+            match &ways {
+                Some(ways) => sources.extend(ways.get(to)),
+                None => sources.extend(self.backwards.get()?.row(to)),
+            }
             meter.add(1 + sources.len())?;
-            for &from in sources {
-                let left = self.levels[from as usize];
-                if left < INNERMOST {
+            for &from in &sources {
+                if !self.is_left(from, within, player) {
                     continue;
                 }
-                if self.owner(from) == player {
-                    self.put(from, level, to, stack);
-                } else if left == INNERMOST + 1 {
-                    self.put(from, level, NONE, stack);
-                } else {
-                    self.levels[from as usize] = left - 1;
+                let mut strategy = to;
+                if self.owner(from) != player {
+                    if self.is_left(self.strategy[from as usize], within, player) {
+                        continue;
+                    }
+                    meter.add(self.rows.row(from).len())?;
+                    strategy = self.escape(from, within, player);
+                }
+                self.strategy[from as usize] = strategy;
+                if self.owner(from) == player || strategy == NONE {
+                    self.take(from, within, player);
+                    stack.push(from);
+                } else if let Some(ways) = &mut ways {
+                    ways.add(from, strategy);
                 }
             }
         }
-        Ok(())
     }
 
-    /// A move from a vertex that stays in the sub-game of this level and away from the vertices won
-    /// by the opponent of `player`.
-    pub(super) fn escape(&self, from: u32, level: u32, player: Player) -> Option<u32> {
-        let moves = self.rows.row(from).iter().copied();
-        moves
-            .into_iter()
-            .find(|&to| self.is_left(to, level, player))
+    /// Takes a vertex into the attractor of a player.
+    pub(super) fn take(&mut self, vertex: u32, within: Within, player: Player) {
+        match within {
+            Within::Innermost(level) => {
+                self.levels[vertex as usize] = level;
+                self.innermost -= 1;
+            }
+            Within::Solved(level) => {
+                self.levels[vertex as usize] = level - 1;
+                self.set_winner(vertex, player);
+            }
+        }
     }
 
-    /// Whether a vertex is in the attractor of this level, or the player has won it deeper down.
-    pub(super) fn is_left(&self, vertex: u32, level: u32, player: Player) -> bool {
-        let at = self.level(vertex);
-        at == level || at > level && self.winner(vertex) == player
+    /// A move that stays away from the attractor of a player. [`NONE`] if there is none.
+    pub(super) fn escape(&self, from: u32, within: Within, player: Player) -> u32 {
+        let mut moves = self.rows.row(from).iter();
+        let found = moves.find(|&&to| self.is_left(to, within, player));
+        found.copied().unwrap_or(NONE)
+    }
+
+    /// Whether a vertex, or [`NONE`], can still be attracted by a player.
+    pub(super) fn is_left(&self, vertex: u32, within: Within, player: Player) -> bool {
+        let Some(&at) = self.levels.get(vertex as usize) else {
+            return false;
+        };
+        match within {
+            Within::Innermost(_) => at == INNERMOST,
+            Within::Solved(level) => at == level || at > level && self.winner(vertex) != player,
+        }
     }
 }
 

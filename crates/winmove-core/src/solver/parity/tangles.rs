@@ -55,8 +55,9 @@ struct Region {
 /// The state of a solve by tangle learning.
 pub(super) struct Tangles<'s, 'a> {
     arena: &'s mut Arena<'a>,
-    /// The vertices in descending order of priority, and their priorities.
+    /// The vertices in descending order of priority.
     order: &'s [u32],
+    /// By vertex.
     priorities: &'s [u32],
     /// By vertex: its region.
     region_of: Vec<u32>,
@@ -83,8 +84,7 @@ pub(super) struct Tangles<'s, 'a> {
 }
 
 impl<'s, 'a> Tangles<'s, 'a> {
-    /// A solve of the vertices of the innermost sub-game, which are in `order` with their
-    /// priorities.
+    /// A solve of the vertices of the innermost sub-game, which are in `order`.
     pub(super) fn new(
         arena: &'s mut Arena<'a>,
         order: &'s [u32],
@@ -133,7 +133,7 @@ impl<'s, 'a> Tangles<'s, 'a> {
         let mut rest = 0;
         loop {
             while let Some(first) = self.first_free(rest, meter)? {
-                let player = Player::of_parity(self.priorities[first]);
+                let player = Player::of_parity(self.priorities[self.order[first] as usize]);
                 self.regions.push(Region {
                     player,
                     start: self.stack.len(),
@@ -174,7 +174,7 @@ impl<'s, 'a> Tangles<'s, 'a> {
         let (player, mut rest) = (self.regions[index].player, self.regions[index].rest);
         while let Some(first) = self.first_free(rest, meter)? {
             rest = first;
-            if Player::of_parity(self.priorities[first]) != player {
+            if Player::of_parity(self.priorities[self.order[first] as usize]) != player {
                 break;
             }
             let next = self.stack.len();

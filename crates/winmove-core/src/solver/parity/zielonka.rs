@@ -16,7 +16,7 @@
 //! implementation and evaluation of modern parity game solvers*, 2018.)
 
 use super::NONE;
-use super::attractor::{Arena, Backwards, DRAWN, Meter, Stop};
+use super::attractor::{Arena, Backwards, DRAWN, Meter, Stop, Within};
 use super::tangles::Tangles;
 use crate::compute::Cancelled;
 use crate::game::{ParityGame, Player};
@@ -30,8 +30,8 @@ pub(super) struct Zielonka<'a> {
     open: Vec<u32>,
     /// The same vertices by priority, the greatest first.
     order: Vec<u32>,
-    /// By index in `order`.
-    priorities: Vec<u32>,
+    /// By vertex.
+    priorities: &'a [u32],
     /// The number of edges that may be visited before tangle learning begins, and in all.
     budgets: Budgets,
     /// Whether the winners of two solves have been merged, so that they may be draws.
@@ -75,11 +75,11 @@ impl<'a> Zielonka<'a> {
         open: Vec<u32>,
         budgets: Budgets,
     ) -> Zielonka<'a> {
-        let priority = |at: u32| game.priorities()[at as usize];
-        let order = by_priority(&open, priority);
+        let priorities = game.priorities();
+        let order = by_priority(&open, |at| priorities[at as usize]);
         Zielonka {
             arena: Arena::new(backwards, owners),
-            priorities: order.iter().map(|&at| priority(at)).collect(),
+            priorities,
             open,
             order,
             budgets,
@@ -156,7 +156,7 @@ impl<'a> Zielonka<'a> {
             meter.budget = self.budgets.all;
             meter.next_check = 0;
             solved = self.begin(drawn, favoured, &mut meter).and_then(|()| {
-                Tangles::new(&mut self.arena, &self.order, &self.priorities).solve(&mut meter)
+                Tangles::new(&mut self.arena, &self.order, self.priorities).solve(&mut meter)
             });
         }
         match solved {
@@ -176,7 +176,10 @@ impl<'a> Zielonka<'a> {
     ) -> Result<(), Stop> {
         self.arena.begin(&self.open, drawn);
         let mut stack = drawn.to_vec();
-        self.arena.attract(favoured, DRAWN, &mut stack, 0, meter)?;
+        let within = Within::Innermost(DRAWN);
+        let unseen = (0, self.open.len());
+        let arena = &mut self.arena;
+        arena.attract(favoured, within, &mut stack, unseen, false, meter)?;
         for &at in &stack {
             self.arena.set_winner(at, favoured);
         }
@@ -199,7 +202,7 @@ impl<'a> Zielonka<'a> {
                     start: stack.len(),
                     end: 0,
                     heads: heads.len(),
-                    player: Player::of_parity(self.priorities[first]),
+                    player: Player::of_parity(self.priorities[self.order[first] as usize]),
                     won: [false; 2],
                 };
                 top = self.attractor(&frame, level, &mut stack, &mut heads, meter)?;
@@ -261,20 +264,25 @@ impl<'a> Zielonka<'a> {
         heads: &mut Vec<u32>,
         meter: &mut Meter<'_>,
     ) -> Result<usize, Stop> {
+        let within = Within::Innermost(level);
         let mut index = frame.top;
-        while let Some(&priority) = self.priorities.get(index) {
+        while let Some(&first) = self.order.get(index) {
+            let priority = self.priorities[first as usize];
             let next = stack.len();
             let begun = index;
             let mut is_turned = false;
             // All vertices of one priority are heads.
-            while self.priorities.get(index) == Some(&priority) {
-                let at = self.order[index];
+            while let Some(&at) = self.order.get(index)
+                && self.priorities[at as usize] == priority
+            {
                 if self.arena.is_innermost(at) {
                     if Player::of_parity(priority) != frame.player {
                         is_turned = true;
                         break;
                     }
-                    self.arena.put(at, level, NONE, stack);
+                    self.arena.take(at, within, frame.player);
+                    self.arena.strategy[at as usize] = NONE;
+                    stack.push(at);
                     heads.push(at);
                 }
                 index += 1;
@@ -283,8 +291,9 @@ impl<'a> Zielonka<'a> {
             if is_turned {
                 break;
             }
+            let unseen = (next, self.arena.innermost);
             self.arena
-                .attract(frame.player, level, stack, next, meter)?;
+                .attract(frame.player, within, stack, unseen, false, meter)?;
         }
         Ok(index)
     }
@@ -307,71 +316,32 @@ impl<'a> Zielonka<'a> {
         let heads = &heads[frame.heads..];
         // A sweep deals with heads, too, and most of its time goes into them if they are many.
         let is_cheap = arena.are_many(size) || arena.sweeps_first();
-        let mut sweeps = is_cheap && 4 * heads.len() >= size;
-        for &head in if sweeps { &[] } else { heads } {
-            if arena.owner(head) == player {
-                meter.add(arena.rows.row(head).len())?;
-                let escape = arena.escape(head, level, player);
-                arena.strategy[head as usize] = escape.unwrap_or(NONE);
-                if escape.is_none() {
-                    take(arena, head, level, opponent, taken);
-                }
-            } else if can_lose {
-                let row = arena.rows.row(head).iter().copied();
+        let must_sweep = can_lose && is_cheap && 4 * heads.len() >= size;
+        let within = Within::Solved(level);
+        for &head in if must_sweep { &[] } else { heads } {
+            let row = arena.rows.row(head);
+            let is_lost = if arena.owner(head) == player {
                 meter.add(row.len())?;
-                let is_won = |&to: &u32| arena.level(to) > level && arena.winner(to) == opponent;
-                if let Some(to) = row.into_iter().find(is_won) {
+                arena.strategy[head as usize] = arena.escape(head, within, opponent);
+                arena.strategy[head as usize] == NONE
+            } else if can_lose {
+                meter.add(row.len())?;
+                let is_won = |&&to: &&u32| arena.level(to) > level && arena.winner(to) == opponent;
+                let found = row.iter().find(is_won);
+                found.is_some_and(|&to| {
                     arena.strategy[head as usize] = to;
-                    take(arena, head, level, opponent, taken);
-                }
+                    true
+                })
+            } else {
+                false
+            };
+            if is_lost {
+                arena.take(head, within, opponent);
+                taken.push(head);
             }
         }
-        let (mut next, mut reverse) = (0, None);
-        loop {
-            let left = size - taken.len();
-            let added = taken.len() - next;
-            if sweeps || reverse.is_none() && arena.is_worth_a_sweep(left, added, added) {
-                sweeps = false;
-                let begun = taken.len();
-                let mut sets = arena.sets(|at, winner| {
-                    let is_left = at == level || at > level && winner == player;
-                    let is_lost = at + 1 >= level && at != level && winner == opponent;
-                    [is_left, is_lost]
-                });
-                (next, reverse) = arena.sweep(opponent, &mut sets, taken, left, meter)?;
-                for &at in &taken[begun..] {
-                    arena.levels[at as usize] = level - 1;
-                    arena.set_winner(at, opponent);
-                }
-                continue;
-            }
-            let Some(&to) = taken.get(next) else {
-                return Ok(());
-            };
-            next += 1;
-            let sources = match &reverse {
-                Some(reverse) => reverse.row(to),
-                None => arena.backwards.get()?.row(to),
-            };
-            for &from in sources {
-                meter.add(1)?;
-                if !arena.is_left(from, level, player) {
-                    continue;
-                }
-                if arena.owner(from) == opponent {
-                    arena.strategy[from as usize] = to;
-                    take(arena, from, level, opponent, taken);
-                } else if arena.strategy[from as usize] == to {
-                    // Another move is only needed when that of its strategy is lost.
-                    meter.add(arena.rows.row(from).len())?;
-                    let escape = arena.escape(from, level, player);
-                    arena.strategy[from as usize] = escape.unwrap_or(NONE);
-                    if escape.is_none() {
-                        take(arena, from, level, opponent, taken);
-                    }
-                }
-            }
-        }
+        let unseen = (0, size - taken.len());
+        arena.attract(opponent, within, taken, unseen, must_sweep, meter)
     }
 
     /// Keeps the vertices of a sub-game that the opponent has won at the front of its part of the
@@ -385,7 +355,6 @@ impl<'a> Zielonka<'a> {
         start: usize,
     ) -> usize {
         let mut kept = start;
-        let mut freed = Vec::new();
         for index in start..stack.len() {
             let at = stack[index];
             let now = self.arena.level(at);
@@ -395,11 +364,10 @@ impl<'a> Zielonka<'a> {
                 stack[kept] = at;
                 kept += 1;
             } else {
-                freed.push(at);
+                self.arena.free(&[at]);
             }
         }
         stack.truncate(kept);
-        self.arena.free(&freed);
         kept
     }
 }
@@ -427,11 +395,4 @@ fn by_priority(vertices: &[u32], priority: impl Fn(u32) -> u32) -> Vec<u32> {
         *next += 1;
     }
     order
-}
-
-/// Takes a vertex out of the sub-game of this level, as won by the opponent.
-fn take(arena: &mut Arena<'_>, vertex: u32, level: u32, opponent: Player, taken: &mut Vec<u32>) {
-    arena.levels[vertex as usize] = level - 1;
-    arena.set_winner(vertex, opponent);
-    taken.push(vertex);
 }
