@@ -189,7 +189,7 @@ impl OpenClass {
                 }
                 remarks.extend(self.remarks(known, same));
                 // Remarks, in the last column, wrap in the rest of the width.
-                let room = left + width - ui.cursor().left();
+                let room = left + width - ui.cursor().left() - 8.0;
                 ui.vertical(|ui| {
                     ui.set_max_width(room.max(140.0));
                     // In line with the other columns, which are in the middle of the row.
