@@ -24,11 +24,11 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     if on_canvas && !typing && app.editor().mode() == Mode::Practise {
         app.show_panel(ctx, |cx| practise_number::keys(ctx, cx));
     }
-    // So does this where vertices have owners, because elsewhere 0 and 1 give vertices to a player.
-    let names_winner = matches!(app.editor().mode(), Mode::Practise | Mode::Replay)
-        && app.editor().document().rules().turns().owners().is_some();
-    if on_canvas && !typing && names_winner && !app.on_start_page {
-        app.show_panel(ctx, |cx| modes::keys(ctx, cx));
+    // So does this where vertices have owners, because in Build 0 and 1 give vertices to a player.
+    let has_owners = app.editor().document().rules().turns().owners().is_some();
+    let goes_first = has_owners && app.editor().mode() != Mode::Edit;
+    if on_canvas && !typing && goes_first && !app.on_start_page {
+        mode_keys(app, ctx);
     }
     let now = app.situation(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = Command::all()
@@ -62,18 +62,23 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         }
     }
     if !typing && on_canvas && !app.on_start_page {
-        let before = looked_at(app);
-        app.show_panel(ctx, |cx| modes::keys(ctx, cx));
-        moves_and_walks(app, ctx);
-        let now = looked_at(app);
-        // Keep the place that the keyboard has reached in view.
-        if let Some(place) = now.filter(|_| now != before) {
-            app.canvas.follow(place, &app.editor);
-        }
+        mode_keys(app, ctx);
         // This comes last, because the canvas uses some of these keys.
         if app.editor().mode() == Mode::Edit {
             explain_unfit_key(app, ctx);
         }
+    }
+}
+
+/// Handles the keys of the mode and those that move or select, and keeps the place that they have
+/// reached in view.
+fn mode_keys(app: &mut App, ctx: &Context) {
+    let before = looked_at(app);
+    app.show_panel(ctx, |cx| modes::keys(ctx, cx));
+    moves_and_walks(app, ctx);
+    let now = looked_at(app);
+    if let Some(place) = now.filter(|_| now != before) {
+        app.canvas.follow(place, &app.editor);
     }
 }
 

@@ -251,3 +251,21 @@ fn homework_is_answered_by_winners_and_marked() {
         "{table}"
     );
 }
+
+/// In Build it gives the selected vertex to player 1.
+#[test]
+fn in_play_1_is_not_for_building_and_moves() {
+    let mut window = Window::on(PARITY);
+    window.keys(CTRL, Key::Num3);
+    window.click("both");
+    let at = |window: &Window| {
+        let play = window.editor().play().game();
+        play.map(|play| (play.position(), play.targets()))
+    };
+    let (before, targets) = at(&window).expect("a game has begun");
+    window.key(Key::Num1);
+    assert!(!window.says("Switch to Build"));
+    let (now, _) = at(&window).unwrap();
+    assert_ne!(now, before);
+    assert_eq!(now.mover_place(), targets[0]);
+}
