@@ -190,20 +190,27 @@ impl App {
         self.panels.script = pane;
     }
 
-    /// The state graph of a pursuit that is being replayed, next to its field.
+    /// The state graph of a pursuit that is being replayed, next to its field or below it.
     fn state_map_ui(&mut self, ui: &mut Ui) {
-        let width = ui.available_width();
+        let room = ui.available_size();
         if !state_map::is_offered(&self.editor) || !self.editor.replay().shows_states() {
             return;
         }
-        self.panels.lacks_room_for_states = !state_map::has_room(ui.ctx(), width);
+        self.panels.lacks_room_for_states = !state_map::has_room(ui.ctx(), room.x);
         if self.panels.lacks_room_for_states {
             return;
         }
         let ctx = ui.ctx().clone();
-        Panel::right("state-map")
-            .default_size(width * 0.55)
-            .size_range(width * 0.3..=width * 0.75)
+        // The field gets as much of both as fits.
+        let (panel, room) = if room.x < 1.2 * room.y {
+            let below = Panel::bottom("state-map-below").resizable(true);
+            (below, room.y)
+        } else {
+            (Panel::right("state-map"), room.x)
+        };
+        panel
+            .default_size(room * 0.5)
+            .size_range(room * 0.3..=room * 0.75)
             .show(ui, |ui| {
                 let rect = ui.available_rect_before_wrap();
                 self.show_panel(&ctx, |cx| {

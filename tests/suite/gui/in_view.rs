@@ -187,7 +187,7 @@ fn a_large_state_graph_opens_fitted_to_the_canvas_without_the_panel_beside_it() 
             title.starts_with("State graph")
         });
         window.settle();
-        assert!(window.rect("Canvas").width() > 1.5 * before.width());
+        assert!(window.rect("Canvas").area() > 1.5 * before.area());
         let last = window.graph().vertices().len() as u32 - 1;
         let ends = |window: &Window| [0, last].map(|id| window.vertex(id));
         let opened = ends(&window);
@@ -198,5 +198,19 @@ fn a_large_state_graph_opens_fitted_to_the_canvas_without_the_panel_beside_it() 
         let drawn = Rect::from_two_pos(opened[0], opened[1]);
         assert!(canvas.contains_rect(drawn));
         assert!(drawn.height() > 0.6 * canvas.height(), "{name}");
+    }
+}
+
+#[test]
+fn six_moves_of_a_rated_game_are_in_view() {
+    let mut window = window_with(SIZE, 13.0, &example("pebbles.winmove.json"));
+    window.click("Play mode");
+    window.click("neither");
+    window.click("Start");
+    window.until("play is over", |window| window.says(" won "));
+    window.settle();
+    let last = window.editor().play().game().unwrap().record.now().depth;
+    for depth in last - 5..=last {
+        assert!(is_seen(&window, &format!("{depth}. ")), "{depth} of {last}");
     }
 }

@@ -100,6 +100,19 @@ fn a_position_of_a_pursuit_has_one_notation_in_replay() {
 }
 
 #[test]
+fn in_a_small_window_the_state_graph_leaves_room_for_the_field() {
+    for (size, least) in [(vec2(900.0, 600.0), 0.3), (vec2(1280.0, 800.0), 0.2)] {
+        let text = super::inspector::example("guarded-exit.winmove.json");
+        let mut window = Window::sized(size, 1.0, "game.winmove.json", &text);
+        window.click("Replay mode");
+        window.click("step by step");
+        assert!(window.says("The state graph"));
+        let width = 6.0 * (window.cell(0, 1).x - window.cell(0, 0).x);
+        assert!(width >= least * size.x, "{width} of {size}");
+    }
+}
+
+#[test]
 fn where_nothing_can_be_replayed_no_caption_explains_labels() {
     let text = super::inspector::example("geography.winmove.json");
     let mut window = Window::on(&text);
