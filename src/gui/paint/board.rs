@@ -25,7 +25,11 @@ pub fn is_shaded(camera: &Camera) -> bool {
 fn paleness(badge: Badge, is_shaded: bool) -> Option<f64> {
     // The remoteness at the middle of the range.
     const HALF: f64 = 10.0;
-    let range = if is_shaded { 0.0..=0.72 } else { 0.5..=0.85 };
+    let range = if is_shaded {
+        0.0..=0.72
+    } else {
+        CellLook::USUAL_PALENESS..=0.9
+    };
     match badge {
         Badge::Outcome(_, Beside::Remoteness(moves)) => {
             let moves = f64::from(moves);

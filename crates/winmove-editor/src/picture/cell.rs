@@ -37,12 +37,15 @@ pub struct CellLook {
 }
 
 impl CellLook {
+    /// The usual paleness, and the least one of a cell with a badge.
+    pub const USUAL_PALENESS: f64 = 0.7;
+
     /// The usual look of a cell with a badge.
     pub fn new(square: Square, badge: Badge) -> CellLook {
         CellLook {
             square,
             badge,
-            paleness: 0.7,
+            paleness: CellLook::USUAL_PALENESS,
             radius: CELL_BADGE_RADIUS,
             least_text: 0.0,
             unlettered: false,
@@ -133,7 +136,9 @@ impl CellLook {
                 let fill = palette.outcome(outcome).mix(palette.floor, faded);
                 let radius = CELL_SIZE * self.radius;
                 let outline = Outline::new(middle, radius, self.badge.shape());
-                let ground = self.ground(palette.floor, palette);
+                // Whatever the shade of this cell: an outline of some badges would mean something.
+                let (colour, paleness) = (palette.outcome(outcome), CellLook::USUAL_PALENESS);
+                let ground = colour.mix(palette.floor, paleness);
                 let rim = palette.badge_outline(outcome, ground);
                 out.outline(outline, Paint::filled(fill).rimmed(rim));
                 palette.on_outcome(outcome)

@@ -87,9 +87,15 @@ fn badges_or_their_outlines_stand_out_from_what_they_are_on() {
             let palette = PicturePalette::of(is_dark, has_contrast, colours);
             for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
                 let fill = palette.outcome(outcome);
-                let pale = fill.mix(palette.floor, 0.8);
-                for ground in [palette.canvas, palette.floor, palette.panel, pale] {
-                    let seen = palette.badge_outline(outcome, ground).unwrap_or(fill);
+                let cell = |paleness| fill.mix(palette.floor, paleness);
+                let outline_on = |ground| palette.badge_outline(outcome, ground);
+                let grounds = [palette.canvas, palette.floor, palette.panel, cell(0.8)];
+                let seen = grounds.map(|ground| (outline_on(ground), ground));
+                // On a board, all badges of an outcome have the same outline or none.
+                let usual = outline_on(cell(winmove_editor::CellLook::USUAL_PALENESS));
+                let cells = [0.7, 0.75, 0.8, 0.85, 0.9].map(|paleness| (usual, cell(paleness)));
+                for (outline, ground) in seen.into_iter().chain(cells) {
+                    let seen = outline.unwrap_or(fill);
                     let ratio = contrast(seen, ground);
                     assert!(
                         ratio >= 3.0,
