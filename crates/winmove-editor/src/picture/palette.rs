@@ -226,8 +226,13 @@ impl PicturePalette {
         PicturePalette::of(true, false, Colours::OkabeIto)
     }
 
-    /// A colour, mixed with the ink until it is legible on panels and on the canvas.
+    /// A colour, mixed with the ink until it is legible on panels and on the canvas. In high
+    /// contrast no text is grey.
     fn written(&self, fill: Rgb) -> Rgb {
+        let has_high_contrast = self.edge == self.ink;
+        if has_high_contrast && fill == grey(fill.0) {
+            return self.ink;
+        }
         let mut shares =
             (3..=20).map(|twentieths| fill.mix(self.ink, f64::from(twentieths) / 20.0));
         let readable =
