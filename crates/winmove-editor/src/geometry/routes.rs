@@ -14,6 +14,9 @@ use winmove_core::model::{Bend, EdgeId, EdgeRef, Graph, Point, VertexId};
 /// How far the first loop of a vertex extends from the rim. Each further loop extends by the same
 /// amount beyond the last.
 const LOOP_REACH: f64 = 34.0;
+/// Labelled loops turn away from edges that pass their vertex at a smaller distance, which leave
+/// no room for the labels.
+const PASSING: f64 = VERTEX_RADIUS + LOOP_REACH + 24.0;
 /// The curve of every edge, in the order of their ids.
 ///
 /// A single edge is straight, and parallel edges fan out to both sides. Edges bend around other
@@ -137,6 +140,7 @@ fn turn_loops(
     if all.is_empty() {
         return;
     }
+    let has_labels = all.values().any(|loops| loops.are_labelled);
     for ((_, edge), (_, curve)) in graph.edges().zip(&*curves) {
         for end in [edge.from, edge.to] {
             if let Some(loops) = all.get_mut(&end) {
@@ -144,6 +148,18 @@ fn turn_loops(
                 loops.taken.extend(turned.copied().map(direction_of));
                 let out = direction_out(edge, curve, point(graph, end), end);
                 loops.taken.extend(out);
+            }
+        }
+        if !has_labels || curve.is_loop {
+            continue;
+        }
+        let [from, to] = curve.ends();
+        for (_, id) in vertices.along(from, to, PASSING) {
+            let loops = all.get_mut(&id).filter(|loops| loops.are_labelled);
+            if let Some(loops) = loops.filter(|_| id != edge.from && id != edge.to) {
+                let middle = point(graph, id);
+                let off = curve.at(curve.nearest(middle)) - middle;
+                loops.taken.push(angle(off));
             }
         }
     }
