@@ -358,6 +358,7 @@ impl App {
 pub(super) fn file_stem(title: &str) -> String {
     let kept: String = title
         .trim()
+        .replace(": ", " - ")
         .chars()
         .map(|letter| match letter {
             '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '-',
