@@ -15,6 +15,11 @@ play-panel-cancel = Cancel
 play-panel-pause = Pause
     .tip = Stop the computer until you let it go on
 
+# A hint in place of what to click.
+play-panel-hinted = Hint: { $stays ->
+    [yes] stay
+   *[no] move to { $place }
+}.
 play-panel-click-ring = Click a ringed { $place ->
     [cell] cell
    *[vertex] vertex

@@ -15,6 +15,10 @@ play-panel-cancel = Cancelar
 play-panel-pause = Pausar
     .tip = Faz o computador esperar até você deixá-lo continuar
 
+play-panel-hinted = Dica: { $stays ->
+    [yes] fique onde está
+   *[no] mova para { $place }
+}.
 play-panel-click-ring = Clique em { $place ->
     [cell] uma casa circulada
    *[vertex] um vértice circulado

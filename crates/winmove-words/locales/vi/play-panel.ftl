@@ -15,6 +15,10 @@ play-panel-cancel = Hủy
 play-panel-pause = Tạm dừng
     .tip = Dừng máy cho đến khi bạn cho chơi tiếp
 
+play-panel-hinted = Gợi ý: { $stays ->
+    [yes] đứng yên
+   *[no] đi đến { $place }
+}.
 play-panel-click-ring = Nhấp vào { $place ->
     [cell] ô
    *[vertex] đỉnh

@@ -139,7 +139,14 @@ fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         let hint = say::play_panel_pause_tip();
         cx.button_ui(ui, say::play_panel_pause(), hint, PlayAction::Pause(true));
     } else {
-        let hint = say::play_panel_click_ring(cx.editor.document().field());
+        let document = cx.editor.document();
+        let hint = play.hint().map_or_else(
+            || say::play_panel_click_ring(document.field()),
+            |step| {
+                let stays = step.stays && step.to.turn().is_some();
+                say::play_panel_hinted(stays, document.name(step.place))
+            },
+        );
         awaited_ui(ui, seats, play.mover(), hint, cx);
     }
 }
