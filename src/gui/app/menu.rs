@@ -12,7 +12,9 @@ use crate::gui::requests::{
     Intent, PanelContext, choice_button_ui, command_button_ui, menu_groups_ui,
 };
 use crate::gui::theme::{is_narrow, text_size};
-use crate::gui::widgets::{button_ui, file_name, folder_name, line_width, pressed, submenu_ui};
+use crate::gui::widgets::{
+    button_ui, file_name, folder_name, line_width, pressed, submenu_ui, walk_entries,
+};
 use winmove_editor::{Mode, Tool};
 use winmove_words::say;
 
@@ -21,7 +23,11 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
         let is_folded = is_narrow(ui.ctx()) || !menus_fit(ui);
         if is_folded {
             let text = format!("{}  {}", icons::LIST, say::app_menus());
-            let menus = ui.menu_button(text, |ui| menus_ui(ui, app, true)).response;
+            let menus = ui.menu_button(text, |ui| {
+                menus_ui(ui, app, true);
+                walk_entries(ui, None, false);
+            });
+            let menus = menus.response;
             open_by_arrow(&menus);
             let named = || WidgetInfo::labeled(WidgetType::Button, true, say::app_menus());
             menus.widget_info(named);
@@ -43,16 +49,30 @@ fn menus_fit(ui: &Ui) -> bool {
 }
 
 fn menus_ui(ui: &mut Ui, app: &mut App, is_folded: bool) {
+    let mut buttons = Vec::new();
     for menu in enum_iterator::all::<Menu>() {
         let now = app.situation(ui.ctx());
         let offers = menu.commands().any(|command| command.is_offered(&now));
         // A menu without entries in this mode is disabled rather than hidden, so that the others
         // stay in place.
-        ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu, is_folded));
+        let button = ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu, is_folded));
+        buttons.extend(button.inner.filter(Response::enabled));
+    }
+    let menu_of = Popup::default_response_id;
+    let is_open = |button: &Response| Popup::is_id_open(ui.ctx(), menu_of(button));
+    if let Some(open) = buttons.iter().position(is_open) {
+        let next = [(Key::ArrowRight, 1), (Key::ArrowLeft, buttons.len() - 1)];
+        let next = next.into_iter().find(|&(key, _)| pressed(ui.ctx(), key));
+        if let Some((_, by)) = next {
+            let button = &buttons[(open + by) % buttons.len()];
+            Popup::open_id(ui.ctx(), menu_of(button));
+            button.request_focus();
+        }
     }
 }
 
-fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, is_folded: bool) {
+/// Shows a menu or, within the folded ones, a submenu. Returns the button of a menu.
+fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, is_folded: bool) -> Option<Response> {
     let entries = |ui: &mut Ui| {
         ui.set_min_width(230.0);
         app.canvas.menu.spot = None;
@@ -67,19 +87,24 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, is_folded: bool) {
             .show(ui, |ui| {
                 let recent = app.files.recent.clone();
                 app.show_panel(&ui.ctx().clone(), |cx| {
-                    menu_groups_ui(ui, cx, menu.groups(), |ui, command, _| {
+                    menu_groups_ui(ui, cx, menu.groups(), |ui, command| {
                         if command == Command::Open {
                             recent_ui(ui, cx, &recent);
                         }
                     });
                 });
             });
+        if !is_folded {
+            walk_entries(ui, None, false);
+        }
     };
     if is_folded {
         submenu_ui(ui, menu.text(), entries);
-    } else {
-        open_by_arrow(&ui.menu_button(menu.text(), entries).response);
+        return None;
     }
+    let button = ui.menu_button(menu.text(), entries).response;
+    open_by_arrow(&button);
+    Some(button)
 }
 
 /// Opens the menu of a button that has the focus if Down is pressed. egui would move the focus.
@@ -87,12 +112,14 @@ fn open_by_arrow(button: &Response) {
     let menu = Popup::default_response_id(button);
     let ctx = &button.ctx;
     if button.has_focus() {
-        let down = EventFilter {
+        let is_open = Popup::is_id_open(ctx, menu);
+        let arrows = EventFilter {
             vertical_arrows: true,
+            horizontal_arrows: is_open,
             ..EventFilter::default()
         };
-        ctx.memory_mut(|memory| memory.set_focus_lock_filter(button.id, down));
-        if !Popup::is_id_open(ctx, menu) && pressed(ctx, Key::ArrowDown) {
+        ctx.memory_mut(|memory| memory.set_focus_lock_filter(button.id, arrows));
+        if !is_open && pressed(ctx, Key::ArrowDown) {
             Popup::open_id(ctx, menu);
         }
     }

@@ -5,7 +5,7 @@ use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
 use crate::gui::commands::{Command, Command as C, Situation};
 use crate::gui::requests::{PanelContext, menu_groups_ui};
-use crate::gui::widgets::submenu_ui;
+use crate::gui::widgets::{submenu_ui, walk_entries};
 use winmove_core::game;
 use winmove_core::model::{Player, Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
@@ -25,30 +25,24 @@ pub fn show(canvas: &Response, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
 
 fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     ui.set_min_width(220.0);
-    // Entries can't take the focus in the pass that computes the size of the menu.
-    let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
     menu.spot = Some(menu.context_at);
     let (groups, more) = entries(menu.context, cx);
-    groups_ui(ui, cx, groups, &mut wants_focus);
+    groups_ui(ui, cx, groups);
     let is_offered = |command: &Command| command.is_offered(cx);
     if more.iter().copied().flatten().any(is_offered) {
         ui.separator();
         submenu_ui(ui, say::canvas_more(), |ui| {
             ui.set_min_width(220.0);
-            groups_ui(ui, cx, more, &mut false);
+            groups_ui(ui, cx, more);
         });
     }
+    // The entries of a new menu are not known yet.
+    menu.wants_focus &= !walk_entries(ui, None, menu.wants_focus);
 }
 
-/// Shows groups of entries. If `wants_focus`, the first enabled entry takes the focus.
-fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]], wants_focus: &mut bool) {
+fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]]) {
     let groups = groups.iter().map(|group| group.iter().copied());
-    menu_groups_ui(ui, cx, groups, |_, _, entry| {
-        if *wants_focus && entry.enabled() {
-            entry.request_focus();
-            *wants_focus = false;
-        }
-    });
+    menu_groups_ui(ui, cx, groups, |_, _| {});
 }
 
 /// Groups of entries.

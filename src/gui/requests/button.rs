@@ -1,10 +1,10 @@
 //! Buttons and menu entries that run commands.
 
-use egui::{Button, EventFilter, Id, Key, Order, Response, Ui, WidgetInfo, WidgetRect, WidgetType};
+use egui::{Button, Response, Ui, WidgetInfo, WidgetType};
 
 use super::PanelContext;
 use crate::gui::commands::Command;
-use crate::gui::hint::{Hint, focused_control};
+use crate::gui::hint::Hint;
 
 /// Shows a button that runs a command. While the command can't be used, the button is disabled and
 /// the reason is its tooltip; otherwise the tooltip is `hint`. The accessible name is the command's
@@ -66,9 +66,8 @@ pub fn menu_groups_ui(
     ui: &mut Ui,
     cx: &PanelContext<'_>,
     groups: impl IntoIterator<Item = impl IntoIterator<Item = Command>>,
-    mut shown: impl FnMut(&mut Ui, Command, Response),
+    mut shown: impl FnMut(&mut Ui, Command),
 ) {
-    let mut is_entered = walks(ui);
     let mut begun = false;
     for group in groups {
         let mut separates = begun;
@@ -78,62 +77,15 @@ pub fn menu_groups_ui(
                 ui.separator();
             }
             begun = true;
-            let entry = menu_entry_ui(ui, cx, command);
-            if is_entered && entry.enabled() {
-                focus_entry(ui, entry.id);
-                is_entered = false;
-            }
-            if entry.gained_focus() {
-                entry.scroll_to_me(None);
-            }
-            shown(ui, command, entry);
+            menu_entry_ui(ui, cx, command);
+            shown(ui, command);
         }
     }
 }
 
-/// Moves the focus among the entries of a menu by arrows, which egui would take on to what is
-/// behind the menu. Returns whether Down is pressed to enter the menu.
-fn walks(ui: &Ui) -> bool {
-    let [up, down] =
-        [Key::ArrowUp, Key::ArrowDown].map(|key| ui.input(|input| input.key_pressed(key)));
-    let at = match focused_control(ui.ctx()) {
-        Some(control) if control.layer_id == ui.layer_id() => control,
-        // A submenu is entered from a menu by Right.
-        focused => {
-            return down
-                && focused.is_none_or(|control| control.layer_id.order == Order::Background);
-        }
-    };
-    let is_next = |other: &&WidgetRect| {
-        down && other.rect.top() >= at.rect.bottom() || up && other.rect.bottom() <= at.rect.top()
-    };
-    let distance = |other: &&WidgetRect| (other.rect.center().y - at.rect.center().y).abs();
-    let next = ui.ctx().viewport(|viewport| {
-        let entries = viewport.prev_pass.widgets.get_layer(ui.layer_id());
-        let entries = entries.filter(|entry| entry.enabled && entry.sense.senses_click());
-        let next = entries.filter(is_next);
-        next.min_by(|a, b| distance(a).total_cmp(&distance(b)))
-            .map(|entry| entry.id)
-    });
-    focus_entry(ui, next.unwrap_or(at.id));
-    false
-}
-
-/// Gives an entry of a menu the focus, unless it has it. The menu handles the arrow keys itself.
-fn focus_entry(ui: &Ui, entry: Id) {
-    let filter = EventFilter {
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| {
-        memory.request_focus(entry);
-        memory.set_focus_lock_filter(entry, filter);
-    });
-}
-
 /// Shows a command as a menu entry with its keys, and a check mark if it is a toggle that is on.
 /// The tooltip describes the command, or gives the reason why it can't be used.
-fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Response {
+fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) {
     let (text, keys) = (command.menu_text(cx), command.shortcut_text(ui.ctx()));
     let is_on = command.is_on(cx);
     let shown = match is_on {
@@ -163,5 +115,4 @@ fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Respon
         ui.close();
         cx.push(command);
     }
-    response
 }

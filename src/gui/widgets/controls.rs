@@ -3,17 +3,16 @@
 use std::ops::Range;
 
 use egui::accesskit::{Live, Role};
-use egui::containers::menu::SubMenuButton;
 use egui::text_edit::TextEditState;
 use egui::{
-    Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, EventFilter, InnerResponse,
-    IntoAtoms, Key, Modal, Order, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo,
-    WidgetText, WidgetType,
+    Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, InnerResponse, IntoAtoms, Key,
+    Modal, Order, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo, WidgetText,
+    WidgetType,
 };
 
 use crate::gui::hint::Hint;
-use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
+use crate::gui::widgets::entries::walk_entries;
 use crate::gui::widgets::scroll::show_focused;
 use winmove_words::{Language, Wording, say};
 
@@ -49,12 +48,6 @@ pub fn focus_first(ui: &Ui, widget: &Response) {
         TextEditState::default().store(ui.ctx(), widget.id);
         widget.request_focus();
     }
-}
-
-/// Shows a submenu. egui's own uses a sign that is missing from the bundled fonts.
-pub fn submenu_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, entries: impl FnOnce(&mut Ui)) {
-    let button = Button::new(text).right_text(icons::CARET_RIGHT);
-    SubMenuButton::from_button(button).ui(ui, entries);
 }
 
 /// Shows a small button. Returns whether it was clicked.
@@ -161,8 +154,7 @@ pub fn usable_list_ui<T: PartialEq>(
 ) -> InnerResponse<Option<T>> {
     let mut chosen = None;
     let shown = list.height(420.0).show_ui(ui, |ui| {
-        let mut entries = Vec::new();
-        let mut at = 0;
+        let mut current_entry = None;
         for (value, name, hint, obstacle) in choices {
             let is_current = value == *current;
             let entry = Button::selectable(is_current, name);
@@ -172,15 +164,17 @@ pub fn usable_list_ui<T: PartialEq>(
                 continue;
             }
             if is_current {
-                at = entries.len();
+                current_entry = Some(entry.id);
+            }
+            if entry.gained_focus() {
+                entry.scroll_to_me(None);
             }
             if entry.clicked() {
                 chosen = Some(value);
                 ui.close();
             }
-            entries.push(entry);
         }
-        list_keys(ui, &entries, at);
+        walk_entries(ui, current_entry, true);
     });
     mark_unfolded(&shown.response, shown.inner.is_some());
     if chosen.is_some() && !ui.input(|input| input.pointer.any_released()) {
@@ -197,40 +191,6 @@ pub fn language_list_ui(ui: &mut Ui, list: ComboBox, chosen: &mut Language) -> R
     let shown = list_ui(ui, list, chosen, choices);
     *chosen = shown.inner.unwrap_or(*chosen);
     shown.response
-}
-
-/// Moves the focus between the entries of an open list, and never out of it: to the current one if
-/// it has just opened, and then by keys.
-fn list_keys(ui: &Ui, entries: &[Response], current: usize) {
-    let Some(last) = entries.len().checked_sub(1) else {
-        return;
-    };
-    let to = match entries.iter().position(Response::has_focus) {
-        Some(at) => {
-            let arrows = EventFilter {
-                vertical_arrows: true,
-                horizontal_arrows: true,
-                ..EventFilter::default()
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(entries[at].id, arrows));
-            ui.input(|input| {
-                let down = at + input.num_presses(Key::ArrowDown);
-                let moved = down
-                    .saturating_sub(input.num_presses(Key::ArrowUp))
-                    .min(last);
-                match (input.key_pressed(Key::Home), input.key_pressed(Key::End)) {
-                    (true, _) => Some(0),
-                    (_, true) => Some(last),
-                    _ => (moved != at).then_some(moved),
-                }
-            })
-        }
-        None => Some(current),
-    };
-    if let Some(to) = to {
-        entries[to].request_focus();
-        entries[to].scroll_to_me(None);
-    }
 }
 
 /// Shows a list that opens, with a label before it, or above it if both don't fit on a line.

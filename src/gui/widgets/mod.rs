@@ -4,6 +4,7 @@ mod back_and_forward;
 mod badge;
 mod clock;
 mod controls;
+mod entries;
 mod keys;
 mod moves;
 mod not_solved;
@@ -22,10 +23,11 @@ pub use clock::Clock;
 pub use controls::{
     announce, as_heading, busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui,
     dialog_rows_ui, dialog_ui, first_button_ui, focus_first, is_entered, labelled_list_ui,
-    language_list_ui, list_ui, mark_unfolded, modal, more_ui, named_button_ui, part_around, section_ui,
-    small_button_ui, submenu_ui, take_or_cancel_ui, title_ui, usable_button_ui, usable_list_ui,
+    language_list_ui, list_ui, mark_unfolded, modal, more_ui, named_button_ui, part_around,
+    section_ui, small_button_ui, take_or_cancel_ui, title_ui, usable_button_ui, usable_list_ui,
     worded_button_ui,
 };
+pub use entries::{submenu_ui, walk_entries};
 pub use keys::{
     WINNER_KEYS, ignore_composed_keys, outcome_keys, place_in_direction, pressed, pressed_arrow,
     pressed_digit, pressed_number, pressed_with,

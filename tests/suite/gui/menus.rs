@@ -183,6 +183,53 @@ fn enter_on_cancel_cancels_every_dialog() {
 }
 
 #[test]
+fn right_enters_a_submenu_and_left_or_esc_leaves_only_that() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::F10);
+    window.key(Key::ArrowDown);
+    for _ in 0..40 {
+        if !focused(&window).starts_with("Open recent") {
+            window.key(Key::ArrowDown);
+        }
+    }
+    for leave in [Key::ArrowLeft, Key::Escape] {
+        window.key(Key::ArrowRight);
+        assert_eq!(focused(&window), "game.winmove.json");
+        window.key(Key::ArrowDown);
+        assert_eq!(focused(&window), "game.winmove.json", "arrows stay in it");
+        window.key(leave);
+        assert!(focused(&window).starts_with("Open recent"), "{leave:?}");
+        assert!(window.says("Save as…") && !window.says("game.winmove.json"));
+    }
+    // Elsewhere, they open the menus next to it.
+    window.key(Key::ArrowUp);
+    window.key(Key::ArrowRight);
+    assert!(window.says("Duplicate") && !window.says("Save as…"));
+    assert_eq!(focused(&window), "Edit");
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowLeft);
+    assert!(window.says("Save as…") && !window.says("Duplicate"));
+    window.key(Key::Escape);
+    assert!(!window.says("Save as…"));
+
+    // The menu of a vertex.
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.point(window.rect("Canvas").max - vec2(9.0, 9.0));
+    window.keys(Modifiers::SHIFT, Key::F10);
+    window.key(Key::End);
+    assert!(focused(&window).starts_with("More"));
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowUp);
+    window.key(Key::ArrowLeft);
+    assert!(focused(&window).starts_with("More"));
+    window.key(Key::Home);
+    window.key(Key::Escape);
+    assert!(!window.says("More"));
+}
+
+#[test]
 fn down_opens_the_menu_that_has_the_focus_and_arrows_stay_in_it() {
     let mut window = Window::on(PEBBLES);
     window.key(Key::F10);
