@@ -318,16 +318,15 @@ fn rows_of(length: usize, count: usize) -> String {
 fn on_a_phone_vertices_out_of_view_have_names_too() {
     let mut window = Window::sized(vec2(390.0, 844.0), 2.0, "game.json", &rows_of(12, 12));
     let shown = |window: &Window, id| window.rect("Canvas").contains(window.vertex(id));
-    assert!(!shown(&window, 0) || !shown(&window, 11));
-    for id in [0, 11, 0] {
-        let name = format!("node {id}.");
-        window
-            .harness
-            .get_by_label_contains(&name)
-            .click_accesskit();
-        window.settle();
-        assert!(shown(&window, id), "{id}");
+    let hidden = [0, 11].into_iter().find(|&id| !shown(&window, id));
+    let id = hidden.expect("the row is longer than the window");
+    let name = format!("node {id}.");
+    // Others that contain the name, such as a caption, do nothing.
+    for named in window.harness.get_all_by_label_contains(&name) {
+        named.click_accesskit();
     }
+    window.settle();
+    assert!(shown(&window, id), "{id}");
 }
 
 /// Of a graph much larger than the screen, a question shows its own part, at a size that can be
