@@ -2,6 +2,7 @@
 //! set.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
 
 use super::NONE;
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW, Transposed};
@@ -362,8 +363,8 @@ impl<'a> Arena<'a> {
     /// from `next` on have not been looked at, and up to `size` vertices may be added. A sweep
     /// comes first if that is worthwhile, or if it must, because the goals are not on the stack.
     ///
-    /// Visits each edge into the attractor once, and the row of an opponent's vertex as often as
-    /// its strategy is attracted.
+    /// Visits each edge into the attractor once, and the row of an opponent's vertex once: each
+    /// search goes on where the last one ended. Only short rows are searched from their beginning.
     pub(super) fn attract(
         &mut self,
         player: Player,
@@ -376,6 +377,8 @@ impl<'a> Arena<'a> {
         let begun = stack.len();
         let mut ways = None;
         let mut sources = Vec::new();
+        // By vertex with a long row: where the moves begin that weren't searched.
+        let mut searched = HashMap::<u32, usize>::new();
         loop {
             let added = stack.len() - next;
             let left = size - (stack.len() - begun);
@@ -420,8 +423,16 @@ impl<'a> Arena<'a> {
                     if self.is_left(self.strategy[from as usize], within, player) {
                         continue;
                     }
-                    meter.add(self.rows.row(from).len())?;
-                    strategy = self.escape(from, within, player);
+                    let row = self.rows.row(from);
+                    let begin = searched.get(&from).copied().unwrap_or(0);
+                    let mut rest = row[begin..].iter();
+                    let found = rest.find(|&&to| self.is_left(to, within, player));
+                    strategy = found.copied().unwrap_or(NONE);
+                    let end = row.len() - rest.len();
+                    meter.add(end - begin)?;
+                    if row.len() > SHORT_ROW {
+                        searched.insert(from, end);
+                    }
                 }
                 self.strategy[from as usize] = strategy;
                 if self.owner(from) == player || strategy == NONE {

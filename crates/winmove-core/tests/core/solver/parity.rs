@@ -271,6 +271,36 @@ fn winners_within(game: &ParityGame) -> Vec<Option<Player>> {
     claim(game, &solution).winners
 }
 
+/// A vertex whose moves are attracted one after the other, each too late for a sweep.
+#[test]
+fn a_long_row_is_searched_once() {
+    let n = 100_000;
+    let chain = (1..=n).map(|at| (at, if at == n { 0 } else { at + 1 }));
+    let row = (1..=n).rev().map(|to| (n + 1, to));
+    let edges: Vec<(u32, u32)> = [(0, 0)].into_iter().chain(chain).chain(row).collect();
+    let is_last = |at| {
+        if at == n + 1 {
+            Player::Second
+        } else {
+            Player::First
+        }
+    };
+    let game = EdgeGame::from_edges(n + 2, edges).unwrap();
+    let game = game.with_owners((0..n + 2).map(is_last)).unwrap();
+    let priorities = (0..n + 2).map(|at| if at == 0 { 2 } else { 1 });
+    let game = ParityGame::new(game, priorities).unwrap();
+    let budget = 50 * u64::from(n);
+    let solution = solve_parity_in_stages(&game, u64::MAX, budget, &Control::default()).unwrap();
+    assert!(solution.is_decided());
+    certify_parity(&game, &solution).unwrap();
+    assert!(
+        claim(&game, &solution)
+            .winners
+            .iter()
+            .all(|&winner| winner == Some(Player::First))
+    );
+}
+
 #[test]
 fn a_budget_leaves_endless_play_undecided() {
     let game = recursive_ladder(50);
