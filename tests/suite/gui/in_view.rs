@@ -202,7 +202,7 @@ fn a_large_state_graph_opens_fitted_to_the_canvas_without_the_panel_beside_it() 
 }
 
 #[test]
-fn six_moves_of_a_rated_game_are_in_view() {
+fn five_moves_of_a_rated_game_are_in_view() {
     let mut window = window_with(SIZE, 13.0, &example("pebbles.winmove.json"));
     window.click("Play mode");
     window.click("neither");
@@ -210,7 +210,7 @@ fn six_moves_of_a_rated_game_are_in_view() {
     window.until("play is over", |window| window.says(" won "));
     window.settle();
     let last = window.editor().play().game().unwrap().record.now().depth;
-    for depth in last - 5..=last {
+    for depth in last - 4..=last {
         assert!(is_seen(&window, &format!("{depth}. ")), "{depth} of {last}");
     }
 }

@@ -18,7 +18,7 @@ const SHARES: [f32; 2] = [0.66, 0.34];
 /// The height that the rest of the panel needs during the game, at the usual text size.
 const ABOVE: f32 = 450.0;
 /// The same after the moves are rated, and the minimum fraction of the height for the record then.
-const ABOVE_RATED: f32 = 270.0;
+const ABOVE_RATED: f32 = 295.0;
 const MIN_SHARE: f32 = 0.5;
 /// The margin above and below the record.
 const MARGIN: i8 = 4;
