@@ -394,8 +394,8 @@ fn the_verdict_on_a_parity_game_is_spoken_in_any_language() {
     assert!(verdicts[0] != verdicts[1] && verdicts[1] != verdicts[2]);
 }
 
-/// Numbers decide, but from the first four vertices play is forced to end. Both moves of 2 end it at
-/// once, and 3 has no other move than to 2.
+/// Numbers decide, but from the first four vertices play is forced to end. Both moves of 2 end it
+/// at once, and 3 has no other move than to 2.
 #[test]
 fn the_best_moves_to_a_forced_end_are_those_of_a_game_without_numbers() {
     let files = Files::new();
