@@ -75,13 +75,6 @@ impl Analysis {
     /// moves of the loser and in large games.
     pub fn endless_quality(&self, from: Position, to: Position) -> Option<EndlessQuality> {
         let ([from, to], play) = ([self.id(from)?.0, self.id(to)?.0], self.endless_play()?);
-        let player = play.winner(from)?;
-        let index = play
-            .game
-            .row(from)
-            .iter()
-            .position(|&target| target == to)?;
-        let row = play.wins[player as usize].qualities.row(from);
-        row.get(index).copied()
+        play.quality(from, to)
     }
 }

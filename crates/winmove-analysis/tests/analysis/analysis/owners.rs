@@ -231,6 +231,43 @@ fn endless_wins_name_the_places_the_cycles_and_what_each_move_is_good_for() {
 }
 
 #[test]
+fn a_move_is_good_if_always_making_it_keeps_the_win() {
+    let mut counts = [0; 2];
+    with_seeds(0..5_000, |random| {
+        let mut plain = Plain::random(random, 6);
+        plain.endless = Endless::Priorities;
+        let analysis = Analysis::of(&plain.document()).unwrap();
+        for at in 0..plain.rows.len() {
+            let position = super::at(at as u32);
+            let winner = plain.winner(&mut Vec::new(), at);
+            let label = analysis.label(position).unwrap();
+            if winner != Some(plain.owners[at]) || label.remoteness.is_some() {
+                continue;
+            }
+            let moves = analysis.moves(position);
+            let has = |quality| moves.iter().any(|step| step.endless == Some(quality));
+            let as_good = if has(EndlessQuality::Live) {
+                EndlessQuality::Live
+            } else {
+                EndlessQuality::Free
+            };
+            for step in &moves {
+                let is_good = step.quality == Quality::Best || step.endless == Some(as_good);
+                let Place::Vertex(VertexId(to)) = step.place else {
+                    panic!("a vertex")
+                };
+                let mut always = plain.clone();
+                always.rows[at] = vec![to as usize];
+                let keeps = always.winner(&mut Vec::new(), at) == winner;
+                assert_eq!(is_good, keeps, "{at} {to} {plain:?}");
+                counts[usize::from(keeps)] += 1;
+            }
+        }
+    });
+    assert!(counts.iter().all(|&count| count > 1_000), "{counts:?}");
+}
+
+#[test]
 fn in_a_large_game_a_move_that_keeps_a_win_of_endless_play_is_not_called_slow() {
     // Player 0 wins everywhere. From 0 the token goes to 1 or stays, and from all others to 0.
     let count = 2_001;
