@@ -166,9 +166,6 @@ pub fn usable_list_ui<T: PartialEq>(
             if is_current {
                 current_entry = Some(entry.id);
             }
-            if entry.gained_focus() {
-                entry.scroll_to_me(None);
-            }
             if entry.clicked() {
                 chosen = Some(value);
                 ui.close();

@@ -2,7 +2,7 @@
 //! and Left or Esc leaves it.
 
 use egui::containers::menu::{MenuState, SubMenu, SubMenuButton};
-use egui::{Button, EventFilter, Id, IntoAtoms, Key, Order, Ui, WidgetRect};
+use egui::{Align, Button, EventFilter, Id, IntoAtoms, Key, Order, Ui, WidgetRect};
 
 use super::keys::pressed;
 use crate::gui::hint::focused_control;
@@ -64,9 +64,9 @@ pub fn walk_entries(ui: &Ui, current: Option<Id>, takes_focus: bool) -> bool {
             Some(_) if end > 0 => last,
             Some(at) => (at + down).saturating_sub(up).min(last),
         };
-        Some(entries[to].id)
+        Some((entries[to].id, entries[to].rect))
     });
-    let Some(to) = to else {
+    let Some((to, rect)) = to else {
         // The menu has just opened, and is not known yet.
         ui.ctx().request_repaint();
         return false;
@@ -77,6 +77,10 @@ pub fn walk_entries(ui: &Ui, current: Option<Id>, takes_focus: bool) -> bool {
         escape: true,
         ..EventFilter::default()
     };
+    if at.is_none_or(|at| at.id != to) {
+        // A list opens with what stands before the current entry in view, too.
+        ui.scroll_to_rect(rect, at.is_none().then_some(Align::Center));
+    }
     ui.memory_mut(|memory| {
         memory.request_focus(to);
         memory.set_focus_lock_filter(to, keys);

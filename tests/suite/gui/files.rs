@@ -520,8 +520,6 @@ fn a_format_that_cannot_hold_the_game_cannot_be_chosen() {
     list_formats(&mut window);
     assert_eq!(shown(&window), "Board text");
     assert!(is_disabled(&window, "Graphviz DOT"));
-    // The list opens with the chosen format in view.
-    window.key(Key::Home);
     let edges = window.rect("Edge list").center();
     window.point(edges);
     window.settle();
