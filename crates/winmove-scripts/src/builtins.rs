@@ -1,11 +1,11 @@
 //! The built-in functions.
 
 use super::iter::Iter;
-use super::limits::{Budget, Raised, expected, raised, unpacked};
+use super::limits::{Budget, Raised, raised, unpacked};
 use super::ops;
 use super::sequence;
 use super::tree::{Builtin, CmpOp, Consumer, Operator};
-use super::value::{Entries, Keys, Range, Value};
+use super::value::{Entries, Keys, Range, Value, expected};
 use super::words;
 use crate::fault::FaultKind;
 use winmove_words::say;

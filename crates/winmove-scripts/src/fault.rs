@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::words::{SHORT, cut};
+use super::text::{SHORT, cut};
 use winmove_core::model::shortened_to;
 use winmove_words::say;
 

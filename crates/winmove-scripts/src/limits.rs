@@ -7,7 +7,6 @@ use std::sync::LazyLock;
 use compact_str::CompactString;
 
 use super::text::Text;
-use super::value::{Key, Value};
 use crate::fault::{FaultKind, Limit, Span};
 
 /// The length of a script in bytes.
@@ -64,13 +63,6 @@ pub(crate) type Raised<T> = Result<T, Thrown>;
 pub(crate) fn raised<T>(kind: FaultKind) -> Raised<T> {
     RAISED.set(Some(Trap { kind, span: None }));
     Err(Thrown(()))
-}
-
-/// Fails because a value of another type is needed: what is wanted, by its name in the sentences.
-#[cold]
-pub(crate) fn expected<T>(wanted: &'static str, found: &Value) -> Raised<T> {
-    let found = found.kind();
-    raised(FaultKind::Expected { wanted, found })
 }
 
 /// Fails because there are fewer or more items than names.
@@ -218,12 +210,10 @@ impl Budget {
         self.take(2 * VALUE)
     }
 
-    /// The key that a value is in a set or a dictionary to which it is added. Their tables take
-    /// memory, too.
+    /// Adds one value to a set or a dictionary, whose table takes memory, too.
     #[inline]
-    pub(crate) fn key(&mut self, value: Value) -> Raised<Key> {
-        self.take(5 * VALUE)?;
-        Key::new(value, self)
+    pub(crate) fn add_key(&mut self) -> Raised<()> {
+        self.take(5 * VALUE)
     }
 
     #[inline]

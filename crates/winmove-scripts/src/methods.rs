@@ -3,12 +3,12 @@
 use super::builtins;
 use super::calls::takes;
 use super::iter::Iter;
-use super::limits::{Budget, Raised, expected, raised};
+use super::limits::{Budget, Raised, raised};
 use super::ops;
 use super::sequence;
 use super::text::Text;
 use super::tree::Method;
-use super::value::{Items, Key, List, Value};
+use super::value::{Items, Key, List, Value, expected};
 use crate::fault::FaultKind;
 use winmove_words::say;
 

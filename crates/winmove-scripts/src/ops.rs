@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, expected, raised};
-use super::value::{Key, Keys, Value, are_equal_ranges};
+use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
+use super::value::{Key, Keys, Value, are_equal_ranges, expected};
 use crate::fault::{FaultKind, Limit};
 use crate::tree::{CmpOp, Operator, UnaryOp};
 use winmove_words::say;

@@ -15,7 +15,7 @@ use super::limits::{MAX_MOVES, Raised, Trap, raised};
 use super::pack::State;
 use super::scope;
 use super::syntax;
-use super::text::Text;
+use super::text::{Text, cut};
 use super::tree::{Program, Span};
 use super::value::Value;
 use super::words;
@@ -612,7 +612,7 @@ impl Script {
         let arguments = std::slice::from_ref(state);
         let result = machine.call(&self.program, &self.text, function, arguments);
         result.map_err(|thrown| Fault {
-            state: Some(words::cut(MAX_STATE, state)),
+            state: Some(cut(MAX_STATE, state)),
             ..placed(&self.text, thrown.trap())
         })
     }
@@ -622,7 +622,7 @@ impl Script {
         let function = function.map(|number| &self.program.functions[number as usize]);
         trap.span = trap.span.or(function.map(|function| function.span));
         Fault {
-            state: Some(words::cut(MAX_STATE, state)),
+            state: Some(cut(MAX_STATE, state)),
             ..placed(&self.text, trap)
         }
     }
@@ -650,7 +650,7 @@ impl Script {
 
 impl Fault {
     pub(crate) fn or_at(mut self, state: &State) -> Fault {
-        self.state = Some(words::cut(MAX_STATE, state));
+        self.state = Some(cut(MAX_STATE, state));
         self
     }
 }

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::limits::{Budget, Raised, expected, raised};
+use super::limits::{Budget, Raised, raised};
 use super::text::Text;
-use super::value::{Key, Range, Value};
+use super::value::{Key, Range, Value, expected};
 use super::words;
 use crate::fault::FaultKind;
 use winmove_words::say;

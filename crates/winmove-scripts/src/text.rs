@@ -1,8 +1,40 @@
 //! Strings that are shared until one of their owners grows.
 
+use std::fmt::{self, Write};
 use std::rc::Rc;
 
 use compact_str::CompactString;
+
+/// The number of characters of a value in a message.
+pub(crate) const SHORT: usize = 60;
+
+/// The first characters of a text.
+pub(crate) fn cut(most: usize, text: impl fmt::Display) -> String {
+    let mut begin = Begin(String::new(), most);
+    if write!(begin, "{text}").is_err() {
+        begin.0.push('…');
+    }
+    begin.0
+}
+
+/// The beginning of a text, and how many characters it may have.
+struct Begin(String, usize);
+
+impl Write for Begin {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let room = self.1.saturating_sub(self.0.chars().count());
+        match text.char_indices().nth(room) {
+            Some((end, _)) => {
+                self.0.push_str(&text[..end]);
+                Err(fmt::Error)
+            }
+            None => {
+                self.0.push_str(text);
+                Ok(())
+            }
+        }
+    }
+}
 
 /// The characters of a string.
 #[derive(Clone, Debug, PartialEq)]

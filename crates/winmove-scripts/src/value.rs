@@ -436,6 +436,22 @@ pub struct Key {
     pub(crate) value: Value,
 }
 
+/// Fails because a value of another type is needed: what is wanted, by its name in the sentences.
+#[cold]
+pub(crate) fn expected<T>(wanted: &'static str, found: &Value) -> Raised<T> {
+    let found = found.kind();
+    raised(FaultKind::Expected { wanted, found })
+}
+
+impl Budget {
+    /// The key that a value is in a set or a dictionary to which it is added.
+    #[inline]
+    pub(crate) fn key(&mut self, value: Value) -> Raised<Key> {
+        self.add_key()?;
+        Key::new(value, self)
+    }
+}
+
 impl Key {
     /// Hashes a value.
     ///

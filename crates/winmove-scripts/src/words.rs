@@ -3,12 +3,9 @@
 use std::fmt::{self, Write};
 
 use super::limits::{Budget, Raised, raised};
-use super::text::Text;
+use super::text::{SHORT, Text, cut};
 use super::value::{Value, write_repr};
 use crate::fault::{FaultKind, Limit};
-
-/// The number of characters of a value in a message.
-pub(crate) const SHORT: usize = 60;
 
 /// A value for a message: a string as it is, anything else as by `repr`, and not too long.
 pub(crate) fn short(value: &Value) -> String {
@@ -21,34 +18,6 @@ pub(crate) fn short(value: &Value) -> String {
 /// A value for a message, as by `repr`, and not too long.
 pub(crate) fn short_repr(value: &Value) -> String {
     cut(SHORT, value)
-}
-
-/// The first characters of a text.
-pub(crate) fn cut(most: usize, text: impl fmt::Display) -> String {
-    let mut begin = Begin(String::new(), most);
-    if write!(begin, "{text}").is_err() {
-        begin.0.push('…');
-    }
-    begin.0
-}
-
-/// The beginning of a text, and how many characters it may have.
-struct Begin(String, usize);
-
-impl Write for Begin {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let room = self.1.saturating_sub(self.0.chars().count());
-        match text.char_indices().nth(room) {
-            Some((end, _)) => {
-                self.0.push_str(&text[..end]);
-                Err(fmt::Error)
-            }
-            None => {
-                self.0.push_str(text);
-                Ok(())
-            }
-        }
-    }
 }
 
 /// A text whose length counts.
