@@ -130,8 +130,8 @@ fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
     // The rest of the message depends on where the file was cut.
     let begin = |words: &str| words.rsplit_once(": ").unwrap().0.to_owned();
     expect![[r#"
-        process 0: scratch-0/winmove-manifest.json: no whole manifest
-        process 1: scratch-1/winmove-share.json: no whole manifest"#]]
+        process 0: scratch-0/winmove-manifest.json: line 1, column 161
+        process 1: scratch-1/winmove-share.json: line 1, column 72"#]]
     .assert_eq(&[begin(&manifest[0]), begin(&share[1])].join("\n"));
     // All processes report the same.
     assert_eq!([&manifest[0], &share[0]], [&manifest[1], &share[1]]);

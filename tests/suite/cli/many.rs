@@ -90,7 +90,7 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
         .assert_eq(&files.short(&run(&["solve", none]).refusal()));
     files.put("broken.txt", "3 2\n1 2\n");
     let said = run(&["check", pattern.to_str().unwrap()]).refusal();
-    expect!["broken.txt: line 2: the file ends after 1 of the 2 edges that line 1 declares"]
+    expect!["broken.txt: line 2: the file ends after 1 of the 2 edges that line 1 declares (--header no if that line is an edge)"]
         .assert_eq(&files.short(&said));
     // A file name may look like a pattern.
     let odd = files.put("[odd].txt", CAUGHT);
@@ -256,7 +256,7 @@ fn quiet_drops_the_remarks_and_no_error() {
     let quiet = run_with(&["solve", "-", "--quiet"], text);
     assert_eq!((quiet.err.as_str(), &quiet.out), ("", &loud.out));
     let wrong = run_with(&["solve", "-", "--quiet"], "3 2\n1 2\n");
-    expect!["-: line 2: the file ends after 1 of the 2 edges that line 1 declares"]
+    expect!["-: line 2: the file ends after 1 of the 2 edges that line 1 declares (--header no if that line is an edge)"]
         .assert_eq(&wrong.refusal());
 }
 
