@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use egui::{Context, Key, Ui, ViewportCommand};
+use egui::{Context, Key, Stroke, StrokeKind, Ui, ViewportCommand};
 
 use super::App;
 use super::files::Aid;
 use super::storing::STORE_INTERVAL;
 use super::{keyboard, opening, window};
+use crate::gui::hint::focused_control;
 use crate::gui::pages::help;
 use crate::gui::system;
 use crate::gui::theme::{Palette, Settings};
@@ -143,7 +144,21 @@ impl App {
         if !self.is_waiting() && self.presenting.is_none() {
             self.tour_ui(&ctx);
         }
+        if self.preferences.settings.contrast() {
+            frame_field(&ctx);
+        }
     }
+}
+
+/// Frames the text field that has the focus. egui does so in the colour of selected text, which in
+/// high contrast is that of the background.
+fn frame_field(ctx: &Context) {
+    let focused = focused_control(ctx).filter(|_| ctx.text_edit_focused());
+    let Some(field) = focused else { return };
+    let stroke = Stroke::new(2.0, Palette::in_use(ctx).ink);
+    let painter = ctx.layer_painter(field.layer_id);
+    let painter = painter.with_clip_rect(field.interact_rect);
+    painter.rect_stroke(field.rect, 2.0, stroke, StrokeKind::Inside);
 }
 
 impl eframe::App for App {

@@ -1,7 +1,8 @@
 //! The dialog that finds commands by words, with their keys and why one can't be used now.
 
 use egui::{
-    Button, Context, EventFilter, Frame, Id, Key, Margin, Modifiers, ScrollArea, TextEdit, Ui,
+    Button, Context, EventFilter, Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea,
+    TextEdit, Ui,
 };
 
 use crate::gui::commands::Command;
@@ -95,7 +96,12 @@ impl CommandSearch {
 
 /// Shows a command. Returns whether it was clicked.
 fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
-    let keys = found.command.shortcut_text(ui.ctx());
+    let keys = RichText::new(found.command.shortcut_text(ui.ctx()));
+    let keys = if is_chosen {
+        keys.color(ui.visuals().selection.stroke.color)
+    } else {
+        keys
+    };
     let button = Button::selectable(is_chosen, &found.text)
         .shortcut_text(keys)
         .min_size(egui::vec2(ui.available_width(), 0.0));

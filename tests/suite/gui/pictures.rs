@@ -289,6 +289,9 @@ fn themes_and_palettes() {
         .with(contrast)
         .dark()
         .compare("keys-contrast-dark", |window| window.key(Key::F1));
+    Scene::game(PEBBLES)
+        .with(contrast)
+        .compare("search-contrast", |window| window.keys(CTRL, Key::K));
     Scene::game(HUNT)
         .with("(colours:Monochrome)")
         .compare("board-monochrome", look_at_the_corner);

@@ -186,7 +186,12 @@ fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, t
     let name = play.move_name(document, turn);
     ui.horizontal_wrapped(|ui| {
         let here = record.at == number;
-        let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name))).strong();
+        let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name)));
+        let text = if here {
+            text.color(ui.visuals().selection.stroke.color)
+        } else {
+            text.strong()
+        };
         if choice_ui(ui, here, text, &name) {
             cx.push(PlayAction::ToTurn(number));
         }
