@@ -457,7 +457,9 @@ fn exported(window: &mut Window, format: &str, path: &std::path::Path) -> winmov
     window.key(Key::Enter);
     window.click("Save…");
     type_path(window, path);
-    window.until("it is exported", |_| path.exists());
+    // Only then it is said whether anything was lost.
+    let told = format!("Exported {}", path.file_name().unwrap().display());
+    window.until("it is exported", |window| window.says(&told));
     window.settle();
     if window.says("but not all of the game") {
         window.click("Close");
@@ -473,11 +475,12 @@ fn of_formats_with_the_same_extension_the_chosen_one_is_written() {
     let mut window = Window::on(PEBBLES);
     window.harness.state_mut().type_paths();
     let folder = window.folder.path().to_owned();
-    let [text, json] = ["out.txt", "out.json"].map(|name| folder.join(name));
+    let names = ["out.txt", "out.json", "more.json"];
+    let [text, json, more] = names.map(|name| folder.join(name));
     for (format, path, kind) in [
         ("Edge list", &text, FileKind::EdgeList),
         ("Node-link JSON (networkx, D3)", &json, FileKind::NodeLink),
-        ("Cytoscape JSON", &json, FileKind::Cytoscape),
+        ("Cytoscape JSON", &more, FileKind::Cytoscape),
     ] {
         assert_eq!(exported(&mut window, format, path), kind);
     }

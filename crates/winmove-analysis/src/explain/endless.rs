@@ -59,7 +59,10 @@ impl Analysis {
             let is_good = ranks.kind() == RankKind::Moves;
             let counted = |at: &u32| (Player::of_parity(number(*at)) == player) == is_good;
             let counted = reached.iter().copied().find(counted)?;
-            Some((ranks.kind(), number(counted), ranks.rank(at)?))
+            // The token is there already.
+            let is_own = ranks.kind() == RankKind::BadNumbers && number(at) == number(counted);
+            let rank = ranks.rank(at)?.saturating_sub(u32::from(is_own));
+            Some((ranks.kind(), number(counted), rank))
         });
         let mut places: Vec<Place> = reached.into_iter().map(place).collect();
         places.sort_unstable();

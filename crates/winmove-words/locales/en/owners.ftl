@@ -20,7 +20,7 @@ owners-why-win = Player { $winner } wins in { $moves ->
 }: move to { $place }.
 owners-why-loss = Player { $winner } wins in { $moves ->
     [one] { $moves } move
-   *[other] { $moves } moves
+   *[other] at most { $moves } moves
 }, whatever player { $owner } does. Moving to { $place } lasts longest.
 # By the rules, endless play is won by $winner.
 owners-why-endless = Player { $winner } wins by moving to { $place }: play never ends, or ends with a win for player { $winner }.

@@ -14,7 +14,7 @@ owners-why-win = O jogador { $winner } vence em { $moves ->
 }: vá para { $place }.
 owners-why-loss = O jogador { $winner } vence em { $moves ->
     [one] { $moves } lance
-   *[other] { $moves } lances
+   *[other] no máximo { $moves } lances
 }, faça o que fizer o jogador { $owner }. O lance para { $place } é o que mais demora.
 owners-why-endless = O jogador { $winner } vence indo para { $place }: o jogo nunca acaba, ou acaba com a vitória do jogador { $winner }.
 owners-why-endless-against = O jogador { $winner } vence, faça o jogador { $owner } o que fizer: o jogo nunca acaba, ou acaba com a vitória do jogador { $winner }.

@@ -197,9 +197,8 @@ fn endless_wins_name_the_places_the_cycles_and_what_each_move_is_good_for() {
                         }
                         assert!(ends.iter().all(|&(at, _)| counts(at) == 1), "{plain:?}");
                     }
-                    // However the loser plays, the number comes at most this often.
+                    // However the loser plays, the number comes at most this often after this.
                     RankKind::BadNumbers => {
-                        ends[0].1 = counts(at);
                         for _ in 0..3 * plain.rows.len() {
                             let all = ends.iter();
                             ends = all
