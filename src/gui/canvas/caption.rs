@@ -223,8 +223,8 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
 }
 
 /// The rectangles on the screen that the caption should not cover: the board with its numbers and
-/// tokens, or vertices and their tokens, and labels of vertices and edges. O(n + m) for what is drawn in
-/// detail.
+/// tokens, or vertices and their tokens, and labels of vertices and edges. O(n + m) for what is
+/// drawn in detail.
 fn obstacles(ctx: &Context, editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
         let mut board = camera.rect_to_screen(picture::extent(editor));

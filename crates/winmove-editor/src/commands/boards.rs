@@ -197,7 +197,8 @@ impl Editor {
     /// Moves the cells of the board as one step, along with everything on them.
     ///
     /// This includes tokens, the selection, the selected position, games being played or stored,
-    /// the exercise, and texts and arrows. `to` returns the new cell of a cell, or `None` if it is removed.
+    /// the exercise, and texts and arrows. `to` returns the new cell of a cell, or `None` if it is
+    /// removed.
     fn rearrange(
         &mut self,
         name: StepName,

@@ -73,7 +73,8 @@ pub(super) fn listed<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], bool
 }
 
 /// Adds rows of moves alone, from the vertices in their order; the first `skip` tokens of a row
-/// are something else: their number, or the number of the vertex and theirs. Returns the vertex in the row of the start.
+/// are something else: their number, or the number of the vertex and theirs. Returns the vertex in
+/// the row of the start.
 pub(super) fn of_rows(
     graph: &mut GraphBuilder,
     (rows, skip): (&[Row], usize),
