@@ -158,7 +158,7 @@ test("a link opens the game as it was shown, and a damaged one says so", async (
     await browser.visit(link);
     await browser.part(/^vertex 10, /);
     assert.equal(await browser.run("return document.querySelector('#parts [aria-pressed=true], #parts [aria-checked=true], #parts [aria-selected=true]')?.textContent"), "Explore mode");
-    const game = await saved(browser, "Pebbles- ten, take one or two.winmove.json");
+    const game = await saved(browser, "Pebbles - ten, take one or two.winmove.json");
     assert.deepEqual(game.field.graph, read(example("pebbles")).field.graph);
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(link.slice(0, -40));
@@ -226,7 +226,7 @@ test("a student answers a homework, sees no answer before, and hands it in", asy
     await browser.part(/^The browser downloads the file/);
     await pause(500);
     await browser.keys("Enter");
-    const result = JSON.parse(await browser.downloaded("Pebbles- ten, take one or two - Ada.result.json"));
+    const result = JSON.parse(await browser.downloaded("Pebbles - ten, take one or two - Ada.result.json"));
     assert.equal(result.name, "Ada");
     assert.deepEqual([result.right, result.of], [2, 3]);
     const answers = result.questions.map(({place, answer, right}) => [place, answer, right]);
@@ -266,7 +266,7 @@ test("a game by rules is handed out and answered on a phone, and its result is s
     await browser.part(/^The browser downloads the file/);
     await pause(500);
     await browser.keys("Enter");
-    const name = `${game.title.replace(":", "-")} - Ada.result.json`;
+    const name = `${game.title.replace(": ", " - ")} - Ada.result.json`;
     const result = await browser.downloaded(name);
     assert.equal(JSON.parse(result).right, 10);
     const kept = path.join(browser.folder, name);
