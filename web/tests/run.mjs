@@ -831,6 +831,7 @@ test("on a phone, all menus are in one, and the panel is below the canvas", asyn
     await browser.visit(address);
     await browser.use("Skip the tour");
     await open(browser, example("pebbles"));
+    await browser.part(/^vertex 9/);
     const apart = async () => {
         const [[fromX, fromY], [toX, toY]] = [await browser.place(/^vertex 10/), await browser.place(/^vertex 9/)];
         return Math.hypot(toX - fromX, toY - fromY);
