@@ -26,7 +26,7 @@ const EDGE_BYTES: u64 = 24;
 const CHECKED_FROM: usize = 1 << 20;
 
 /// A table of names that are numbers takes at most 64 MiB.
-const MOST_NUMBERED: usize = 1 << 24;
+const MAX_NUMBERED: usize = 1 << 24;
 
 /// The ends of an edge at which it has arrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -404,7 +404,7 @@ impl<'t> GraphBuilder<'t> {
 /// A number in its shortest form for which a table is faster than hashing its digits.
 fn small_number(name: &str) -> Option<usize> {
     let number = canonical_number(name)? as usize;
-    (number < MOST_NUMBERED).then_some(number)
+    (number < MAX_NUMBERED).then_some(number)
 }
 
 /// A number below 2^32 in its shortest form.

@@ -238,8 +238,8 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     if options.kind.is_none() && options.header.is_none() && super::is_matrix(text) {
         return super::read_as(text, Some(FileKind::Matrix), options);
     }
-    // Tables have no comments.
-    if options.kind.is_none() && text.starts_with(['%', '#']) {
+    // Tables have no comments, but a column may be called "#id".
+    if options.kind.is_none() && (text.starts_with('%') || text.starts_with("# ")) {
         return super::read(text, options);
     }
     let mut table = Table::new(text);

@@ -111,7 +111,7 @@ read-lists-may-be-counted = the lines are read as edges, though each could have 
 read-lists-may-be-vertices = the first line is read as the number of tests, though it could be that of vertices{ SHELL(" (--header no)") }
 read-lists-may-be-edge = the first line is read as the numbers of vertices and edges, though it could be an edge{ SHELL(" (--header no)") }
 # A comment such as "% sym unweighted" or "# Undirected graph".
-read-lists-undirected = a comment at the beginning says so; without it, each edge is one move
+read-lists-undirected = a comment at the beginning calls the edges undirected; without it, each edge is one move
 read-lists-may-have-no-direction = -- is read as a move to the right, though it may have no direction{ SHELL(" (--both-ways)") }
 
 # How a list of edges was read: clauses with semicolons between them.

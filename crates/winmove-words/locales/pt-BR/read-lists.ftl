@@ -90,7 +90,7 @@ read-lists-named = cada linha tem um vértice, e depois aqueles a que os seus la
 read-lists-may-be-counted = as linhas são lidas como arestas, embora cada uma pudesse ter o número de lances de um vértice e depois esses lances
 read-lists-may-be-vertices = a primeira linha é lida como o número de testes, embora pudesse ser o de vértices
 read-lists-may-be-edge = a primeira linha é lida como os números de vértices e de arestas, embora pudesse ser uma aresta
-read-lists-undirected = um comentário no início diz isso; sem ele, cada aresta é um só lance
+read-lists-undirected = um comentário no início diz que as arestas não têm direção; sem ele, cada aresta é um só lance
 read-lists-may-have-no-direction = -- é lido como um lance da esquerda para a direita, embora talvez não tenha direção
 
 read-lists-test = teste { $number } de { $of }

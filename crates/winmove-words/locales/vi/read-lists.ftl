@@ -84,7 +84,7 @@ read-lists-named = mỗi dòng có một đỉnh, rồi đến các đỉnh mà 
 read-lists-may-be-counted = các dòng được hiểu là cạnh, dù mỗi dòng cũng có thể gồm số nước đi của một đỉnh rồi đến các nước đi đó
 read-lists-may-be-vertices = dòng đầu được hiểu là số bộ test, dù cũng có thể là số đỉnh
 read-lists-may-be-edge = dòng đầu được hiểu là số đỉnh và số cạnh, dù cũng có thể là một cạnh
-read-lists-undirected = chú thích ở đầu tệp cho biết điều đó; nếu không có chú thích, mỗi cạnh là một nước đi
+read-lists-undirected = chú thích ở đầu tệp cho biết các cạnh không có hướng; nếu không có chú thích, mỗi cạnh là một nước đi
 read-lists-may-have-no-direction = -- được hiểu là nước đi từ trái sang phải, dù cạnh này có thể không có hướng
 
 read-lists-test = bộ test { $number } trong { $of }
