@@ -1,21 +1,19 @@
 //! The caption at the edge of the canvas, which explains the labels and shades on the field.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use egui::{Area, Context, Frame, Galley, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::convert::pos;
+use crate::gui::paint::badges::TokenDiscs;
 use crate::gui::paint::board;
 use crate::gui::paint::camera::Camera;
 use crate::gui::paint::legend::Legend;
 use crate::gui::paint::picture;
 use crate::gui::theme::text_size;
-use winmove_core::model::{Place, Side};
-use winmove_editor::geometry::{
-    CELL_SIZE, Corners, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at,
-};
+use winmove_core::model::Side;
+use winmove_editor::geometry::{PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
 use winmove_editor::{Caption, Editor};
 use winmove_words::say;
 
@@ -120,7 +118,7 @@ pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
 /// Shows the caption in a part of the window, if the field has one.
 ///
 /// It is at the edge, if it covers nothing there. Otherwise it is where it covers the fewest
-/// vertices, tokens and labels, and then the fewest edges. `is_shaded` is whether the shades of a
+/// tokens, then the fewest vertices and labels, and then the fewest edges. `is_shaded` is whether the shades of a
 /// board's cells show remoteness.
 pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, within: Rect) {
     let words = now.editor.scene().caption_words();
@@ -162,14 +160,13 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         let space = (room.size() - size).max(Vec2::ZERO);
         Rect::from_min_size(room.min + spot.place * space, size)
     };
+    let tokens = TokenDiscs::of(ctx, now.editor, &camera);
     let covered = |spot: Spot| {
         let rect = rect(spot).expand(2.0);
-        let whole = obstacles
-            .iter()
-            .filter(|obstacle| obstacle.intersects(rect))
-            .count();
+        let others = obstacles.iter().filter(|it| it.intersects(rect)).count();
         let edges = edges.iter().filter(|at| rect.contains(**at)).count();
-        (whole, edges)
+        // No number of vertices is worth a token.
+        (!tokens.is_clear(rect), others, edges)
     };
     let choices = || 0..widths.len();
     let at_edges = choices().flat_map(|width| PLACES.map(|place| Spot { width, place }));
@@ -181,7 +178,11 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         .chain(at_edges)
         .min_by_key(|&spot| covered(spot));
     let Some(usual) = usual else { return };
-    let is_searched = covered(usual).0 > 0 && obstacles.len() + edges.len() <= MAX_SEARCHED;
+    let covers = |spot: Spot| {
+        let (a_token, others, _) = covered(spot);
+        a_token || others > 0
+    };
+    let is_searched = covers(usual) && obstacles.len() + edges.len() <= MAX_SEARCHED;
     let spot = if is_searched {
         let share = |step: u8| f32::from(step) / f32::from(STEPS);
         let anywhere = choices().flat_map(|width| {
@@ -205,7 +206,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     let gives_way = now.editor.document().board().is_some()
         && is_usual
         && now.editor.scene().framed_plans().is_none();
-    if gives_way && covered(spot).0 > 0 {
+    if gives_way && covers(spot) {
         return;
     }
     ctx.data_mut(|data| data.insert_temp(id, spot));
@@ -222,38 +223,22 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         });
 }
 
-/// The rectangles on the screen that the caption should not cover: the board with its numbers and
-/// tokens, or vertices and their tokens, and labels of vertices and edges. O(n + m) for what is
-/// drawn in detail.
+/// The rectangles on the screen that the caption should not cover, besides tokens: the board with
+/// its numbers, or vertices, and labels of vertices and edges. O(n + m) for what is drawn in detail.
 fn obstacles(ctx: &Context, editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
         let mut board = camera.rect_to_screen(picture::extent(editor));
         // The numbers of its rows and columns, at their usual size.
         board.min -= Vec2::splat(text_size(ctx, within.height().max(600.0) / 28.0));
-        let tokens = editor.tokens(false).into_iter().take(MOST);
-        let size = Vec2::splat(CELL_SIZE as f32);
-        let cells = tokens
-            .filter_map(|token| editor.canvas().middle(token.place))
-            .map(|at| Rect::from_center_size(pos(at), size))
-            .map(|rect| camera.rect_to_screen(rect));
-        return std::iter::once(board).chain(cells).collect();
+        return vec![board];
     }
     let Some(graph) = editor.canvas().detailed_graph() else {
         return Vec::new();
     };
-    let tokens = editor.tokens(false).into_iter().take(MOST);
-    let with_tokens: HashSet<Place> = tokens.map(|token| token.place).collect();
     let reach = 0.9 * VERTEX_RADIUS + TOKEN_RADIUS;
     let vertices = graph.vertices().iter().map(|vertex| {
         let wide = editor.canvas().stretch_of(vertex.id);
-        let mut half = vec2((reach + wide) as f32, reach as f32);
-        if with_tokens.contains(&Place::Vertex(vertex.id)) {
-            for corner in Corners::ALL.order {
-                let offset = editor.canvas().corner_offset(vertex.id, corner);
-                let token = vec2(offset.x.abs() as f32, offset.y.abs() as f32);
-                half = half.max(token + Vec2::splat(TOKEN_RADIUS as f32));
-            }
-        }
+        let half = vec2((reach + wide) as f32, reach as f32);
         Rect::from_center_size(pos(shown_at(vertex.at)), 2.0 * half)
     });
     fn text<T>(label: &PlacedLabel<T>) -> Rect {

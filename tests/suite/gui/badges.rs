@@ -79,11 +79,12 @@ fn covered(window: &Window) -> Vec<String> {
             let ground = before
                 .iter()
                 .filter_map(|shape| match shape {
-                    Shape::Rect(chip) if chip.rect.contains_rect(rect.shrink(2.0)) => {
-                        Some(chip.rect.expand(chip.stroke.width))
-                    }
+                    Shape::Rect(chip) if chip.rect.contains_rect(rect.shrink(2.0)) => Some(chip),
                     _ => None,
                 })
+                // A shadow covers nothing.
+                .filter(|chip| chip.blur_width == 0.0)
+                .map(|chip| chip.rect.expand(chip.stroke.width))
                 .filter(|chip| chip.height() < 3.0 * rect.height().max(4.0));
             let all = ground.fold(rect, Rect::union);
             let mut discs = before
