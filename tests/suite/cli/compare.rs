@@ -517,3 +517,32 @@ fn lengths_are_compared_where_there_are_lengths() {
     check(&one, "win 0\n", 3);
     check(&one, "undecided\n", 1);
 }
+
+/// The numbers 0 and 1 are players where vertices have owners, unless a number has a sign.
+#[test]
+fn numbers_are_the_players_who_win_where_vertices_have_owners() {
+    let files = Files::new();
+    // Two vertices where a player is stuck and loses, and one of each player with moves to both.
+    let game = r#"{"format": "winmove", "version": 2, "field": {"graph": {
+        "vertices": [{"id": 0, "owner": 1}, {"id": 1}, {"id": 2}, {"id": 3, "owner": 1}],
+        "edges": [[2, 0], [2, 1], [3, 0], [3, 1]]}},
+        "game": {"token": {"turns": "owners", "endless": "draw"}}}"#;
+    let file = files.put("g.json", game);
+    let compare = |text: &str| {
+        let output = files.put("out", text);
+        run(&["solve", &file, "--compare", &output])
+    };
+    let players = "; 0 and 1 as the player who wins.";
+    let outcomes = "; 1, -1 and 0 as a win, a loss and a draw for the player to move.";
+    for (text, status, reading) in [
+        ("0\n1\n0\n1\n", 0, players),
+        ("0 0\n1 1\n2 0\n3 1\n", 0, players),
+        ("0 1\n1 1\n2 0\n3 1\n", 3, players),
+        ("-1\n-1\n1\n1\n", 0, outcomes),
+        ("0 -1\n1 1\n2 1\n3 1\n", 3, outcomes),
+    ] {
+        let ended = compare(text);
+        assert_eq!(ended.status, Some(status), "{text:?} {ended:?}");
+        assert!(ended.out.contains(reading), "{text:?} {ended:?}");
+    }
+}

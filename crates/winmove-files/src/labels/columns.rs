@@ -194,6 +194,7 @@ impl Row<'_> {
             about: position.map_or(About::Next, About::This),
             outcome,
             remoteness,
+            winner: None,
             spelling: Spelling::default(),
         })
     }

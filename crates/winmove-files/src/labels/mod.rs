@@ -31,7 +31,7 @@ use crate::platform;
 use names::{NameReadings, Names};
 use spelling::Spelling;
 use winmove_analysis::{Analysis, Position, StatedLabel, words};
-use winmove_core::model::{Document, Field, Outcome, Place, Rules};
+use winmove_core::model::{Document, Field, Outcome, Place, Player, Rules};
 use winmove_words::say;
 
 /// The maximum size of labels that are read.
@@ -143,6 +143,8 @@ struct Entry {
     // `None` for undecided.
     outcome: Option<Outcome>,
     remoteness: Option<u32>,
+    // The player whose number the outcome is.
+    winner: Option<Player>,
     spelling: Spelling,
 }
 
@@ -159,6 +161,7 @@ impl Entry {
             about,
             outcome: spelling::outcome(outcome).map_err(|what| ReadError::at_line(line, what))?,
             remoteness,
+            winner: spelling::player(outcome),
             spelling: Spelling::of(outcome),
         })
     }
@@ -218,7 +221,10 @@ pub fn read_labels(
     for entry in &entries {
         spelling.add(entry.spelling);
     }
-    let labels = complete(entries, &game)?;
+    if analysis.has_owners() {
+        spelling.take_winners();
+    }
+    let labels = complete(entries, spelling, &game)?;
     let form = LabelForm {
         layout,
         kind: Kind::of(document),
@@ -231,7 +237,11 @@ pub fn read_labels(
 
 /// Assigns a position to each entry. Every position must have one entry, unless all entries have
 /// names.
-fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
+fn complete(
+    entries: Vec<Entry>,
+    spelling: Spelling,
+    game: &Game<'_>,
+) -> Result<Vec<StatedLabel>, ReadError> {
     let expected = || say::read_labels_positions(Kind::of(game.document).name(), game.count);
     let last = entries.last().map_or(1, |entry| entry.line);
     if let Some(extra) = entries.get(game.count) {
@@ -259,9 +269,14 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
                 position
             }
         };
+        let winner = entry.winner.filter(|_| spelling.are_winners());
+        let winner = winner.and_then(|winner| {
+            let mover = game.analysis.owner(position.alone()?)?;
+            Some(mover.outcome(Some(winner)))
+        });
         labels.push(StatedLabel {
             position,
-            outcome: entry.outcome,
+            outcome: winner.or(entry.outcome),
             remoteness: entry.remoteness,
             line: entry.line,
         });

@@ -2,7 +2,7 @@
 
 use super::names::NameReadings;
 use crate::error::shortened;
-use winmove_core::model::Outcome;
+use winmove_core::model::{Outcome, Player};
 use winmove_words::say;
 
 /// Words whose meaning is reported, in small letters, and their name in the report.
@@ -19,6 +19,9 @@ const EXPLAINED: [(&[&str], &str); 4] = [
 pub(super) struct Spelling {
     /// Which rows of [`EXPLAINED`] occur.
     explained: [bool; EXPLAINED.len()],
+    /// Whether a number has a sign, which no number of a player has.
+    is_signed: bool,
+    are_winners: bool,
     /// How the names of vertices were understood.
     pub(super) names: NameReadings,
 }
@@ -29,8 +32,19 @@ impl Spelling {
         let word = word.to_lowercase();
         Spelling {
             explained: EXPLAINED.map(|(words, _)| words.contains(&word.as_str())),
-            names: NameReadings::default(),
+            is_signed: word.starts_with(['+', '-', '−']),
+            ..Spelling::default()
         }
+    }
+
+    /// In a game with owners, takes the numbers for the players who win, unless one has a sign.
+    pub(super) fn take_winners(&mut self) {
+        self.are_winners = !self.is_signed;
+    }
+
+    /// Whether the numbers 0 and 1 are the players who win.
+    pub(super) fn are_winners(self) -> bool {
+        self.are_winners
     }
 
     /// Adds the spellings of another word.
@@ -38,6 +52,7 @@ impl Spelling {
         for (own, other) in self.explained.iter_mut().zip(other.explained) {
             *own |= other;
         }
+        self.is_signed |= other.is_signed;
         self.names.labels |= other.names.labels;
         self.names.ids |= other.names.ids;
         self.names.might_be_ids |= other.names.might_be_ids;
@@ -48,7 +63,10 @@ impl Spelling {
         let explained = self.explained.into_iter().zip(EXPLAINED);
         explained
             .filter(|(occurs, _)| *occurs)
-            .map(|(_, (_, words))| say::read_labels_meaning(words))
+            .map(|(_, (_, words))| match words {
+                "numbers" if self.are_winners => say::read_labels_winners(),
+                _ => say::read_labels_meaning(words),
+            })
     }
 }
 
@@ -73,6 +91,15 @@ pub(super) fn known_outcome(word: &str) -> Option<Option<Outcome>> {
         | "bob" => Some(Some(Outcome::Loss)),
         "d" | "draw" | "draws" | "drawn" | "tie" | "0" => Some(Some(Outcome::Draw)),
         "undecided" => Some(None),
+        _ => None,
+    }
+}
+
+/// The player with a number.
+pub(super) fn player(number: &str) -> Option<Player> {
+    match number {
+        "0" => Some(Player::First),
+        "1" => Some(Player::Second),
         _ => None,
     }
 }

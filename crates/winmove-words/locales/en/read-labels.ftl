@@ -82,3 +82,5 @@ read-labels-meaning = { $words ->
     [players] FIRST and SECOND as a win and a loss
    *[people] Alice, who moves first, and Bob as a win and a loss
 } for the player to move
+# In a game with owners.
+read-labels-winners = 0 and 1 as the player who wins

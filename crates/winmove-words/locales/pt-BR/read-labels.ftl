@@ -72,3 +72,5 @@ read-labels-meaning = { $words ->
     [players] FIRST e SECOND como vitória e derrota
    *[people] Alice, que joga primeiro, e Bob como vitória e derrota
 } de quem tem a vez
+# In a game with owners.
+read-labels-winners = 0 e 1 como o jogador que vence

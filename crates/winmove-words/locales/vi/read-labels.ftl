@@ -60,3 +60,5 @@ read-labels-meaning = { $words ->
     [players] FIRST và SECOND là thắng và thua
    *[people] Alice (người đi trước) và Bob là thắng và thua
 } của người đến lượt
+# In a game with owners.
+read-labels-winners = 0 và 1 là số của người chơi thắng
