@@ -27,7 +27,7 @@ use step_graph::{Check, StepGraph};
 use super::solve::too_large;
 use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
 use winmove_core::game::{self, Places, Token};
-use winmove_core::model::{Document, Field, Place, TokenRules};
+use winmove_core::model::{Document, Field, Place, Player, TokenRules};
 use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 use winmove_words::say;
 
@@ -80,8 +80,9 @@ pub struct Structure {
     pub unreachable: Option<Vec<Place>>,
     /// The distribution of degrees, sorted by out-degree, then by in-degree.
     pub degrees: Vec<Degree>,
-    /// The kernel of the graph of places and steps.
-    pub kernel: Kernel,
+    /// The kernel of the graph of places and steps. `None` if vertices have owners, where it says
+    /// nothing about the game.
+    pub kernel: Option<Kernel>,
 }
 
 /// What a move from a place to itself implies for that place.
@@ -89,6 +90,8 @@ pub struct Structure {
 pub enum SelfLoop {
     /// The place can't be a loss, since its mover can pass.
     NeverLost,
+    /// The player who wins if the owner of the place stays there forever. `None` for a draw.
+    Endless(Option<Player>),
     /// Nothing: the outcome of the place is fixed, so it has no moves.
     Fixed,
     /// Nothing: in geography the place has already been visited.
@@ -184,7 +187,10 @@ impl Structure {
                 Some(graph.unreachable(starts)?)
             },
             degrees: graph.degrees()?,
-            kernel: graph.kernel(&solver::solve_with(&game, control)?)?,
+            kernel: match document.rules().turns().owners() {
+                None => Some(graph.kernel(&solver::solve_with(&game, control)?)?),
+                Some(_) => None,
+            },
             numbers: numbers(document, &components, check)?,
             components: collect_checked(components.iter().map(|nodes| graph.named(nodes)), &check)?,
         })

@@ -12,7 +12,7 @@ use petgraph::visit::{Dfs, EdgeFiltered, VisitMap};
 use super::{Degree, Kernel, SelfLoop};
 use winmove_core::compute::{CHECK_INTERVAL, for_each_checked};
 use winmove_core::game::{Game, Places, PositionId, Token};
-use winmove_core::model::{Document, Outcome, Place, RulesKind};
+use winmove_core::model::{Document, Endless, Outcome, Place, Player, RulesKind};
 use winmove_core::solver::{Cancelled, Solution};
 
 /// A cancellation check.
@@ -202,17 +202,20 @@ impl<'a> StepGraph<'a> {
         &self,
         document: &Document,
     ) -> Result<Vec<(Place, SelfLoop)>, Cancelled> {
-        let fixed = |place| match (document.graph(), place) {
-            (Some(graph), Place::Vertex(id)) => graph
-                .vertex(id)
-                .is_some_and(|vertex| vertex.outcome.is_some()),
-            _ => false,
+        let vertex = |place| match (document.graph(), place) {
+            (Some(graph), Place::Vertex(id)) => graph.vertex(id),
+            _ => None,
         };
         let returns = document.rules().kind() != RulesKind::Geography;
-        let meaning = |place| match (returns, fixed(place)) {
-            (_, true) => SelfLoop::Fixed,
-            (false, false) => SelfLoop::NoMove,
-            (true, false) => SelfLoop::NeverLost,
+        let owners = document.rules().turns().owners();
+        let meaning = |place| match (vertex(place), owners) {
+            (Some(vertex), _) if vertex.outcome.is_some() => SelfLoop::Fixed,
+            (Some(vertex), Some(Endless::Priorities)) => {
+                SelfLoop::Endless(Some(Player::of_parity(vertex.priority)))
+            }
+            (_, Some(endless)) => SelfLoop::Endless(endless.winner()),
+            (_, None) if returns => SelfLoop::NeverLost,
+            (_, None) => SelfLoop::NoMove,
         };
         let loops = self.places_where(|node| self.loops(node))?;
         Ok(loops

@@ -1,9 +1,11 @@
 # What a move from a place to itself means there.
 structure-loop = { $loop ->
     [never-lost] never a loss, because the player to move can stay here
+    [drawn] staying here forever is a draw
     [fixed] not a move: the outcome is fixed here
    *[no-move] not a move: the token has been here
 }
+structure-loop-won = if the token stays here forever, player { $player } wins
 structure-pursuit = a pursuit has two kinds of steps, so its places have no single structure
 
 # Why a game cannot be written out as a graph.

@@ -1,8 +1,10 @@
 structure-loop = { $loop ->
     [never-lost] nunca é derrota, porque quem tem a vez pode ficar aqui
+    [drawn] ficar aqui para sempre é empate
     [fixed] não é lance: o resultado está fixado aqui
    *[no-move] não é lance: a pedra já esteve aqui
 }
+structure-loop-won = se a ficha ficar aqui para sempre, o jogador { $player } vence
 structure-pursuit = uma perseguição tem dois tipos de passos; por isso, seus lugares não têm uma estrutura única
 
 structure-no-graph = uma perseguição em um tabuleiro não tem um grafo em que os dois lados se movam

@@ -62,15 +62,16 @@ fn parts_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     }
     loops_ui(ui, cx, structure);
     match &structure.kernel {
-        Kernel::Unique(places) => {
+        Some(Kernel::Unique(places)) => {
             let heading = say::structure_panel_kernel(places.len());
             all_ui(ui, cx, heading, places, say::structure_panel_kernel_tip());
             places_ui(ui, cx, places);
         }
-        Kernel::Open { draws } => {
+        Some(Kernel::Open { draws }) => {
             ui.strong(say::structure_panel_kernel_open());
             ui.weak(say::structure_panel_kernel_open_why(*draws));
         }
+        None => {}
     }
     degrees_ui(ui, cx, structure);
 }

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use winmove_analysis::Analysis;
 use winmove_analysis::structure::{Kernel, NoStructure, SelfLoop, Structure};
 use winmove_core::model::{
-    Board, Document, Edge, Endless, Field, GeographyRules, Graph, Offset, Outcome, Place, Rules,
-    Step, Steps, TokenRules, Turns, Vertex, VertexId,
+    Board, Document, Edge, Endless, Field, GeographyRules, Graph, Offset, Outcome, Place, Player,
+    Rules, Step, Steps, TokenRules, Turns, Vertex, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 
@@ -192,7 +193,11 @@ fn a_unique_kernel_is_a_kernel_and_no_other_set_is() {
             })
         };
         let kernels: Vec<u32> = (0..1 << n).filter(|&set| is_kernel(set)).collect();
-        match Structure::of(&document(field, token())).unwrap().kernel {
+        match Structure::of(&document(field, token()))
+            .unwrap()
+            .kernel
+            .unwrap()
+        {
             Kernel::Unique(places) => {
                 let set = ids(&places).into_iter().fold(0, |set, v| set | 1 << v);
                 assert_eq!(kernels, [set], "{edges:?}");
@@ -236,7 +241,7 @@ fn a_board_has_a_structure_too_and_a_pursuit_has_none() {
     // There are no moves from an exit.
     assert_eq!(structure.sinks, [cell(0, 2), cell(0, 3)]);
     let kernel = vec![cell(0, 0), cell(0, 2), cell(0, 3)];
-    assert_eq!(structure.kernel, Kernel::Unique(kernel));
+    assert_eq!(structure.kernel, Some(Kernel::Unique(kernel)));
 
     let chase = Document::with_board(Board::new(2, 2).unwrap());
     assert_eq!(Structure::of(&chase), Err(NoStructure::Pursuit));
@@ -303,4 +308,29 @@ fn a_cancelled_control_ends_the_study() {
     control.cancel();
     let found = Structure::find(&document, &control);
     assert_eq!(found, Err(NoStructure::Cancelled(Cancelled)));
+}
+
+#[test]
+fn a_self_loop_is_what_staying_there_forever_comes_to_where_vertices_have_owners() {
+    use Endless::{Draw, Priorities, Won};
+    for endless in [Draw, Won(Player::First), Won(Player::Second), Priorities] {
+        let vertices = (0..4).map(|id| Vertex {
+            owner: Player::ALL[id as usize % 2],
+            priority: id / 2,
+            ..Vertex::new(VertexId(id))
+        });
+        let loops = (0..4).map(|id| Edge::new(VertexId(id), VertexId(id)));
+        let field = Graph::from_parts(vertices.collect(), loops.collect()).unwrap();
+        let mut rules = TokenRules::new(Steps::Edges);
+        rules.turns = Turns::Owners(endless);
+        let looped = document(Field::Graph(field), Rules::Token(rules));
+        let solved = Analysis::solve(&looped, 0, &Control::default()).unwrap();
+        let structure = Structure::of(&looped).unwrap();
+        assert_eq!(structure.self_loops.len(), 4);
+        for (place, meaning) in structure.self_loops {
+            let winner = solved.winner_by_owners(place.into());
+            assert_eq!(meaning, SelfLoop::Endless(winner), "{endless:?} {place:?}");
+        }
+        assert_eq!(structure.kernel, None);
+    }
 }
