@@ -36,9 +36,9 @@ owners-why-numbers-against = Player { $winner } wins, whatever player { $owner }
 }
 # Follows the sentence on who wins by numbers. $loser may be able to choose an end of play that it
 # loses. $numbers is such as "4 or 2".
-owners-why-stays = Play then stays on { $places ->
-    [one] one vertex
-   *[other] { $places } vertices
+owners-why-stays = Play then never leaves { $places ->
+    [one] this vertex
+   *[other] a set of { $places } vertices
 }{ $left ->
     [yes] , unless player { $loser } lets it end and loses
    *[no] {""}

@@ -26,9 +26,9 @@ owners-why-numbers-against = O jogador { $winner } vence, faça o que fizer o jo
     [0] par.
    *[1] ímpar.
 }
-owners-why-stays = O jogo fica então em { $places ->
-    [one] { $places } vértice
-   *[other] { $places } vértices
+owners-why-stays = O jogo então nunca sai { $places ->
+    [one] deste vértice
+   *[other] de um conjunto de { $places } vértices
 }{ $left ->
     [yes] , a menos que o jogador { $loser } deixe o jogo acabar e perca
    *[no] {""}

@@ -17,7 +17,10 @@ owners-why-numbers-against = Người chơi { $winner } thắng, dù người ch
     [0] chẵn.
    *[1] lẻ.
 }
-owners-why-stays = Khi đó ván chơi ở lại trên { $places } đỉnh{ $left ->
+owners-why-stays = Khi đó ván chơi không bao giờ rời khỏi { $places ->
+    [1] đỉnh này
+   *[other] một tập gồm { $places } đỉnh
+}{ $left ->
     [yes] , trừ khi người chơi { $loser } để ván chơi kết thúc và thua
    *[no] {""}
 }; số lớn nhất trên một chu trình ở đó luôn là { $numbers }.

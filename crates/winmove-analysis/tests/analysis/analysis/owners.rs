@@ -419,15 +419,15 @@ fn wins_of_endless_play_are_told_with_their_cycles_and_ranks() {
         |document: &Document| words::why(document, &Analysis::of(document).unwrap(), super::at(0));
     // Three moves to the number 2, which stays.
     let buchi = by_numbers(&[1, 1, 1, 2], &[&[1], &[2], &[3], &[0]]);
-    expect_test::expect!["Player 0 wins by moving to #1: if play never ends, the greatest number that occurs infinitely often is even. Play then stays on 4 vertices; the greatest number on a cycle there is always 2. The next 2 is at most 3 moves away."].assert_eq(&why(&buchi));
+    expect_test::expect!["Player 0 wins by moving to #1: if play never ends, the greatest number that occurs infinitely often is even. Play then never leaves a set of 4 vertices; the greatest number on a cycle there is always 2. The next 2 is at most 3 moves away."].assert_eq(&why(&buchi));
     // The number 1 comes twice before play stays at 0.
     let cobuchi = by_numbers(&[0, 1, 1, 0], &[&[1], &[2], &[3], &[3]]);
-    expect_test::expect!["Player 0 wins by moving to #1: if play never ends, the greatest number that occurs infinitely often is even. Play then stays on 4 vertices; the greatest number on a cycle there is always 0. The number 1 can occur at most 2 more times."].assert_eq(&why(&cobuchi));
+    expect_test::expect!["Player 0 wins by moving to #1: if play never ends, the greatest number that occurs infinitely often is even. Play then never leaves a set of 4 vertices; the greatest number on a cycle there is always 0. The number 1 can occur at most 2 more times."].assert_eq(&why(&cobuchi));
     // Player 1 is at 0 and may go round by the number 4 or stay at 2.
     let mut parity = by_numbers(&[2, 4], &[&[0, 1], &[0]]);
     let second = VertexValues::Owner(vec![(VertexId(0), Player::Second)]);
     parity.apply(Edit::ChangeVertices(second)).unwrap();
-    expect_test::expect!["Player 0 wins, whatever player 1 does: if play never ends, the greatest number that occurs infinitely often is even. Play then stays on 2 vertices; the greatest number on a cycle there is always 4 or 2."].assert_eq(&why(&parity));
+    expect_test::expect!["Player 0 wins, whatever player 1 does: if play never ends, the greatest number that occurs infinitely often is even. Play then never leaves a set of 2 vertices; the greatest number on a cycle there is always 4 or 2."].assert_eq(&why(&parity));
 }
 
 #[test]
