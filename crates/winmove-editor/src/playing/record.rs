@@ -41,7 +41,7 @@ pub struct Turn<P = Position> {
     pub quality: Option<Quality>,
     /// What the move is good for, see [`Move::endless`].
     pub endless: Option<EndlessQuality>,
-    /// The best move instead of this one, if this one was a mistake.
+    /// The best move instead of this one, if this one wasn't best.
     pub instead: Option<Instead>,
     /// The turns that follow, in the order in which they were first played.
     pub next: Vec<usize>,
@@ -327,11 +327,11 @@ impl<P> Turn<P> {
 }
 
 impl Turn {
-    /// The turn after a rated move. `best` is only called if the move is a mistake, and returns the
+    /// The turn after a rated move. `best` is only called if the move isn't best, and returns the
     /// one to make instead.
     pub(crate) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Turn {
-        let is_mistake = matches!(step.quality, Quality::Mistake { .. });
-        let instead = is_mistake.then(best).flatten().map(|best| Instead {
+        let is_best = step.quality == Quality::Best;
+        let instead = (!is_best).then(best).flatten().map(|best| Instead {
             token: 0,
             place: best.place,
             stays: best.stays,

@@ -5,7 +5,7 @@ use crate::picture::badge::{letter, winner_sign};
 use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::{RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side};
-use winmove_core::solver::Label;
+use winmove_core::solver::{Label, Quality};
 use winmove_words::say;
 
 /// A space that doesn't allow a line break.
@@ -192,8 +192,11 @@ impl Play {
         let turn = &self.record.turns[number];
         let mover = self.record.turns[turn.before].mover;
         let owner = self.has_owners.then_some(mover);
-        let [quality, ..] = words::rating(self.quality(number)?, turn.endless, turn.label, owner);
-        Some(match turn.instead.filter(|_| !self.hides_better(number)) {
+        let rated = self.quality(number)?;
+        let [quality, ..] = words::rating(rated, turn.endless, turn.label, owner);
+        let is_mistake = matches!(rated, Quality::Mistake { .. });
+        let is_told = is_mistake && !self.hides_better(number);
+        Some(match turn.instead.filter(|_| is_told) {
             None => quality,
             Some(better) if better.stays && turn.position.turn().is_some() => {
                 say::play_better_stay(quality)

@@ -138,7 +138,7 @@ owners-command-number = Set number…
 owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
 owners-came-again-endless = The token came back to a vertex, so play can go on forever: player { $winner } wins.
 # After one of the sentences above: the loser's move on the cycle, by its number.
-owners-came-again-lost-by = No single move gave the game away, but repeating this cycle forever does. Move { $move } was the mistake: the strategy makes another move there.
+owners-came-again-lost-by = Made once, no move of this cycle gives anything away; made forever, they do. Move { $move } should have left the cycle.
 
 # Buttons that fix the outcome of a vertex, which is that for player 0.
 owners-fix = { $outcome ->

@@ -120,7 +120,7 @@ owners-command-number = Definir o número…
 
 owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
-owners-came-again-lost-by = Nenhum lance sozinho entregou o jogo, mas repetir este ciclo para sempre entrega. O erro foi o lance { $move }: ali a estratégia faz outro lance.
+owners-came-again-lost-by = Feito uma vez, nenhum lance deste ciclo entrega nada; repetidos para sempre, entregam o jogo. O lance { $move } devia ter saído do ciclo.
 
 owners-fix = { $outcome ->
     [win] 0 vence

@@ -109,7 +109,7 @@ owners-command-number = Đặt số…
 
 owners-came-again = Quân cờ trở lại một đỉnh; số lớn nhất trên chu trình này là { $greatest }, nên người chơi { $winner } thắng.
 owners-came-again-endless = Quân cờ trở lại một đỉnh, nên ván chơi có thể kéo dài mãi: người chơi { $winner } thắng.
-owners-came-again-lost-by = Không nước đi riêng lẻ nào làm mất kết quả, nhưng lặp lại chu trình này mãi thì mất. Nước đi { $move } là sai lầm: ở đó chiến lược chọn nước khác.
+owners-came-again-lost-by = Đi một lần thì không nước nào trên chu trình này làm mất gì; lặp lại mãi thì mất. Lẽ ra nước đi { $move } phải rời khỏi chu trình.
 
 owners-fix = { $outcome ->
     [win] 0 thắng

@@ -628,8 +628,8 @@ fn a_move_is_called_the_same_in_play_as_where_it_is_explained() {
         Player 1: a person
         Start: lamp
         1. e (free)
-        2. e (mistake: player 1 wins instead of player 0)
-        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. No single move gave the game away, but repeating this cycle forever does. Move 2 was the mistake: the strategy makes another move there.
+        2. e (mistake: player 1 wins instead of player 0, better: b)
+        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. Made once, no move of this cycle gives anything away; made forever, they do. Move 2 should have left the cycle.
     "#]].assert_eq(&text(&editor));
     let lost = editor.play().game().unwrap().tally(Player::First);
     assert_eq!((lost.best, lost.mistakes), (1, 1));
