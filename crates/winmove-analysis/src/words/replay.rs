@@ -312,12 +312,6 @@ pub fn level_step(
         return String::new();
     };
     let named = |vertices: &[u32]| named(document, analysis, vertices);
-    let number = || {
-        let Place::Vertex(first) = analysis.places().place(*vertices.first()?) else {
-            return None;
-        };
-        Some(document.graph()?.vertex(first)?.priority)
-    };
     match *event {
         TraceEvent::Ended(player) => say::levels_ended(player, named(vertices)),
         TraceEvent::Drawn(player) => say::levels_drawn(player, named(vertices)),
@@ -333,7 +327,8 @@ pub fn level_step(
             }
         }
         TraceEvent::Heads(player) => {
-            say::levels_heads(number().unwrap_or(0), player, named(vertices))
+            let number = number_at(document, analysis, vertices);
+            say::levels_heads(number, player, named(vertices))
         }
         TraceEvent::Attracted(player) => say::levels_attracted(player, named(vertices)),
         TraceEvent::GivenBack(player) => {
@@ -367,7 +362,20 @@ pub fn logged_level(document: &Document, analysis: &Analysis, step: &TraceStep) 
         TraceEvent::Won(player) => ("won", player),
         TraceEvent::Decided => return say::levels_line_decided(),
     };
-    say::levels_line(level, kind, player, named(document, analysis, vertices))
+    let number = number_at(document, analysis, vertices);
+    let vertices = named(document, analysis, vertices);
+    say::levels_line(level, kind, player, number, vertices)
+}
+
+/// The number of the first of some vertices.
+fn number_at(document: &Document, analysis: &Analysis, vertices: &[u32]) -> u32 {
+    let number = || {
+        let Place::Vertex(first) = analysis.places().place(*vertices.first()?) else {
+            return None;
+        };
+        Some(document.graph()?.vertex(first)?.priority)
+    };
+    number().unwrap_or(0)
 }
 
 /// Vertices as a list, shortened if there are many.

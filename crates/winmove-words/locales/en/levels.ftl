@@ -3,7 +3,7 @@
 levels-before = Nothing is decided yet. First come the vertices from which a player can force play to end in a win.
 levels-ended = Player { $player } can force play to end in a win from { $vertices }.
 # Ends that are draws are counted for one player, and then for the other.
-levels-drawn = In this run, drawn ends count for player { $player }, who can force play to a drawn end from { $vertices }. Everything that is not decided by a forced win is open.
+levels-drawn = In this run, drawn ends count for player { $player }, who can force one from { $vertices }. The rest is open.
 levels-whole = { $vertices ->
     [one] The game at level 0: the vertex that is left.
    *[other] The game at level 0: the { $vertices } vertices that are left.
@@ -28,13 +28,13 @@ levels-decided = { $draws ->
 
 # Lines of a log, as short as possible.
 levels-line = level { $level } · { $event ->
-    [ended] { $player } forces an end
-    [drawn] drawn ends for { $player }
+    [ended] player { $player } forces an end
+    [drawn] drawn ends for player { $player }
     [sub-game] sub-game
-    [heads] greatest number, for { $player }
-    [attracted] attracted by { $player }
-    [given] won by { $player }
-   *[won] all for { $player }
+    [heads] greatest number: { $number }, for player { $player }
+    [attracted] attracted by player { $player }
+    [given] won by player { $player }
+   *[won] all won by player { $player }
 }: { $vertices }
 levels-line-decided = all decided
 # The algorithm in pseudocode. Each line stays one line, and keeps its order and its indentation

@@ -1,6 +1,6 @@
 levels-before = Nada está decidido ainda. Primeiro vêm os vértices a partir dos quais um jogador pode forçar um final vitorioso.
 levels-ended = O jogador { $player } pode forçar um final vitorioso a partir de { $vertices }.
-levels-drawn = Nesta execução, os finais empatados contam para o jogador { $player }, que pode forçar um deles a partir de { $vertices }. Tudo o que não foi decidido por uma vitória forçada está em aberto.
+levels-drawn = Nesta execução, os finais empatados contam para o jogador { $player }, que pode forçar um deles a partir de { $vertices }. O resto está em aberto.
 levels-whole = { $vertices ->
     [one] O jogo no nível 0: o vértice que resta.
    *[other] O jogo no nível 0: os { $vertices } vértices que restam.
@@ -22,13 +22,13 @@ levels-decided = { $draws ->
 }
 
 levels-line = nível { $level } · { $event ->
-    [ended] { $player } força um fim
-    [drawn] finais empatados para { $player }
+    [ended] o jogador { $player } força um fim
+    [drawn] finais empatados para o jogador { $player }
     [sub-game] subjogo
-    [heads] maior número, para { $player }
-    [attracted] atraídos por { $player }
-    [given] ganhos por { $player }
-   *[won] tudo para { $player }
+    [heads] maior número: { $number }, para o jogador { $player }
+    [attracted] atraídos pelo jogador { $player }
+    [given] ganhos pelo jogador { $player }
+   *[won] tudo ganho pelo jogador { $player }
 }: { $vertices }
 levels-line-decided = tudo decidido
 levels-code =

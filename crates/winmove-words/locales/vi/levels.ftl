@@ -1,6 +1,6 @@
 levels-before = Chưa có gì được quyết định. Trước hết là các đỉnh mà từ đó một người chơi có thể ép ván chơi kết thúc với phần thắng về mình.
 levels-ended = Người chơi { $player } có thể ép ván chơi kết thúc với phần thắng về mình từ { $vertices }.
-levels-drawn = Trong lần chạy này, kết thúc hòa được tính cho người chơi { $player }; người chơi này ép được ván chơi đến đó từ { $vertices }. Mọi đỉnh mà từ đó chưa ai ép thắng được đều còn để ngỏ.
+levels-drawn = Trong lần chạy này, kết thúc hòa được tính cho người chơi { $player }; người chơi này ép được ván chơi đến đó từ { $vertices }. Phần còn lại chưa ngã ngũ.
 levels-whole = Trò chơi ở mức 0: { $vertices } đỉnh còn lại.
 levels-sub-game = Những đỉnh không bị hút tạo thành trò chơi con ở mức { $level }: { $vertices }.
 levels-rest = Lại ở mức { $level }, với những đỉnh còn lại: { $vertices }.
@@ -15,13 +15,13 @@ levels-decided = { $draws ->
 }
 
 levels-line = mức { $level } · { $event ->
-    [ended] { $player } ép kết thúc
-    [drawn] kết thúc hòa cho { $player }
+    [ended] người chơi { $player } ép kết thúc
+    [drawn] kết thúc hòa cho người chơi { $player }
     [sub-game] trò chơi con
-    [heads] số lớn nhất, cho { $player }
-    [attracted] bị { $player } hút
-    [given] { $player } thắng
-   *[won] tất cả cho { $player }
+    [heads] số lớn nhất: { $number }, cho người chơi { $player }
+    [attracted] bị người chơi { $player } hút
+    [given] người chơi { $player } thắng
+   *[won] người chơi { $player } thắng tất cả
 }: { $vertices }
 levels-line-decided = đã quyết định tất cả
 levels-code =

@@ -364,17 +364,17 @@ fn zielonkas_algorithm_is_told_level_by_level() {
     expect![[r#"
         Nothing is decided yet. First come the vertices from which a player can force play to end in a win.
         The game at level 0: the 7 vertices that are left. [level 0 · sub-game: b, a, d, c, e, g and f]
-        The greatest number here is 4, which is good for player 0: a. [level 0 · greatest number, for 0: a]
-        The attractor of player 0, who can also force play there from b and d. [level 0 · attracted by 0: b and d]
+        The greatest number here is 4, which is good for player 0: a. [level 0 · greatest number: 4, for player 0: a]
+        The attractor of player 0, who can also force play there from b and d. [level 0 · attracted by player 0: b and d]
         What was not attracted is the sub-game of level 1: c, e, g and f. [level 1 · sub-game: c, e, g and f]
-        The greatest number here is 3, which is good for player 1: c and f. [level 1 · greatest number, for 1: c and f]
-        The attractor of player 1, who can also force play there from e and g. [level 1 · attracted by 1: e and g]
-        Player 1 wins all 4 vertices of this sub-game of level 1, because player 0 has won nothing deeper down. [level 1 · all for 1: c, e, g and f]
-        Player 1 has won c, e, g and f on level 1, which the other player cannot leave. [level 0 · won by 1: c, e, g and f]
+        The greatest number here is 3, which is good for player 1: c and f. [level 1 · greatest number: 3, for player 1: c and f]
+        The attractor of player 1, who can also force play there from e and g. [level 1 · attracted by player 1: e and g]
+        Player 1 wins all 4 vertices of this sub-game of level 1, because player 0 has won nothing deeper down. [level 1 · all won by player 1: c, e, g and f]
+        Player 1 has won c, e, g and f on level 1, which the other player cannot leave. [level 0 · won by player 1: c, e, g and f]
         Level 0 again, with what is left: b, a and d. [level 0 · sub-game: b, a and d]
-        The greatest number here is 4, which is good for player 0: a. [level 0 · greatest number, for 0: a]
-        The attractor of player 0, who can also force play there from b and d. [level 0 · attracted by 0: b and d]
-        Player 0 wins all 3 vertices of this sub-game of level 0, because player 1 has won nothing deeper down. [level 0 · all for 0: b, a and d]
+        The greatest number here is 4, which is good for player 0: a. [level 0 · greatest number: 4, for player 0: a]
+        The attractor of player 0, who can also force play there from b and d. [level 0 · attracted by player 0: b and d]
+        Player 0 wins all 3 vertices of this sub-game of level 0, because player 1 has won nothing deeper down. [level 0 · all won by player 0: b, a and d]
         Everything is decided. [all decided]
         All 7 positions are labelled: 3 won by player 0, 4 won by player 1, 0 draws."#]].assert_eq(&replayed(&mut editor, ReplayMode::Levels));
     for language in Language::ALL {
