@@ -13,7 +13,7 @@ use crate::gui::requests::{
 };
 use crate::gui::theme::{is_narrow, text_size};
 use crate::gui::widgets::{
-    button_ui, file_name, folder_name, line_width, pressed, submenu_ui, walk_entries,
+    button_ui, file_name, folder_name, line_width, menu_entries_ui, pressed, submenu_ui,
 };
 use winmove_editor::{Mode, Tool};
 use winmove_words::say;
@@ -24,8 +24,8 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
         if is_folded {
             let text = format!("{}  {}", icons::LIST, say::app_menus());
             let menus = ui.menu_button(text, |ui| {
-                menus_ui(ui, app, true);
-                walk_entries(ui, None, false);
+                let top = ui.min_rect().top();
+                menu_entries_ui(ui, top, false, |ui| menus_ui(ui, app, true));
             });
             let menus = menus.response;
             open_by_arrow(&menus);
@@ -74,35 +74,25 @@ fn menus_ui(ui: &mut Ui, app: &mut App, is_folded: bool) {
 /// Shows a menu or, within the folded ones, a submenu. Returns the button of a menu.
 fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, is_folded: bool) -> Option<Response> {
     let entries = |ui: &mut Ui| {
-        ui.set_min_width(230.0);
         app.canvas.menu.spot = None;
-        // A small window may be lower than the menu, which then scrolls.
-        let room = (ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0).max(100.0);
-        if room < text_size(ui.ctx(), 560.0) {
-            ui.spacing_mut().item_spacing.y = 2.0;
-        }
-        egui::ScrollArea::vertical()
-            .min_scrolled_height(room)
-            .max_height(room)
-            .show(ui, |ui| {
-                let recent = app.files.recent.clone();
-                app.show_panel(&ui.ctx().clone(), |cx| {
-                    menu_groups_ui(ui, cx, menu.groups(), |ui, command| {
-                        if command == Command::Open {
-                            recent_ui(ui, cx, &recent);
-                        }
-                    });
-                });
+        let recent = app.files.recent.clone();
+        app.show_panel(&ui.ctx().clone(), |cx| {
+            menu_groups_ui(ui, cx, menu.groups(), |ui, command| {
+                if command == Command::Open {
+                    recent_ui(ui, cx, &recent);
+                }
             });
-        if !is_folded {
-            walk_entries(ui, None, false);
-        }
+        });
     };
     if is_folded {
         submenu_ui(ui, menu.text(), entries);
         return None;
     }
-    let button = ui.menu_button(menu.text(), entries).response;
+    let button = ui.menu_button(menu.text(), |ui| {
+        let top = ui.min_rect().top();
+        menu_entries_ui(ui, top, false, entries);
+    });
+    let button = button.response;
     open_by_arrow(&button);
     Some(button)
 }

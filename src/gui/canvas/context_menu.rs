@@ -5,7 +5,7 @@ use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
 use crate::gui::commands::{Command, Command as C, Situation};
 use crate::gui::requests::{PanelContext, menu_groups_ui};
-use crate::gui::widgets::{submenu_ui, walk_entries};
+use crate::gui::widgets::{menu_entries_ui, submenu_ui};
 use winmove_core::game;
 use winmove_core::model::{Player, Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
@@ -24,20 +24,19 @@ pub fn show(canvas: &Response, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
 }
 
 fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
-    ui.set_min_width(220.0);
     menu.spot = Some(menu.context_at);
     let (groups, more) = entries(menu.context, cx);
-    groups_ui(ui, cx, groups);
-    let is_offered = |command: &Command| command.is_offered(cx);
-    if more.iter().copied().flatten().any(is_offered) {
-        ui.separator();
-        submenu_ui(ui, say::canvas_more(), |ui| {
-            ui.set_min_width(220.0);
-            groups_ui(ui, cx, more);
-        });
-    }
+    let top = ui.ctx().content_rect().top();
+    let has_focus = menu_entries_ui(ui, top, menu.wants_focus, |ui| {
+        groups_ui(ui, cx, groups);
+        let is_offered = |command: &Command| command.is_offered(cx);
+        if more.iter().copied().flatten().any(is_offered) {
+            ui.separator();
+            submenu_ui(ui, say::canvas_more(), |ui| groups_ui(ui, cx, more));
+        }
+    });
     // The entries of a new menu are not known yet.
-    menu.wants_focus &= !walk_entries(ui, None, menu.wants_focus);
+    menu.wants_focus &= !has_focus;
 }
 
 fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]]) {

@@ -108,9 +108,6 @@ fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) {
         Some(hint) => response.hint(hint),
         None => response,
     };
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
     if response.clicked() {
         ui.close();
         cx.push(command);

@@ -2,31 +2,67 @@
 //! and Left or Esc leaves it.
 
 use egui::containers::menu::{MenuState, SubMenu, SubMenuButton};
-use egui::{Align, Button, EventFilter, Id, IntoAtoms, Key, Order, Ui, WidgetRect};
+use egui::{Align, Button, EventFilter, Id, IntoAtoms, Key, Order, Ui, Vec2, WidgetRect};
 
 use super::keys::pressed;
 use crate::gui::hint::focused_control;
 use crate::gui::icons::regular as icons;
+use crate::gui::theme::text_size;
 
 /// Shows a submenu. egui's own uses a sign that is missing from the bundled fonts.
 pub fn submenu_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, entries: impl FnOnce(&mut Ui)) {
     let button = ui.next_auto_id();
     let menu = SubMenu::id_from_widget_id(button);
     let open = |to| MenuState::from_ui(ui, |state, _| state.open_item = to);
+    let shown = |id| MenuState::mark_shown(ui.ctx(), id);
+    // Stands for a submenu that a key has closed, until the pointer moves. Otherwise the pointer on
+    // its button would open it again.
+    let closed = menu.with("closed");
     let is_inside = focused_control(ui.ctx()).is_some_and(|control| control.layer_id.id == menu);
     let has_focus = ui.memory(|memory| memory.has_focus(button));
     if is_inside && (pressed(ui.ctx(), Key::ArrowLeft) || pressed(ui.ctx(), Key::Escape)) {
-        open(None);
+        shown(closed);
+        open(Some(closed));
         ui.memory_mut(|memory| memory.request_focus(button));
     } else if has_focus && pressed(ui.ctx(), Key::ArrowRight) {
-        MenuState::mark_shown(ui.ctx(), menu);
+        shown(menu);
         open(Some(menu));
+    } else if MenuState::from_ui(ui, |state, _| state.open_item) == Some(closed) {
+        if ui.input(|input| input.pointer.delta() == Vec2::ZERO) {
+            shown(closed);
+        } else {
+            open(None);
+        }
     }
     let text = Button::new(text).right_text(icons::CARET_RIGHT);
     SubMenuButton::from_button(text).ui(ui, |ui| {
-        entries(ui);
-        walk_entries(ui, None, false);
+        let top = ui.ctx().content_rect().top();
+        menu_entries_ui(ui, top, false, entries);
     });
+}
+
+/// Shows the entries of a menu, which scrolls if they don't fit between `top` and the bottom of the
+/// window. Returns what [`walk_entries`] does.
+pub fn menu_entries_ui(
+    ui: &mut Ui,
+    top: f32,
+    takes_focus: bool,
+    entries: impl FnOnce(&mut Ui),
+) -> bool {
+    const MARGIN: f32 = 12.0;
+    ui.set_min_width(230.0);
+    let room = (ui.ctx().content_rect().bottom() - top - 2.0 * MARGIN).max(100.0);
+    if room < text_size(ui.ctx(), 560.0) {
+        ui.spacing_mut().item_spacing.y = 2.0;
+    }
+    let area = egui::ScrollArea::vertical()
+        .min_scrolled_height(room)
+        .max_height(room);
+    let shown = area.show(ui, |ui| {
+        entries(ui);
+        walk_entries(ui, None, takes_focus)
+    });
+    shown.inner
 }
 
 /// Moves the focus by keys between the entries of a menu or a list, and never out of it. If none of

@@ -27,7 +27,7 @@ pub use controls::{
     section_ui, small_button_ui, take_or_cancel_ui, title_ui, usable_button_ui, usable_list_ui,
     worded_button_ui,
 };
-pub use entries::{submenu_ui, walk_entries};
+pub use entries::{menu_entries_ui, submenu_ui};
 pub use keys::{
     WINNER_KEYS, ignore_composed_keys, outcome_keys, place_in_direction, pressed, pressed_arrow,
     pressed_digit, pressed_number, pressed_with,

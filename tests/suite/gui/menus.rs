@@ -249,3 +249,28 @@ fn down_opens_the_menu_that_has_the_focus_and_arrows_stay_in_it() {
     window.key(Key::Enter);
     assert!(window.graph().vertices().is_empty() && !window.says("Save as…"));
 }
+
+/// The pointer may lie where a submenu opens.
+#[test]
+fn a_submenu_that_a_key_has_closed_stays_closed_until_the_pointer_moves() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.right_click_at(a);
+    let more = window.rect("More").center();
+    for leave in [Key::ArrowLeft, Key::Escape] {
+        window.point(more);
+        window.settle();
+        assert!(window.says("Duplicate"), "{leave:?}");
+        window.key(Key::ArrowDown);
+        window.key(Key::End);
+        window.key(Key::ArrowRight);
+        assert!(!focused(&window).starts_with("More"), "{leave:?}");
+        window.key(leave);
+        window.settle();
+        assert!(focused(&window).starts_with("More"), "{leave:?}");
+        assert!(!window.says("Duplicate"), "{leave:?}");
+        window.point(more + vec2(2.0, 0.0));
+        window.settle();
+        assert!(window.says("Duplicate"), "{leave:?}");
+    }
+}

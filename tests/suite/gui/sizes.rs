@@ -238,6 +238,38 @@ fn a_graph_of_two_thousand_vertices_opens_and_answers() {
     assert!(window.sleeps_for() > Duration::from_secs(1));
 }
 
+#[test]
+fn in_a_low_window_keys_bring_every_entry_of_a_context_menu_into_view() {
+    let size = vec2(720.0, 480.0);
+    let mut window = super::legible::window_with(size, 20.0, PEBBLES);
+    window.keys(CTRL, Key::A);
+    window.keys(Modifiers::SHIFT, Key::F10);
+    let screen = Rect::from_min_size(Pos2::ZERO, size);
+    let focused = |window: &Window| {
+        let node = window.harness.query_all_by(|node| node.is_focused());
+        let node = node.last().expect("an entry has the focus");
+        let name = node.accesskit_node().label().unwrap_or_default();
+        assert!(screen.contains_rect(node.rect()), "{name}, {}", node.rect());
+        name
+    };
+    let first = focused(&window);
+    window.key(Key::End);
+    assert!(focused(&window).starts_with("More"));
+    window.key(Key::ArrowRight);
+    for key in [Key::ArrowDown, Key::ArrowUp, Key::End] {
+        window.key(key);
+        focused(&window);
+    }
+    window.key(Key::ArrowLeft);
+    for key in [Key::ArrowUp, Key::ArrowLeft, Key::Home, Key::ArrowLeft] {
+        window.key(key);
+        focused(&window);
+    }
+    assert_eq!(focused(&window), first);
+    window.key(Key::Escape);
+    assert!(!window.says("More"));
+}
+
 /// On a phone, a homework question, a linked game and play need no other window: the canvas is
 /// above the panel, and all menus are in one.
 #[test]
