@@ -11,8 +11,8 @@ use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Caption, Editor, Hit, Mode, argument_word, letter};
 use winmove_words::{Language, say};
 
-/// The width of the zoom and the gaps at the usual text size.
-const BESIDES: f32 = 110.0;
+/// The width of the gaps around what the bar says now, at the usual text size.
+const GAPS: f32 = 60.0;
 
 /// The state of the window's title and status bar.
 #[derive(Default)]
@@ -23,6 +23,8 @@ pub(super) struct Status {
     pub(super) language: Option<Language>,
     // The number of vertices far outside the view, for a revision.
     far: Option<(u64, usize)>,
+    // The width of the parts to the left of the remark without the size, in the last frame.
+    besides_size: f32,
     /// The time at which the current layout was first seen.
     pub(super) arranging_since: Option<f64>,
 }
@@ -38,36 +40,13 @@ impl App {
         ui.horizontal(|ui| {
             // On a phone, there is room for either what the bar says now or for the counts.
             let is_narrow = is_narrow(ui.ctx());
+            let zoom = format!("{:.0} %", self.canvas.camera.zoom * 100.0);
+            ui.scope(|ui| self.left_ui(ui, &zoom));
             if is_narrow {
-                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
-            }
-            let document = self.editor.document();
-            if !is_narrow {
-                ui.label(size_words(document));
-            }
-            if document.graph().is_some() {
-                let revision = self.editor.revision().document;
-                let known = self.status.far.filter(|(counted, _)| *counted == revision);
-                let far = known.map_or_else(|| far_vertices(&self.editor), |(_, far)| far);
-                self.status.far = Some((revision, far));
-                if far > 0 {
-                    far_ui(ui, far);
-                }
-            }
-            // Placed before texts that may be long, so that it isn't cut off in a narrow window.
-            self.renumber_ui(ui);
-            self.tests_ui(ui);
-            if is_narrow {
-                if !self.remark_ui(ui) {
-                    self.counts_ui(ui);
-                }
                 return;
             }
-            ui.separator();
-            self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(format!("{:.0} %", self.canvas.camera.zoom * 100.0))
-                    .hint(say::status_zoom_tip());
+                ui.label(zoom).hint(say::status_zoom_tip());
                 // A remark takes precedence over the object under the pointer, unless it stays
                 // until the next edit.
                 let gives_way = self.remark_words().is_some() && self.opened.renumbering.is_none();
@@ -80,6 +59,52 @@ impl App {
                 ui.with_layout(rest, |ui| self.remark_ui(ui));
             });
         });
+    }
+
+    /// Shows the parts to the left of the remark, and keeps room for the zoom. The size is left out
+    /// if the others don't fit otherwise.
+    fn left_ui(&mut self, ui: &mut Ui, zoom: &str) {
+        let is_narrow = is_narrow(ui.ctx());
+        let document = self.editor.document();
+        let size = size_words(document);
+        if !is_narrow {
+            let gaps = 2.0 * ui.spacing().item_spacing.x;
+            ui.set_max_width(ui.available_width() - line_width(ui, zoom) - gaps);
+        }
+        let room = ui.available_width() - line_width(ui, &size);
+        if !is_narrow && self.status.besides_size <= room {
+            ui.label(size);
+        } else {
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+        }
+        let start = ui.cursor().left();
+        if document.graph().is_some() {
+            let revision = self.editor.revision().document;
+            let known = self.status.far.filter(|(counted, _)| *counted == revision);
+            let far = known.map_or_else(|| far_vertices(&self.editor), |(_, far)| far);
+            self.status.far = Some((revision, far));
+            if far > 0 {
+                far_ui(ui, far);
+            }
+        }
+        // Placed before texts that may be long, so that it isn't cut off in a narrow window.
+        self.renumber_ui(ui);
+        self.tests_ui(ui);
+        if is_narrow {
+            if !self.remark_ui(ui) {
+                self.counts_ui(ui);
+            }
+            return;
+        }
+        if ui.cursor().left() > ui.min_rect().left() {
+            ui.separator();
+        }
+        self.counts_ui(ui);
+        let besides = ui.cursor().left() - start;
+        if self.status.besides_size != besides {
+            self.status.besides_size = besides;
+            ui.ctx().request_repaint();
+        }
     }
 
     /// Shows what the bar says now. Returns whether there was anything to show.
@@ -212,9 +237,9 @@ impl App {
             };
             // It gives way to what the bar says now.
             let told = self.remark_words().or_else(|| self.hover_words());
-            let widths = told.map(|told| line_width(ui, &told) + line_width(ui, &words));
-            let room = ui.available_width() - text_size(ui.ctx(), BESIDES);
-            if widths.is_none_or(|widths| widths <= room) {
+            let told = told.map(|told| line_width(ui, &told) + text_size(ui.ctx(), GAPS));
+            let width = told.unwrap_or(0.0) + line_width(ui, &words);
+            if width <= ui.available_width() {
                 ui.label(words);
             }
         }

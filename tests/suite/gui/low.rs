@@ -264,3 +264,45 @@ fn in_a_low_window_the_status_bar_says_all_of_what_the_pointer_is_on() {
     assert!(seen.width() > rect.width() - 1.0, "{rect} in {seen}");
     assert!(!window.says("solved in"));
 }
+
+/// A window of the smallest size with the largest text, in a language.
+fn smallest(language: Language, name: &str, text: &str) -> Window {
+    let mut kept = with_text_of(20.0);
+    eframe::Storage::set_string(&mut kept, "language", format!("{:?}", language.tag()));
+    let folder = TempDir::new().unwrap();
+    let mut window = Window::stored(vec2(720.0, 480.0), 1.0, None, folder, Some(&kept));
+    let path = window.file(name, text);
+    window.drop_file(&path);
+    window.until("the file is open", |window| window.title() != "Winmove");
+    window.settle();
+    window
+}
+
+/// Parts that don't fit are left out or cut.
+#[test]
+fn nothing_in_the_status_bar_runs_under_the_zoom() {
+    let names = ["owners-zielonka", "geography", "rules-tic-tac-toe"];
+    let mut files = names.map(|name| (name, example(&format!("{name}.winmove.json"))));
+    files[0].0 = "tests.json";
+    let tests = "3\n3 3\n1 2\n2 3\n3 1\n2 1\n1 2\n4 4\n1 2\n2 3\n3 4\n1 3\n";
+    let files = files.into_iter().chain([("tests.txt", tests.to_owned())]);
+    for (name, text) in files {
+        for language in Language::ALL {
+            let window = smallest(language, name, &text);
+            let below = window.rect(&language.speak(say::canvas_name)).bottom();
+            let within = Rect::from_min_max(Pos2::new(0.0, below), Pos2::new(720.0, 480.0));
+            let mut texts = super::legible::texts(&window, within);
+            texts.sort_by(|one, other| one.1.left().total_cmp(&other.1.left()));
+            let when = format!("{name}, {language:?}: {texts:?}");
+            let zoom = format!("{:.0} %", 100.0 * window.app().zoom());
+            assert_eq!(texts.last().map(|(text, ..)| text), Some(&zoom), "{when}");
+            for pair in texts.windows(2) {
+                assert!(pair[0].1.right() <= pair[1].1.left(), "{when}");
+            }
+            assert!(
+                texts.iter().all(|(_, rect, _)| rect.right() <= 720.0),
+                "{when}"
+            );
+        }
+    }
+}
