@@ -1,7 +1,8 @@
 //! The parts of the window: menus, tools, canvas, inspector, status bar, and overlays on the
 //! canvas.
 
-use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
+use egui::text::LayoutJob;
+use egui::{Align, CentralPanel, Context, Panel, Ui, UiBuilder, vec2};
 
 use super::App;
 use crate::gui::app::class::OpenClass;
@@ -288,13 +289,14 @@ impl App {
         let empty = self.editor.now().is_field_empty();
         if empty && self.editor.mode() == Mode::Edit && !self.files.is_reading() {
             let palette = Palette::in_use(ui.ctx());
-            ui.painter().text(
-                response.rect.center(),
-                egui::Align2::CENTER_CENTER,
-                say::canvas_empty(),
-                egui::FontId::proportional(theme::text_size(ui.ctx(), 17.0)),
-                palette.faint,
-            );
+            let font = egui::FontId::proportional(theme::text_size(ui.ctx(), 17.0));
+            let room = response.rect.shrink(8.0);
+            let text = say::canvas_empty();
+            let mut text = LayoutJob::simple(text, font, palette.faint, room.width());
+            text.halign = Align::Center;
+            let text = ui.painter().layout_job(text);
+            let top = room.center_top() + vec2(0.0, (room.height() - text.size().y) / 2.0);
+            ui.painter().galley(top, text, palette.faint);
         }
         let ctx = ui.ctx().clone();
         let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));

@@ -306,3 +306,49 @@ fn nothing_in_the_status_bar_runs_under_the_zoom() {
         }
     }
 }
+
+#[test]
+fn the_hint_of_an_empty_canvas_is_whole() {
+    for language in Language::ALL {
+        let mut window = smallest(language, "game.json", PEBBLES);
+        window.keys(CTRL, Key::A);
+        window.key(Key::Delete);
+        let canvas = window.rect(&language.speak(say::canvas_name));
+        let hint = language.speak(say::canvas_empty);
+        let texts = super::legible::texts(&window, Rect::EVERYTHING);
+        let (_, rect, _) = texts.iter().find(|(text, ..)| *text == hint).unwrap();
+        assert!(
+            canvas.contains_rect(*rect),
+            "{language:?}: {rect}, {canvas}"
+        );
+    }
+}
+
+#[test]
+fn the_question_about_unsaved_work_fits_the_window() {
+    let state = TempDir::new().unwrap();
+    let left = [("First", PEBBLES), ("Second", HUNT)].map(|(title, text)| {
+        let mut window = super::databases::with_state(&state);
+        let path = window.file("game.winmove.json", text);
+        window.drop_file(&path);
+        window.until("the file is open", |window| window.title() != "Winmove");
+        window.harness.state_mut().editor_mut().set_title(title);
+        window.until("it is kept", |_| super::kills::is_kept(state.path(), title));
+        window
+    });
+    drop(left);
+    let (size, folder) = (vec2(720.0, 480.0), TempDir::new().unwrap());
+    let mut window = Window::stored(size, 1.0, None, folder, Some(&with_text_of(20.0)));
+    let ctx = window.harness.ctx.clone();
+    let app = window.harness.state_mut();
+    app.keep_work_in(&state.path().join("state"), &ctx);
+    window.until("the work is offered", |window| {
+        window.says("Open the unsaved work?")
+    });
+    window.settle();
+    let screen = Rect::from_min_size(Pos2::ZERO, size);
+    for name in ["Open the unsaved work?", "Later"] {
+        let rect = window.rect(name);
+        assert!(screen.contains_rect(rect), "{name} at {rect}");
+    }
+}

@@ -15,7 +15,9 @@ use crate::gui::paint::picture::{self, Picture};
 use crate::gui::requests::Intent;
 use crate::gui::system;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, dialog_ui, first_button_ui, worded_button_ui};
+use crate::gui::widgets::{
+    button_ui, dialog_rows_ui, dialog_ui, first_button_ui, worded_button_ui,
+};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 use winmove_words::say;
@@ -121,19 +123,17 @@ impl Card {
 fn offer_ui(cards: &mut [Card], ctx: &Context) -> Option<Choice> {
     let heading = say::recovery_question();
     dialog_ui("left-work", heading, 520.0, Choice::Later, ctx, |ui| {
-        ui.label(say::recovery_question_text());
-        ui.add_space(8.0);
         let mut choice = None;
-        egui::ScrollArea::vertical()
-            .max_height(360.0)
-            .show(ui, |ui| {
-                for (index, card) in cards.iter_mut().enumerate() {
-                    ui.push_id(index, |ui| {
-                        choice = card.ui(ui).or(choice.take());
-                    });
-                    ui.add_space(8.0);
-                }
-            });
+        dialog_rows_ui(ui, |ui| {
+            ui.label(say::recovery_question_text());
+            ui.add_space(8.0);
+            for (index, card) in cards.iter_mut().enumerate() {
+                ui.push_id(index, |ui| {
+                    choice = card.ui(ui).or(choice.take());
+                });
+                ui.add_space(8.0);
+            }
+        });
         let hint = say::recovery_later_tip(Menu::File.text(), Command::LeftWork.text());
         choice.or(button_ui(ui, say::recovery_later(), hint).then_some(Choice::Later))
     })
