@@ -16,23 +16,32 @@ const MAX_BUTTONS: usize = 200;
 
 /// Fills a row with the name of a move at the left, and how good it is at the right.
 ///
-/// The latter is given in full and in short, which is shown if the name would be cut otherwise.
-/// Returns whether it is shown in full.
+/// The latter is given in full and in short, which is shown if the name would be cut otherwise, and
+/// is cut itself before the name. Returns whether it is shown in full.
 pub fn rated_move_ui(
     row: &mut Ui,
     name: &str,
     [rating, short]: [&str; 2],
     style: impl Fn(RichText) -> RichText,
 ) -> bool {
-    let in_full = |ui: &mut Ui| {
-        let room =
-            ui.available_width() - 8.0 - line_width(ui, name).min(ui.available_width() / 2.0);
-        let is_full = line_width(ui, rating) <= room;
-        let shown = if is_full { rating } else { short };
-        ui.add(Label::new(style(RichText::new(shown))).selectable(false));
+    const GAP: f32 = 8.0;
+    let room = row.available_width() - GAP;
+    let least = line_width(row, short).min(0.3 * room);
+    row.scope(|ui| {
+        ui.set_max_width((room - least).max(0.0));
         let label = Label::new(RichText::new(name).strong());
-        let rest = Layout::left_to_right(Align::Center);
-        ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
+        ui.add(label.truncate().selectable(false));
+    });
+    let in_full = |ui: &mut Ui| {
+        let is_full = line_width(ui, rating) <= ui.available_width();
+        // A shorter form that is the beginning of the other says less than what is left of that.
+        let shown = if is_full || rating.starts_with(short) {
+            rating
+        } else {
+            short
+        };
+        let label = Label::new(style(RichText::new(shown)));
+        ui.add(label.truncate().selectable(false));
         is_full
     };
     row.with_layout(Layout::right_to_left(Align::Center), in_full)

@@ -352,3 +352,30 @@ fn the_question_about_unsaved_work_fits_the_window() {
         assert!(screen.contains_rect(rect), "{name} at {rect}");
     }
 }
+
+/// How good a move is, is cut before its name.
+#[test]
+fn the_names_of_rated_moves_are_whole() {
+    let text = example("thief-wins.winmove.json");
+    for language in Language::ALL {
+        let mut window = smallest(language, "game.json", &text);
+        window.keys(CTRL, Key::Num2);
+        let moves = window.editor().moves().into_iter();
+        let names: Vec<String> = moves
+            .filter(|step| !step.stays)
+            .map(|step| window.editor().document().name(step.place))
+            .collect();
+        assert!(names.len() > 2);
+        let shapes = super::legible::shapes(&window);
+        for name in names {
+            let is_whole = shapes.iter().any(|(clip, shape)| match shape {
+                egui::Shape::Text(text) => {
+                    let is_it = text.galley.text() == name && !text.galley.elided;
+                    is_it && clip.x_range().contains(text.visual_bounding_rect().right())
+                }
+                _ => false,
+            });
+            assert!(is_whole, "{name}, {language:?}");
+        }
+    }
+}
