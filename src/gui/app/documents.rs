@@ -124,6 +124,10 @@ impl App {
 
     /// Shows the document that the editor has just opened.
     pub(super) fn show_opened(&mut self, path: Option<PathBuf>) {
+        if path.is_none() || self.files.path != path {
+            // The labels are those of another game.
+            self.views.stated = None;
+        }
         self.files.path = path;
         self.files.foreign = None;
         self.opened = Opened::default();

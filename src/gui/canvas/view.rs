@@ -118,13 +118,15 @@ impl CanvasPanel {
 
     /// Moves the view so that a place is well inside. Zooms in if the place is too small to read.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
+        const LEAST: f32 = 0.5;
         const READABLE: f32 = 0.6;
         let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) else {
             return;
         };
-        if self.camera.zoom < READABLE {
-            let factor = READABLE / self.camera.zoom;
-            self.camera.zoom_at(self.camera.to_screen(at), factor);
+        let size = self.camera.zoom * editor.canvas().text_scale() as f32;
+        if size < LEAST {
+            let at = self.camera.to_screen(at);
+            self.camera.zoom_at(at, READABLE / size);
         }
         self.pan_to(at, view);
     }

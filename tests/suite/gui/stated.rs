@@ -197,3 +197,31 @@ fn labels_are_not_compared_where_the_mode_hides_them() {
     window.keys(CTRL, Key::Num2);
     assert!(window.says("2 of 3 labels differ"));
 }
+
+/// A difference that can be read where it is does not move the view.
+#[test]
+fn differences_in_view_leave_the_view_and_the_buttons_are_in_view() {
+    let text = super::inspector::example("pebbles.winmove.json");
+    let mut window = Window::sized(vec2(900.0, 600.0), 1.0, "game.winmove.json", &text);
+    window.choose("Objects", "Compare with labels…");
+    let zoom = window.app().zoom();
+    window.send(Event::Paste(
+        "0 L\n1 W 1\n2 L 2\n3 L 2\n4 W 1\n10 D".to_owned(),
+    ));
+    window.click("Compare");
+    window.until("it is compared", |window| !window.says("Comparing…"));
+    window.settle();
+    assert_eq!(window.app().zoom(), zoom);
+    let canvas = window.rect("Canvas");
+    let all = window.labels().len();
+    for id in 0..u32::try_from(all).unwrap() {
+        assert!(canvas.contains(window.vertex(id)), "{id}");
+    }
+    let next = window.rect("Next difference");
+    assert!(next.bottom() < 575.0, "{next}");
+    window.click("Next difference");
+    assert_eq!(window.rect("Next difference"), next);
+    // Another game has other labels.
+    window.keys(CTRL, Key::N);
+    assert!(!window.says("Next difference") && !window.says("Compare with labels"));
+}

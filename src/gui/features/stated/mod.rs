@@ -330,17 +330,18 @@ impl StatedLabels {
         };
         let words = RichText::new(words::comparison(&judged.comparison)).strong();
         ui.add(egui::Label::new(words).wrap());
-        ui.weak(say::compare_panel_read_as(judged.form.to_string()));
         let count = found.differences().len();
         let sentence = selected
             .and_then(|at| found.differences().get(at))
             .map(|difference| words::difference(editor.document(), &found.analysis, difference));
+        let form = say::compare_panel_read_as(judged.form.to_string());
         if count > 0 {
-            ui.add_space(4.0);
+            // The buttons come first, so that they stay in place and in view.
+            self.step_ui(ui, selected.is_some(), count, cx);
             let sentence = sentence.unwrap_or_else(say::compare_panel_none_selected);
             ui.add(egui::Label::new(sentence).wrap());
-            self.step_ui(ui, selected.is_some(), count, cx);
         }
+        ui.weak(form);
     }
 
     /// Buttons to go from one difference to another. `is_selected` is whether the position of the
