@@ -31,6 +31,14 @@ use winmove_words::say;
 /// The width below which a window has little room for its panels.
 const SMALL: f32 = 900.0;
 
+/// The largest part of the room next to the inspector that the script takes.
+const MAX_SCRIPT: f32 = 0.6;
+
+/// The width of the inspector next to a script.
+fn inspector_width(ctx: &Context) -> f32 {
+    theme::text_size(ctx, 330.0).min(ctx.content_rect().width() * 0.45)
+}
+
 /// State that the panels keep between frames.
 #[derive(Default)]
 pub(super) struct Panels {
@@ -42,6 +50,8 @@ pub(super) struct Panels {
     pub(super) overview: Overview,
     /// Whether the overview is unfolded in a small window, where it starts folded.
     pub(super) overview_in_small: bool,
+    /// Whether the inspector takes the place of the script where there is no room for both.
+    pub(super) inspector_over_script: bool,
     /// The rectangles of the window's parts in the last frame.
     pub(super) parts: Parts,
     /// Whether the window was too narrow, when last checked, to show a replay's state graph.
@@ -91,7 +101,8 @@ impl App {
             self.tools_ui(ui);
         }
         self.script_ui(ui);
-        if self.preferences.inspector && is_narrow(ui.ctx()) {
+        let shows_inspector = self.shows_inspector(ui.ctx());
+        if shows_inspector && is_narrow(ui.ctx()) {
             let height = ui.available_height();
             let inspector = Panel::bottom("inspector-below").resizable(true);
             self.inspector_within_ui(
@@ -100,7 +111,7 @@ impl App {
                     .default_size(height * 0.45)
                     .size_range(height * 0.15..=height * 0.8),
             );
-        } else if self.preferences.inspector {
+        } else if shows_inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has its own width, so that a wide window keeps the usual one.
             let (name, usual, widths) = if window < SMALL {
@@ -155,13 +166,39 @@ impl App {
         parts.insert(WindowPart::Inspector, inspector.response.rect);
     }
 
+    /// Whether there is room for the script or for the inspector, but not for both.
+    fn is_crowded(&self, ctx: &Context) -> bool {
+        const LEAST: f32 = 200.0;
+        let window = ctx.content_rect().width();
+        let room = window - theme::text_size(ctx, 50.0) - inspector_width(ctx);
+        let has_script = self.editor.mode() == Mode::Edit && script::is_shown(&self.editor);
+        has_script && !is_narrow(ctx) && room * (1.0 - MAX_SCRIPT) < LEAST
+    }
+
+    pub(super) fn shows_inspector(&self, ctx: &Context) -> bool {
+        if self.is_crowded(ctx) {
+            self.panels.inspector_over_script
+        } else {
+            self.preferences.inspector
+        }
+    }
+
+    pub(super) fn toggle_inspector(&mut self, ctx: &Context) {
+        if self.is_crowded(ctx) {
+            self.panels.inspector_over_script = !self.panels.inspector_over_script;
+        } else {
+            self.preferences.inspector = !self.preferences.inspector;
+        }
+    }
+
     /// The script of a game by rules, next to its field.
     fn script_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         // It would leave the canvas little room in modes that can't change it.
         let is_small = ctx.content_rect().width() < SMALL;
         let has_room = !is_small || self.editor.mode() == Mode::Edit;
-        if !script::is_shown(&self.editor) || !has_room {
+        let is_covered = self.is_crowded(&ctx) && self.panels.inspector_over_script;
+        if !script::is_shown(&self.editor) || !has_room || is_covered {
             return;
         }
         let mut pane = std::mem::take(&mut self.panels.script);
@@ -170,16 +207,16 @@ impl App {
             (above, ui.available_height(), 0.0)
         } else {
             // The canvas shares the room with the inspector, too.
-            let inspector = if self.preferences.inspector {
-                theme::text_size(&ctx, 330.0).min(ctx.content_rect().width() * 0.45)
+            let inspector = if self.shows_inspector(&ctx) {
+                inspector_width(&ctx)
             } else {
                 0.0
             };
             (Panel::left("script"), ui.available_width(), inspector)
         };
-        let most = (room - others) * 0.6;
+        let most = (room - others) * MAX_SCRIPT;
         panel
-            .default_size((room * 0.35).min(most))
+            .default_size((room * 0.35).max(theme::text_size(&ctx, 220.0)).min(most))
             .size_range((room * 0.2).min(most)..=most)
             .show(ui, |ui| {
                 let rect = ui.available_rect_before_wrap();

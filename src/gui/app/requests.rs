@@ -37,7 +37,7 @@ impl App {
                 .field()
                 .is_none_or(|field| self.canvas.shows(field)),
             overview_is_folded: self.is_overview_folded(),
-            shows_inspector: self.preferences.inspector,
+            shows_inspector: self.shows_inspector(ctx),
             is_stale: self.canvas.is_stale(ctx.input(|input| input.time)),
             compares: self.views.compare.is_some(),
             has_room_for_states: !self.panels.lacks_room_for_states,

@@ -170,7 +170,7 @@ impl App {
                 }
             }
             Command::ToggleOverview => self.toggle_overview(),
-            Command::ToggleInspector => self.preferences.inspector = !self.preferences.inspector,
+            Command::ToggleInspector => self.toggle_inspector(ctx),
             Command::ToggleValues => {
                 let shows = self.editor.structure().shows_values();
                 self.editor.act(StructureAction::ShowValues(!shows));

@@ -379,3 +379,18 @@ fn the_names_of_rated_moves_are_whole() {
         }
     }
 }
+
+/// In Build, the inspector takes the place of a script if there is no room for both.
+#[test]
+fn a_script_leaves_the_field_its_room() {
+    let text = example("rules-tic-tac-toe.winmove.json");
+    let mut window = smallest(Language::ENGLISH, "game.json", &text);
+    let has_room = |window: &Window| window.rect("Canvas").width() > 250.0;
+    assert!(has_room(&window) && window.says("Rules in Python") && !window.says("About: "));
+    window.key(Key::F9);
+    assert!(has_room(&window) && !window.says("Rules in Python") && window.says("About: "));
+    window.key(Key::F9);
+    assert!(window.says("Rules in Python"));
+    window.keys(CTRL, Key::Num2);
+    assert!(has_room(&window) && !window.says("Rules in Python"));
+}
