@@ -7,7 +7,7 @@ use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2}
 use crate::gui::commands::Command;
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{Intent, PanelContext, Request};
-use crate::gui::theme::{Palette, is_narrow};
+use crate::gui::theme::Palette;
 use crate::gui::widgets::{Hint, button_ui, title_ui};
 use winmove_editor::Mode;
 use winmove_words::{Wording, say};
@@ -28,6 +28,9 @@ type Card = (WindowPart, Wording);
 
 /// The example that the cards describe.
 const GAME: &str = "pebbles";
+
+/// The width of a card where there is room.
+const WIDTH: f32 = 430.0;
 
 const CARDS: [Card; 7] = [
     (WindowPart::Window, say::TOUR_WELCOME),
@@ -62,25 +65,31 @@ impl Tour {
         let (part, words) = CARDS[self.at];
         let palette = Palette::in_use(ctx);
         if let Some(&rect) = parts.get(&part) {
-            let layer = LayerId::new(Order::Foreground, Id::new("tour-frame"));
+            let layer = LayerId::new(Order::Middle, Id::new("tour-frame"));
             let stroke = Stroke::new(3.0, palette.accent);
             let inside = egui::StrokeKind::Inside;
             ctx.layer_painter(layer)
                 .rect_stroke(rect, 6.0, stroke, inside);
         }
         let mut goes_on = true;
-        // In a wide window, in the middle of the canvas.
-        let aside = if is_narrow(ctx) { 0.0 } else { -120.0 };
+        // On the canvas, or next to it where it would cover what it explains.
+        let on = |part: WindowPart| parts.get(&part).copied();
+        let canvas = on(WindowPart::Canvas);
+        let has_room = canvas.is_some_and(|canvas| canvas.width() > 1.5 * WIDTH);
+        let aside = on(WindowPart::Inspector).filter(|_| part == WindowPart::Canvas && !has_room);
+        let room = aside.or(canvas).unwrap_or(ctx.content_rect());
+        let width = WIDTH.min(room.width() - 48.0);
         Area::new(Id::new("tour"))
             .order(Order::Foreground)
-            .anchor(Align2::CENTER_BOTTOM, vec2(aside, -60.0))
+            .pivot(Align2::CENTER_BOTTOM)
+            .fixed_pos(room.center_bottom() - vec2(0.0, 20.0))
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
-                    ui.set_width(430.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+                    ui.set_width(width);
                     title_ui(ui, words.text(), 18.0);
                     ui.label(words.tip());
                     ui.add_space(8.0);
-                    ui.horizontal(|ui| {
+                    ui.horizontal_wrapped(|ui| {
                         goes_on = self.buttons_ui(ui, cx);
                     });
                 });

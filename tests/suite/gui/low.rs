@@ -394,3 +394,32 @@ fn a_script_leaves_the_field_its_room() {
     window.keys(CTRL, Key::Num2);
     assert!(has_room(&window) && !window.says("Rules in Python"));
 }
+
+/// The card of the tour is next to what it explains.
+#[test]
+fn the_tour_leaves_the_field_and_the_panel_that_it_explains_in_view() {
+    let size = vec2(720.0, 480.0);
+    let (kept, folder) = (with_text_of(20.0), TempDir::new().unwrap());
+    let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+    window.settle();
+    if !window.says("Welcome to Winmove") {
+        window.choose("Help", "Tour");
+    }
+    window.click("Show me");
+    let screen = Rect::from_min_size(Pos2::ZERO, size);
+    for card in 2..=6 {
+        let canvas = window.rect("Canvas");
+        let parts = ["Skip", "Next"].map(|name| window.named(name));
+        let number = window.rect(&format!("{card} of 7"));
+        for rect in parts.into_iter().chain([number]) {
+            assert!(screen.contains_rect(rect), "{card}: {rect}");
+            let is_on_canvas = rect.left() < canvas.right();
+            assert_eq!(
+                is_on_canvas,
+                [4, 6].contains(&card),
+                "{card}: {rect}, {canvas}"
+            );
+        }
+        window.click("Next");
+    }
+}
