@@ -268,4 +268,6 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     style.spacing.icon_width_inner = usual.spacing.icon_width_inner * larger;
     // Without this, the scroll bar would cover the ends of lines.
     style.spacing.scroll.floating_allocated_width = 6.0;
+    // A list that ends on a whole row would not show that there are more.
+    style.spacing.scroll.dormant_handle_opacity = 0.4;
 }

@@ -70,12 +70,15 @@ pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
     if galley.elided {
         galley = lay_out(LINES + 1.0);
     }
+    let is_cut = galley.elided;
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
     ui.painter().galley(at.min, galley, palette.ink);
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words.clone()));
-    response.hint(words.clone());
+    if is_cut {
+        response.hint(words);
+    }
 }
 
 /// The text of the caption: the verdict for the position looked at, or what the mode will do next.
