@@ -190,7 +190,12 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
         }
     }
     if let Some(forward) = pressed_tab(ctx) {
-        app.editor_mut().select_next(forward);
+        let next = app.editor().next_place(forward);
+        match next.filter(|_| app.editor().mode() == Mode::Practise) {
+            // A question has to be readable.
+            Some(place) => app.jump_to(place, !app.canvas.shows_all(&app.editor)),
+            None => app.editor_mut().select_next(forward),
+        }
     }
     // When Esc takes the focus from a text field, the field discards its text.
     if !app.is_typing() && pressed(ctx, Key::Escape) {

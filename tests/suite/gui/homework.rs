@@ -881,3 +881,72 @@ fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
         assert!(!window.says(words), "{words}");
     }
 }
+
+/// Ten of a hundred vertices that can't be read where all of them are seen: they are marked, and
+/// each is found and made readable, also by its student.
+#[test]
+fn questions_about_a_large_graph_are_found_one_after_another() {
+    let nim = include_str!("../../../examples/rules-nim.winmove.json");
+    let mut window = Window::on(nim);
+    window.click("Teach mode");
+    window.click("From this game");
+    let asked = window.editor().practise().asked();
+    assert_eq!(asked.len(), 10);
+    window.harness.state_mut().editor_mut().deselect();
+    window.keys(CTRL, Key::Num0);
+    assert!(window.app().zoom() < 0.15);
+    let marks = |window: &Window| {
+        let texts = window.painted_texts(window.rect("Canvas"));
+        texts.iter().filter(|text| *text == "?").count()
+    };
+    assert_eq!(marks(&window), 10);
+    let is_found = |window: &Window, index: usize| {
+        let place = asked[index];
+        let editor = window.editor();
+        assert_eq!(editor.selection().place(), Some(place));
+        assert!(window.app().zoom() >= 0.6);
+        let canvas = window.rect("Canvas").shrink(20.0);
+        assert!(canvas.contains(window.at(place)), "{place:?}");
+        assert!(window.says(&editor.practise().position_words()));
+    };
+    window.key(Key::Tab);
+    window.settle();
+    is_found(&window, 0);
+    let next = window.named("Next question");
+    window.click_at(next.center());
+    window.settle();
+    is_found(&window, 1);
+    assert_eq!(window.named("Next question"), next);
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    window.settle();
+    is_found(&window, 0);
+    let other = window.editor().document().graph().unwrap().vertex_ids();
+    let other = other
+        .map(Place::Vertex)
+        .find(|place| !asked.contains(place));
+    window
+        .harness
+        .state_mut()
+        .editor_mut()
+        .select(other.unwrap());
+    window.settle();
+    let name = window.editor().document().name(other.unwrap());
+    assert!(window.says(&format!("{name}: not asked in this exercise")));
+    let editor = window.harness.state_mut().editor_mut();
+    editor.act(PractiseAction::HandOut(true));
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| window.saved().contains("homework"));
+    let handed_out = window.saved();
+    for (size, points) in [(vec2(1280.0, 800.0), 1.0), (vec2(390.0, 844.0), 2.0)] {
+        let mut window = Window::sized(size, points, "work.winmove.json", &handed_out);
+        for index in [0, 1] {
+            let next = window.named("Next question").center();
+            window.click_at(next);
+            window.settle();
+            is_found(&window, index);
+        }
+        window.key(Key::Tab);
+        window.settle();
+        is_found(&window, 2);
+    }
+}

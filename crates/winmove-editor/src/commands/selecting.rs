@@ -1,6 +1,7 @@
 //! Commands that select without a pointer, and move the selection.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -94,26 +95,37 @@ impl Editor {
     }
 
     /// Selects the next place in the order of ids, or the previous one. In a local view, only among
-    /// the vertices that it shows.
+    /// the vertices that it shows, and in an exercise, only among the places that it asks about.
     pub fn select_next(&mut self, forwards: bool) {
-        let places = self.places();
-        if places.is_empty() {
-            return;
+        if let Some(place) = self.next_place(forwards) {
+            self.select_place(place);
         }
-        let current = self
-            .selection()
-            .place()
-            .and_then(|place| places.iter().position(|&known| known == place));
-        let next = match (current, forwards) {
-            (None, true) => 0,
-            (None, false) => places.len() - 1,
-            (Some(at), true) => (at + 1) % places.len(),
-            (Some(at), false) => (at + places.len() - 1) % places.len(),
-        };
-        self.select_place(places[next]);
     }
 
-    fn places(&self) -> Vec<Place> {
+    /// The place that [`Editor::select_next`] selects.
+    pub fn next_place(&self, forwards: bool) -> Option<Place> {
+        let places = self.places();
+        // A place that the exercise doesn't ask about is between two that it does.
+        let (before, after) = match self.selection().place() {
+            None => (places.len(), 0),
+            Some(at) => (
+                places.partition_point(|&place| place < at),
+                places.partition_point(|&place| place <= at),
+            ),
+        };
+        if forwards {
+            places.get(after).or(places.first()).copied()
+        } else {
+            places[..before].last().or(places.last()).copied()
+        }
+    }
+
+    /// The places that Tab visits, in order.
+    fn places(&self) -> Arc<[Place]> {
+        let asked = self.practise().asked();
+        if self.mode() == Mode::Practise && !asked.is_empty() {
+            return asked;
+        }
         if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             return ids.map(Place::Vertex).collect();

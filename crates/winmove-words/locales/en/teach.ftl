@@ -26,7 +26,11 @@ teach-leave-why = This file is homework. To edit it, leave the student view. Thi
 teach-leave = Leave the student view
     .tip = Open all modes. Your answers can then no longer be handed in from here.
 
-teach-not-asked = Not asked in this exercise
+teach-next = Next question
+    .tip = Select the next one and bring it into view (Tab; back: Shift+Tab)
+
+# $place is the name of a place.
+teach-not-asked = { $place }: not asked in this exercise
 # $place is "cell" or "vertex", here and below.
 teach-none-selected = No { $place ->
     [cell] cell

@@ -20,7 +20,10 @@ teach-leave-why = Este arquivo é uma lição de casa. Para editá-lo, saia da v
 teach-leave = Sair da visão do aluno
     .tip = Libera todos os modos. Depois disso, suas respostas não podem mais ser entregues daqui.
 
-teach-not-asked = Não faz parte do exercício
+teach-next = Próxima pergunta
+    .tip = Seleciona a próxima e a traz para a tela (Tab; para voltar, Shift+Tab)
+
+teach-not-asked = { $place }: não faz parte do exercício
 teach-none-selected = { $place ->
     [cell] Nenhuma casa está selecionada
    *[vertex] Nenhum vértice está selecionado

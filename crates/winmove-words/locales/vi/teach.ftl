@@ -18,7 +18,10 @@ teach-leave-why = Tệp này là bài tập về nhà. Muốn sửa, hãy rời 
 teach-leave = Rời khỏi chế độ học sinh
     .tip = Mở mọi chế độ. Sau đó bạn không thể nộp bài từ đây nữa.
 
-teach-not-asked = Không có trong bài tập này
+teach-next = Câu hỏi tiếp theo
+    .tip = Chọn câu tiếp theo và đưa vào màn hình (Tab; quay lại: Shift+Tab)
+
+teach-not-asked = { $place }: không có trong bài tập này
 teach-none-selected = Chưa chọn { $place ->
     [cell] ô
    *[vertex] đỉnh

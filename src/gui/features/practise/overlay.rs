@@ -15,8 +15,8 @@ use winmove_editor::{Checked, Editor, Mode};
 /// The maximum size of a mark next to a vertex, in canvas units.
 const GREATEST_ON_GRAPHS: f32 = 15.0;
 
-/// The radius of a vertex on the screen, in points, below which it has no question mark. The marks,
-/// which don't shrink as far, would cover vertices and tokens.
+/// The radius of a vertex on the screen, in points, below which it has no question mark if all have
+/// one. The marks, which don't shrink as far, would cover vertices and tokens.
 const MIN_ASKED_RADIUS: f32 = 4.0;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
@@ -78,9 +78,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             colour,
         )
     });
-    let is_tiny = editor.document().board().is_none()
-        && VERTEX_RADIUS as f32 * camera.zoom < MIN_ASKED_RADIUS;
     let (practise, canvas) = (editor.practise(), editor.canvas());
+    // Among others, the vertices in question could not be found without their marks.
+    let is_tiny = editor.document().board().is_none()
+        && !practise.asks_for_some()
+        && VERTEX_RADIUS as f32 * camera.zoom < MIN_ASKED_RADIUS;
     for &place in practise.asked().iter() {
         let Some(at) = canvas.middle(place) else {
             continue;

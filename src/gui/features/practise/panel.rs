@@ -155,10 +155,18 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let asked = place.filter(|&place| practise.is_asked(place));
     let name = match (asked, place) {
         (Some(_), _) => practise.position_words(),
-        (None, Some(_)) => say::teach_not_asked(),
+        (None, Some(place)) => say::teach_not_asked(cx.editor.document().name(place)),
         (None, None) => say::teach_none_selected(field),
     };
     let answer = asked.and_then(|place| practise.answer_of(place));
+    // First, so that the button stays where it is when the name below needs several lines.
+    let has_questions = !practise.asked().is_empty();
+    let next = has_questions.then(|| cx.editor.next_place(true)).flatten();
+    let button = Button::new(format!("{} {}", icons::ARROW_RIGHT, say::teach_next()));
+    let response = ui.add_enabled(next.is_some(), button);
+    if let (true, Some(next)) = (response.hint(say::teach_next_tip()).clicked(), next) {
+        cx.push(Request::JumpTo(next));
+    }
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
     match practise.question() {
         Question::Outcome => outcome_ui(ui, asked.is_some(), answer, cx),

@@ -675,6 +675,43 @@ fn places_drawn_from_the_field_are_stored_in_the_file() {
     assert!(editor.document().exercise().unwrap().places.is_empty());
 }
 
+/// Those that aren't asked about are passed over, but can be left in both directions.
+#[test]
+fn the_next_place_in_an_exercise_is_the_next_question() {
+    let mut editor = pebbles();
+    editor.act(PractiseAction::Draw(3, Difficulty::Hard, 3));
+    let asked = editor.practise().asked();
+    let seen = |editor: &mut Editor, forwards| {
+        let places = (0..4).map(|_| {
+            editor.select_next(forwards);
+            editor.selection().place().unwrap()
+        });
+        places.collect::<Vec<_>>()
+    };
+    let [first, second, third] = asked[..] else {
+        panic!("{asked:?}");
+    };
+    editor.deselect();
+    assert_eq!(seen(&mut editor, true), [first, second, third, first]);
+    assert_eq!(seen(&mut editor, false), [third, second, first, third]);
+    let all = (0..5).map(vertex);
+    for other in all.filter(|place| !asked.contains(place)) {
+        let after = asked.iter().find(|&&place| place > other).unwrap_or(&first);
+        let before = asked
+            .iter()
+            .rfind(|&&place| place < other)
+            .unwrap_or(&third);
+        for (forwards, next) in [(true, after), (false, before)] {
+            editor.select(other);
+            assert_eq!(editor.next_place(forwards), Some(*next));
+        }
+    }
+    // All others are visited again while the graph is edited.
+    editor.set_mode(Mode::Edit);
+    editor.deselect();
+    assert_eq!(seen(&mut editor, true), [0, 1, 2, 3].map(vertex));
+}
+
 #[test]
 fn an_exercise_after_a_played_pursuit_asks_about_its_start() {
     let field = common::board(&["....", "....", "....", "...E"]);
