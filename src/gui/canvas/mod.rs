@@ -137,7 +137,7 @@ impl CanvasPanel {
                 };
                 (hit, editor.canvas().middle(place))
             }
-            (None, None) => match selection.annotation {
+            (None, None) => match selection.annotations.first().copied() {
                 Some(index) => {
                     let placed = editor.canvas().annotations().into_iter().nth(index);
                     (

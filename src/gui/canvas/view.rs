@@ -304,7 +304,8 @@ impl CanvasPanel {
     }
 }
 
-/// The extent of the selected vertices' and cells' centres, extended by a number of vertex radii.
+/// The extent of the selected texts, arrows and centres of vertices and cells, extended by a number
+/// of vertex radii.
 /// `None` if nothing is selected.
 fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
     let vertices = editor
@@ -317,10 +318,10 @@ fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
         .into_iter()
         .flat_map(|area| [area.first(), area.last()]);
     let annotations = editor.canvas().annotations();
-    let selected = editor.selection().annotation;
-    let annotation = selected.and_then(|index| annotations.get(index));
+    let selected = editor.selection().annotations.iter();
+    let beside = selected.filter_map(|&index| annotations.get(index));
     let points = vertices
         .chain(corners.map(cell_middle))
-        .chain(annotation.into_iter().flat_map(|placed| placed.corners()));
+        .chain(beside.flat_map(|placed| placed.corners()));
     bounds(points, radii * VERTEX_RADIUS as f32)
 }

@@ -78,15 +78,15 @@ pub(super) fn may_have_guide(_: &Situation<'_>) -> bool {
 
 /// Whether there are labels to change: those of a graph, or of the selected text on a board.
 pub(super) fn has_labels(now: &Situation<'_>) -> bool {
-    let has_text = now.editor.selection().annotation.is_some();
+    let has_text = now.editor.selection().only_annotation().is_some();
     now.editor.document().graph().is_some() || has_text
 }
 
 pub(super) fn one_vertex_or_edge(now: &Situation<'_>) -> Obstacle {
     let selection = now.editor.selection();
-    let is_one = selection.vertices.len() == 1 && selection.edges.is_empty();
+    let is_vertex = matches!(selection.place(), Some(Place::Vertex(_)));
     unless(
-        is_one || selection.only_edge().is_some() || selection.annotation.is_some(),
+        is_vertex || selection.only_edge().is_some() || selection.only_annotation().is_some(),
         say::command_one_vertex_or_edge,
     )
 }
@@ -126,6 +126,12 @@ pub(super) fn more_to_show(now: &Situation<'_>) -> Obstacle {
 
 /// Something to copy.
 pub(super) fn a_part(now: &Situation<'_>) -> Obstacle {
+    let has_texts = !now.editor.selection().annotations.is_empty();
+    a_part_to_draw(now).filter(|_| !has_texts)
+}
+
+/// A part of the field for a picture.
+pub(super) fn a_part_to_draw(now: &Situation<'_>) -> Obstacle {
     let why = match now.editor.document().graph() {
         Some(_) => say::command_vertices,
         None => say::command_cells,

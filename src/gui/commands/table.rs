@@ -106,7 +106,7 @@ impl Command {
                 game(say::COMMAND_COPY_PICTURE, &[(CTRL_SHIFT, Key::P)]).needs(&[needs::all_labels])
             }
             C::CopySelectionPicture => game(say::COMMAND_COPY_SELECTION_PICTURE, &[])
-                .needs(&[needs::all_labels, needs::a_part]),
+                .needs(&[needs::all_labels, needs::a_part_to_draw]),
             C::Cut => edit(Any, say::COMMAND_CUT, &[(CTRL, Key::X)]).needs(&[needs::a_part]),
             C::Copy => game(say::COMMAND_COPY, &[(CTRL, Key::C)]).needs(&[needs::a_part]),
             C::Paste => Row {

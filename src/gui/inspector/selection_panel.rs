@@ -30,13 +30,13 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
     ui.separator();
     let vertices = selection.vertices.len();
-    if let Some(index) = selection.annotation {
+    if let Some(index) = selection.only_annotation() {
         return annotation_ui(ui, cx, drafts, index);
     }
     match (selection.place(), selection.only_edge()) {
         (Some(Place::Vertex(id)), _) => vertex_ui(ui, cx, drafts, id),
         (_, Some(id)) => edge_ui(ui, cx, drafts, id),
-        _ if vertices + selection.edges.len() > 1 => {
+        _ if vertices + selection.edges.len() > 0 => {
             ui.strong(say::selection_count(vertices, selection.edges.len()));
             match vertices {
                 0 => {}
@@ -52,6 +52,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                 ui.strong(say::selection_area(area.rows(), area.columns()));
             }
         }
+    }
+    if !selection.annotations.is_empty() {
+        ui.strong(say::selection_annotations(selection.annotations.len()));
     }
 }
 

@@ -243,7 +243,7 @@ impl Picture {
             .annotation_items(&Palette::in_use(painter.ctx()).picture);
         paint(painter, camera, &items.0);
         if shows_selection(editor, options) {
-            sketch::paint_selected_annotation(painter, camera, editor);
+            sketch::paint_selected_annotations(painter, camera, editor);
             sketch::paint_selection_box(painter, camera, editor);
             sketch::paint_edge_handles(painter, camera, editor);
         }

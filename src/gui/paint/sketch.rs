@@ -67,26 +67,24 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints a frame around the selected text, and handles at the ends of its arrow.
-pub fn paint_selected_annotation(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let Some(index) = editor.selection().annotation else {
-        return;
-    };
-    let Some(annotation) = editor.canvas().annotations().into_iter().nth(index) else {
-        return;
-    };
-    let (at, half) = (annotation.at, annotation.half);
-    if half == Point::default() {
-        let is_under = editor.hover() == Hit::Annotation(index, Grip::Text);
-        handle(painter, camera.to_screen(at), is_under);
-    } else if editor.renaming() != Some(Renaming::Annotation(index)) {
-        let rect = Rect::from_two_pos(camera.to_screen(at - half), camera.to_screen(at + half));
-        let stroke = Stroke::new(1.5, Palette::in_use(painter.ctx()).accent);
-        painter.rect_stroke(rect, 4.0, stroke, StrokeKind::Outside);
-    }
-    if let Some(to) = annotation.to {
-        let is_under = editor.hover() == Hit::Annotation(index, Grip::Tip);
-        handle(painter, camera.to_screen(to), is_under);
+/// Paints frames around the selected texts, and handles at the ends of their arrows.
+pub fn paint_selected_annotations(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let selected = &editor.selection().annotations;
+    let annotations = editor.canvas().annotations().into_iter().enumerate();
+    for (index, annotation) in annotations.filter(|(index, _)| selected.contains(index)) {
+        let (at, half) = (annotation.at, annotation.half);
+        if half == Point::default() {
+            let is_under = editor.hover() == Hit::Annotation(index, Grip::Text);
+            handle(painter, camera.to_screen(at), is_under);
+        } else if editor.renaming() != Some(Renaming::Annotation(index)) {
+            let rect = Rect::from_two_pos(camera.to_screen(at - half), camera.to_screen(at + half));
+            let stroke = Stroke::new(1.5, Palette::in_use(painter.ctx()).accent);
+            painter.rect_stroke(rect, 4.0, stroke, StrokeKind::Outside);
+        }
+        if let Some(to) = annotation.to {
+            let is_under = editor.hover() == Hit::Annotation(index, Grip::Tip);
+            handle(painter, camera.to_screen(to), is_under);
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Texts and arrows on the canvas.
 
+use std::sync::Arc;
+
 use crate::Hit;
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -79,7 +81,7 @@ impl Editor {
     /// Starts to change the text of an annotation.
     pub fn rename_annotation(&mut self, index: usize) {
         self.choose(Selection::annotation(index));
-        if self.selection().annotation == Some(index) {
+        if self.selection().only_annotation() == Some(index) {
             self.interaction.renaming = Some(Renaming::Annotation(index));
         }
     }
@@ -108,21 +110,17 @@ impl Editor {
         });
     }
 
-    /// Moves the selected annotation. Returns whether one is selected.
-    pub(super) fn nudge_annotation(&mut self, by: Point) -> bool {
-        let selected = self.selection().annotation;
-        let Some(index) = selected.filter(|&index| index < self.document().annotations().len())
-        else {
-            return false;
-        };
-        self.step(StepName::Move, |editor| {
-            editor.change_annotations(|all| {
-                let moved = &mut all[index];
-                moved.at = moved.at + by;
-                moved.to = moved.to.map(|to| to + by);
-            });
+    /// Moves the selected annotations.
+    pub(crate) fn move_annotations(&mut self, by: Point) {
+        let selected = Arc::clone(&self.selection().annotations);
+        if selected.is_empty() {
+            return;
+        }
+        self.change_annotations(|all| {
+            for &index in &*selected {
+                all[index] = shifted(&all[index], by);
+            }
         });
-        true
     }
 
     /// Makes one edit of the annotations.
@@ -130,5 +128,14 @@ impl Editor {
         let mut annotations = self.document().annotations().to_vec();
         change(&mut annotations);
         self.edit(Edit::Annotate(annotations));
+    }
+}
+
+/// An annotation, moved by an offset.
+pub(super) fn shifted(annotation: &Annotation, by: Point) -> Annotation {
+    Annotation {
+        at: annotation.at + by,
+        to: annotation.to.map(|to| to + by),
+        ..annotation.clone()
     }
 }

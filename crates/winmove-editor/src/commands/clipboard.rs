@@ -1,20 +1,22 @@
 //! Copies parts of a field, and pastes them into the same document or another.
 //!
 //! A part is a separate [`Document`], so it can be written and read like any other. Pasting inserts
-//! its vertices and edges, or its squares.
+//! its vertices and edges, or its squares, and its texts and arrows.
 
 use std::sync::Arc;
 
+use super::annotating::shifted;
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::interaction::notice::Notice;
 use crate::now::Now;
 
-use crate::geometry::{cell_at, shown_at};
+use crate::geometry::{CELL_SIZE, bounds, cell_at, shown_at};
 use crate::interaction::area::Area;
 use crate::interaction::selection::Selection;
 use winmove_core::model::{
-    Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
+    Annotation, Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex,
+    VertexId,
 };
 
 /// The offset between repeated pastes to the right and down, in canvas units. It keeps them from
@@ -45,23 +47,28 @@ impl Editor {
     /// clipped to the board.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
         let times = self.document.times_pasted(at);
+        let beside = part.annotations();
         let pasted = match (part.field(), self.document().field()) {
-            (Field::Graph(part), Field::Graph(into)) => {
+            (Field::Graph(part), into) => {
                 let at = at.map(|at| self.now().canvas().to_document(at));
                 let times = f64::from(times + u32::from(at.is_none()));
                 let offset = Point::new(STEP * times, STEP * times);
-                let from = at.and_then(|at| Some(at - middle(part)?));
+                let from = at.and_then(|at| Some(at - middle(part, beside)?));
                 let by = from.unwrap_or_default() + offset;
-                let copy = copy_of(part, |_| true, by, into);
-                self.insert(StepName::Paste, copy)
+                let copy = match into {
+                    Field::Graph(into) => copy_of(part, |_| true, by, into),
+                    Field::Board(_) => Copied::default(),
+                };
+                let beside = beside.iter().map(|known| shifted(known, by));
+                self.insert(StepName::Paste, copy, beside.collect())
             }
             (Field::Board(part), Field::Board(_)) => {
                 let pointed = at.and_then(cell_at);
                 let selected = || self.selection().cells().map(Area::first);
                 let corner = pointed.or_else(selected).unwrap_or(Cell::new(0, 0));
-                self.insert_area(part, corner)
+                self.insert_area(part, corner, beside)
             }
-            _ => false,
+            (Field::Board(_), Field::Graph(_)) => false,
         };
         if pasted {
             self.document.note_pasted();
@@ -72,15 +79,24 @@ impl Editor {
     /// Inserts a copy of the selected part of a graph next to the original, and selects the copy.
     pub fn duplicate(&mut self) {
         if let Some(graph) = self.document().graph() {
+            let by = Point::new(STEP, STEP);
             let chosen = graph.which(&*self.interaction.selection.vertices);
-            let copy = copy_of(graph, |index| chosen[index], Point::new(STEP, STEP), graph);
-            self.insert(StepName::Duplicate, copy);
+            let copy = copy_of(graph, |index| chosen[index], by, graph);
+            let beside = self.now().selected_annotations();
+            let beside = beside.map(|known| shifted(known, by)).collect();
+            self.insert(StepName::Duplicate, copy, beside);
         }
     }
 
-    /// Adds vertices and edges as one step, and selects them. Returns whether they were added.
-    fn insert(&mut self, name: StepName, (vertices, edges): Copied) -> bool {
-        if vertices.is_empty() {
+    /// Adds vertices, edges and annotations as one step, and selects them. Returns whether they
+    /// were added.
+    fn insert(
+        &mut self,
+        name: StepName,
+        (vertices, edges): Copied,
+        beside: Vec<Annotation>,
+    ) -> bool {
+        if vertices.is_empty() && beside.is_empty() {
             return false;
         }
         let selection = Selection::of(
@@ -89,17 +105,29 @@ impl Editor {
         );
         let (vertices, edges) = (Arc::new(vertices), Arc::new(edges));
         self.step(name, |editor| {
-            let is_inserted = editor.edit(Edit::AddMany { vertices, edges });
+            let is_inserted = vertices.is_empty() || editor.edit(Edit::AddMany { vertices, edges });
             if is_inserted {
                 editor.interaction.selection = selection;
+                editor.insert_beside(beside);
             }
             is_inserted
         })
     }
 
-    /// Paints the squares of a part, with its north-western cell at `corner`. Returns whether any
-    /// of them is on the board.
-    fn insert_area(&mut self, part: &Board, corner: Cell) -> bool {
+    /// Adds annotations, and selects them with what is selected.
+    fn insert_beside(&mut self, beside: Vec<Annotation>) {
+        let before = self.document().annotations().len();
+        if !beside.is_empty() {
+            self.change_annotations(|all| all.extend(beside));
+        }
+        // There may be too many.
+        let added = before..self.document().annotations().len();
+        self.interaction.selection.annotations = Arc::new(added.collect());
+    }
+
+    /// Paints the squares of a part, with its north-western cell at `corner`, and adds the
+    /// annotations next to them. Returns whether any of the squares is on the board.
+    fn insert_area(&mut self, part: &Board, corner: Cell, beside: &[Annotation]) -> bool {
         let moved = |cell: Cell| {
             let row = corner.row.checked_add(cell.row)?;
             Some(Cell::new(row, corner.column.checked_add(cell.column)?))
@@ -127,28 +155,49 @@ impl Editor {
                 editor.interaction.notice = Some(Notice::PastedOutside(outside));
             }
             editor.interaction.selection = Selection::area(area);
+            let beside = beside.iter().map(|known| shifted(known, corner_of(corner)));
+            editor.insert_beside(beside.collect());
         });
         true
     }
 }
 
-impl Now<'_> {
+impl<'a> Now<'a> {
     /// The selected part of the field as a document, with the rules and the tokens in it.
     ///
-    /// It contains the selected vertices and all edges between them, or an area of a board. `None`
-    /// if neither is selected. O(n + m), or O(k) for k cells.
+    /// It contains the selected vertices and all edges between them, or an area of a board, and the
+    /// selected texts and arrows. Texts and arrows alone are next to an empty graph. `None` if
+    /// nothing of that is selected. O(n + m), or O(k) for k cells.
     pub fn copied(self) -> Option<Document> {
-        match self.document.field() {
-            Field::Graph(graph) => self.copied_vertices(graph),
-            Field::Board(board) => self.copied_area(board),
-        }
+        let selection = &self.interaction.selection;
+        let (part, by) = match self.document.field() {
+            Field::Board(board) if let Some(area) = selection.cells() => {
+                let area = area.within(board)?;
+                (self.copied_area(board, area)?, corner_of(area.first()))
+            }
+            Field::Graph(graph) if !selection.vertices.is_empty() => {
+                (self.copied_vertices(graph), Point::default())
+            }
+            Field::Graph(_) | Field::Board(_) if selection.annotations.is_empty() => return None,
+            Field::Graph(_) | Field::Board(_) => {
+                (Document::with_graph(Graph::default()), Point::default())
+            }
+        };
+        let beside = self.selected_annotations();
+        let beside = beside.map(|known| shifted(known, Point::default() - by));
+        Some(part.with_annotations(beside.collect()))
     }
 
-    fn copied_vertices(self, graph: &Graph) -> Option<Document> {
+    /// The selected texts and arrows.
+    fn selected_annotations(self) -> impl Iterator<Item = &'a Annotation> {
+        let selected = &self.interaction.selection.annotations;
+        selected
+            .iter()
+            .filter_map(|&index| self.document.annotations().get(index))
+    }
+
+    fn copied_vertices(self, graph: &Graph) -> Document {
         let chosen = &self.interaction.selection.vertices;
-        if chosen.is_empty() {
-            return None;
-        }
         let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
         let inside = graph.which(&**chosen);
         let inside = |id| graph.index_of(id).is_some_and(|index| inside[index]);
@@ -161,11 +210,10 @@ impl Now<'_> {
             .expect("a part of a graph has both ends of its edges");
         let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));
         let rules = self.document.rules().clone().retaining_tokens(stays);
-        Some(Document::new(Field::Graph(part), rules).expect("its tokens stand on its vertices"))
+        Document::new(Field::Graph(part), rules).expect("its tokens stand on its vertices")
     }
 
-    fn copied_area(self, board: &Board) -> Option<Document> {
-        let area = self.interaction.selection.cells()?.within(board)?;
+    fn copied_area(self, board: &Board, area: Area) -> Option<Document> {
         let origin = area.first();
         let inside = |cell: Cell| {
             let moved = || Cell::new(cell.row - origin.row, cell.column - origin.column);
@@ -183,9 +231,12 @@ impl Now<'_> {
         Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
     }
 
-    /// Whether a part can be pasted: both it and the open field are graphs, or both are boards.
+    /// Whether a part can be pasted: both it and the open field are graphs, or both are boards, or
+    /// it has only texts and arrows.
     pub fn can_paste(self, part: &Document) -> bool {
-        part.graph().is_some() == self.document.graph().is_some()
+        let has_only_texts = |part: &Graph| part.vertices().is_empty();
+        self.document.graph().is_some() == part.graph().is_some()
+            || part.graph().is_some_and(has_only_texts) && !part.annotations().is_empty()
     }
 }
 
@@ -223,18 +274,15 @@ fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph)
     (vertices, copied)
 }
 
-/// The centre of the bounding box of the vertices.
-fn middle(part: &Graph) -> Option<Point> {
+/// The centre of the bounding box of the vertices or, without any, of the annotations.
+fn middle(part: &Graph, beside: &[Annotation]) -> Option<Point> {
     let places = part.vertices().iter().map(|vertex| shown_at(vertex.at));
-    let (least, most) = places.fold(None, |known: Option<(Point, Point)>, at| {
-        let (least, most) = known.unwrap_or((at, at));
-        Some((
-            Point::new(least.x.min(at.x), least.y.min(at.y)),
-            Point::new(most.x.max(at.x), most.y.max(at.y)),
-        ))
-    })?;
-    Some(Point::new(
-        (least.x + most.x) / 2.0,
-        (least.y + most.y) / 2.0,
-    ))
+    let ends = beside.iter().flat_map(|known| [Some(known.at), known.to]);
+    let (least, most) = bounds(places).or_else(|| bounds(ends.flatten()))?;
+    Some((least + most) * 0.5)
+}
+
+/// The north-western corner of a cell.
+fn corner_of(cell: Cell) -> Point {
+    Point::new(f64::from(cell.column), f64::from(cell.row)) * CELL_SIZE
 }

@@ -103,13 +103,13 @@ impl Editor {
         }
     }
 
-    /// Starts renaming the selected vertex or edge, if it is the only one.
+    /// Starts renaming the selected element, if it is the only one.
     pub fn rename_selected(&mut self) {
         match (self.selection().place(), self.selection().only_edge()) {
             (Some(Place::Vertex(id)), _) => self.rename_vertex(id),
             (_, Some(id)) => self.rename_edge(id),
             _ => {
-                if let Some(index) = self.selection().annotation {
+                if let Some(index) = self.selection().only_annotation() {
                     self.rename_annotation(index);
                 }
             }
@@ -221,16 +221,22 @@ impl Editor {
         }
     }
 
-    /// Deletes vertices and edges, and turns cells into plain floor.
+    /// Deletes vertices, edges, texts and arrows, and turns cells into plain floor.
     pub(super) fn erase(&mut self, what: &Selection) {
         self.take_tokens(|place| what.contains(place));
         let graph = self.document().graph();
         if let Some(edit) = graph.and_then(|graph| what.removal(graph)) {
             self.edit(edit);
         }
-        let annotations = self.document().annotations().len();
-        if let Some(index) = what.annotation.filter(|&index| index < annotations) {
-            self.change_annotations(|all| drop(all.remove(index)));
+        if !what.annotations.is_empty() {
+            self.change_annotations(|all| {
+                let mut indices = 0..;
+                all.retain(|_| {
+                    indices
+                        .next()
+                        .is_none_or(|at| !what.annotations.contains(&at))
+                });
+            });
         }
         for cell in what.cells().into_iter().flat_map(Area::cells) {
             self.paint(cell, Square::Floor);

@@ -13,7 +13,8 @@ use winmove_core::model::{Cell, EdgeId, Edit, Place, Point, VertexValues};
 use winmove_files::Mode;
 
 impl Editor {
-    /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.
+    /// Selects every vertex and edge, or the whole board, with all texts and arrows. In a local
+    /// view, only what it shows.
     pub fn select_all(&mut self) {
         if let Some(board) = self.document().board() {
             self.interaction.selection = Selection::area(Area::of(board));
@@ -25,15 +26,22 @@ impl Editor {
                 edges.map(|(id, ..)| id).collect(),
             );
         }
+        let annotations = 0..self.canvas().annotations().len();
+        self.interaction.selection.annotations = Arc::new(annotations.collect());
     }
 
-    /// Selects exactly the vertices that aren't selected. In a local view, only among those that it
-    /// shows.
+    /// Selects exactly the vertices, texts and arrows that aren't selected. In a local view, only
+    /// among those that it shows.
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertex_ids();
             let vertices = ids.filter(|id| !self.selection().vertices.contains(id));
-            self.interaction.selection = Selection::of(vertices.collect(), BTreeSet::new());
+            let annotations = 0..self.canvas().annotations().len();
+            let annotations = annotations.filter(|at| !self.selection().annotations.contains(at));
+            self.interaction.selection = Selection {
+                annotations: Arc::new(annotations.collect()),
+                ..Selection::of(vertices.collect(), BTreeSet::new())
+            };
         }
     }
 
@@ -153,9 +161,9 @@ impl Editor {
         self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, or the chosen bend of the only selected
-    /// edge. `unit` is in canvas units. This only works in the editing mode. On a board, moves the
-    /// selected cell instead.
+    /// Moves the selected vertices, texts and arrows by multiples of `unit`, or the chosen bend of
+    /// the only selected edge. `unit` is in canvas units. This only works in the editing mode. On a
+    /// board, moves the selected cell instead.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.selection().cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
@@ -177,9 +185,6 @@ impl Editor {
             self.nudge_bend(edge, by);
             return;
         }
-        if self.nudge_annotation(by) {
-            return;
-        }
         let canvas = self.now().canvas();
         let selected = self.selection().vertices.iter();
         let first = selected.clone().next();
@@ -194,12 +199,12 @@ impl Editor {
         let moves: Vec<_> = selected
             .filter_map(|&id| Some((id, Some(canvas.document_at(id)? + by))))
             .collect();
-        if !moves.is_empty() {
-            self.transact(
-                StepName::Move,
-                vec![Edit::ChangeVertices(VertexValues::At(moves))],
-            );
-        }
+        self.step(StepName::Move, |editor| {
+            if !moves.is_empty() {
+                editor.edit(Edit::ChangeVertices(VertexValues::At(moves)));
+            }
+            editor.move_annotations(by);
+        });
     }
 }
 

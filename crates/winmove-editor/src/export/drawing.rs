@@ -148,13 +148,14 @@ impl PictureTask {
         }
     }
 
-    /// The texts and arrows that are drawn: not in a picture of a part.
+    /// The texts and arrows that are drawn: in a picture of a part, the selected ones.
     fn annotations(&self) -> Vec<PlacedAnnotation> {
-        if self.options.selection_only {
-            Vec::new()
-        } else {
-            self.canvas().annotations()
-        }
+        let all = self.canvas().annotations().into_iter().enumerate();
+        let is_drawn = |index: &usize| {
+            !self.options.selection_only || self.selected_annotations.contains(index)
+        };
+        let drawn = all.filter(|(index, _)| is_drawn(index));
+        drawn.map(|(_, annotation)| annotation).collect()
     }
 
     fn draw_replay(&self, out: &mut Items) {

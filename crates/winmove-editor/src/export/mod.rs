@@ -26,7 +26,7 @@ pub use still::StillPage;
 pub use table::{TablePicture, cell_words, period_words};
 pub use tikz::TikzText;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::features::explain::StrategyToPicture;
@@ -89,6 +89,8 @@ pub struct PictureTask {
     view: CanvasView,
     // What every drawn place shows.
     looks: HashMap<Place, Look>,
+    // The texts and arrows that a picture of the selection alone shows.
+    selected_annotations: Arc<BTreeSet<usize>>,
     // The analysis of the document, unless the verdicts are hidden.
     analysis: Option<Arc<Analysis>>,
     // The shown position with its analysis, the shown moves, and the best ones, the one to make
@@ -223,6 +225,7 @@ impl Scene<'_> {
             options: *options,
             caption: is_told.then_some(caption),
             looks,
+            selected_annotations: Arc::clone(&selection.annotations),
             document: Arc::clone(now.document),
             view: now.view.to_draw(),
             analysis: now

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::interaction::area::Area;
 use winmove_core::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
-/// The selected vertices and edges, or the selected cell or area of a board.
+/// The selected vertices and edges, or the selected cell or area of a board, with texts and arrows.
 ///
 /// A clone shares the sets, and comparing it with the original is O(1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -19,8 +19,8 @@ pub struct Selection {
     pub cell: Option<Cell>,
     /// The selected rectangle of cells, if it has more than one cell.
     pub area: Option<Area>,
-    /// The index of the selected text or arrow on the canvas.
-    pub annotation: Option<usize>,
+    /// The indices of the selected texts and arrows on the canvas.
+    pub annotations: Arc<BTreeSet<usize>>,
     /// The index of the bend that keys move, if the only selected edge has as many.
     pub bend: usize,
 }
@@ -54,7 +54,7 @@ impl Selection {
     /// Selects one text or arrow on the canvas and nothing else.
     pub fn annotation(index: usize) -> Selection {
         Selection {
-            annotation: Some(index),
+            annotations: Arc::new(BTreeSet::from([index])),
             ..Selection::default()
         }
     }
@@ -85,11 +85,10 @@ impl Selection {
 
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
-        let has_annotation = self.annotation.is_some();
         self.vertices.is_empty()
             && self.edges.is_empty()
             && self.cells().is_none()
-            && !has_annotation
+            && self.annotations.is_empty()
     }
 
     /// An edit that deletes the selected vertices and edges, and all edges at these vertices.
@@ -109,9 +108,9 @@ impl Selection {
         (!vertices.is_empty() || !edges.is_empty()).then_some(Edit::RemoveMany { vertices, edges })
     }
 
-    /// The selected place, if exactly one place and no edge is selected.
+    /// The selected place, if exactly one place and nothing else is selected.
     pub fn place(&self) -> Option<Place> {
-        if !self.edges.is_empty() {
+        if !self.edges.is_empty() || !self.annotations.is_empty() {
             return None;
         }
         match (self.cell, self.vertices.first()) {
@@ -123,34 +122,45 @@ impl Selection {
 
     /// The selected edge, if nothing else is selected.
     pub fn only_edge(&self) -> Option<EdgeId> {
-        match (self.edges.len(), self.vertices.len()) {
-            (1, 0) => self.edges.first().copied(),
+        match (
+            self.edges.len(),
+            self.vertices.len(),
+            self.annotations.len(),
+        ) {
+            (1, 0, 0) => self.edges.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// The selected text or arrow, if nothing else is selected.
+    pub fn only_annotation(&self) -> Option<usize> {
+        let has_places = !self.vertices.is_empty() || self.cells().is_some();
+        match (self.annotations.len(), has_places || !self.edges.is_empty()) {
+            (1, false) => self.annotations.first().copied(),
             _ => None,
         }
     }
 
     /// Selects a vertex, or deselects it if it is selected.
     pub fn toggle_vertex(&mut self, id: VertexId) {
-        self.annotation = None;
-        let vertices = Arc::make_mut(&mut self.vertices);
-        if !vertices.remove(&id) {
-            vertices.insert(id);
-        }
+        toggle(&mut self.vertices, id);
     }
 
     /// Selects an edge, or deselects it if it is selected.
     pub fn toggle_edge(&mut self, id: EdgeId) {
-        self.annotation = None;
-        let edges = Arc::make_mut(&mut self.edges);
-        if !edges.remove(&id) {
-            edges.insert(id);
-        }
+        toggle(&mut self.edges, id);
     }
 
-    /// Keeps the selected annotation if another one, with this index, is about to be removed.
+    /// Selects a text or an arrow, or deselects it if it is selected.
+    pub fn toggle_annotation(&mut self, index: usize) {
+        toggle(&mut self.annotations, index);
+    }
+
+    /// Keeps the other selected annotations if the one with this index is about to be removed.
     pub(crate) fn lose_annotation(&mut self, index: usize) {
-        let selected = self.annotation.filter(|&at| at != index);
-        self.annotation = selected.map(|at| at - usize::from(at > index));
+        let kept = self.annotations.iter().filter(|&&at| at != index);
+        let kept = kept.map(|&at| at - usize::from(at > index)).collect();
+        self.annotations = Arc::new(kept);
     }
 
     /// Deselects elements that the document no longer has.
@@ -165,12 +175,26 @@ impl Selection {
             Arc::make_mut(&mut self.edges).retain(has_edge);
         }
         let annotations = document.annotations().len();
-        self.annotation = self.annotation.filter(|&index| index < annotations);
+        if self
+            .annotations
+            .last()
+            .is_some_and(|&last| last >= annotations)
+        {
+            Arc::make_mut(&mut self.annotations).retain(|&index| index < annotations);
+        }
         let cells = self
             .cells()
             .zip(document.board())
             .and_then(|(area, board): (Area, &Board)| area.within(board));
         let Selection { cell, area, .. } = cells.map(Selection::area).unwrap_or_default();
         (self.cell, self.area) = (cell, area);
+    }
+}
+
+/// Adds an element to a set, or removes it if it is in the set.
+fn toggle<T: Clone + Ord>(set: &mut Arc<BTreeSet<T>>, element: T) {
+    let set = Arc::make_mut(set);
+    if !set.remove(&element) {
+        set.insert(element);
     }
 }

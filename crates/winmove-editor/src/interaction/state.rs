@@ -41,14 +41,14 @@ pub enum State {
         /// The element under the press.
         hit: Hit,
     },
-    /// The selected vertices follow the pointer.
+    /// The selected vertices, texts and arrows follow the pointer.
     Moving {
         /// The point of the press.
         grabbed: Point,
         /// The vertices with their points before the drag, in the order of their ids.
         starts: Vec<(VertexId, Point)>,
-        /// The vertex under the pointer.
-        held: VertexId,
+        /// The vertex under the pointer. Without one, a text or an arrow is.
+        held: Option<VertexId>,
         /// What the vertices have snapped to.
         guides: Vec<Guide>,
     },
@@ -113,7 +113,7 @@ pub enum State {
         /// The offset of the bend from the pointer.
         offset: Point,
     },
-    /// A text or an arrow, or an end of one, follows the pointer.
+    /// The only selected text or arrow, or an end of one, follows the pointer.
     MovingAnnotation {
         /// Its index.
         index: usize,

@@ -8,17 +8,27 @@ use crate::view::hit::Grip;
 use winmove_core::model::Point;
 
 impl Editor {
-    /// Begins to move an annotation, or one of its ends. The pointer grabbed it at `grabbed`.
+    /// Begins to move an annotation, together with everything else if it is selected, or one of its
+    /// ends. The pointer grabbed it at `grabbed`.
     pub(super) fn begin_moving_annotation(
         &mut self,
         index: usize,
         grip: Grip,
         grabbed: Point,
+        adds: bool,
     ) -> State {
         let Some(start) = self.document().annotations().get(index).cloned() else {
             return State::Idle;
         };
-        self.interaction.selection = Selection::annotation(index);
+        if !self.selection().annotations.contains(&index) {
+            if !adds {
+                self.interaction.selection = Selection::default();
+            }
+            self.interaction.selection.toggle_annotation(index);
+        }
+        if self.selection().only_annotation().is_none() {
+            return self.begin_moving_selected(None, grabbed);
+        }
         self.begin(StepName::Move);
         State::MovingAnnotation {
             index,

@@ -268,7 +268,9 @@ impl Editor {
                 target: None,
             },
             Hit::EdgeBend { id, index } => self.begin_bending(id, at, Some(index), pointer.pixel),
-            Hit::Annotation(index, grip) => self.begin_moving_annotation(index, grip, at),
+            Hit::Annotation(index, grip) => {
+                self.begin_moving_annotation(index, grip, at, pointer.shift)
+            }
             Hit::Edge(id) if self.bends_by_drag(id, pointer) => {
                 self.begin_bending(id, at, None, pointer.pixel)
             }
@@ -298,6 +300,9 @@ impl Editor {
             Hit::Vertex { id, .. } if pointer.shift => self.interaction.selection.toggle_vertex(id),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeBend { id, .. } if pointer.shift => {
                 self.interaction.selection.toggle_edge(id);
+            }
+            Hit::Annotation(index, _) if pointer.shift => {
+                self.interaction.selection.toggle_annotation(index);
             }
             Hit::Annotation(index, _) => {
                 self.interaction.selection = Selection::annotation(index);

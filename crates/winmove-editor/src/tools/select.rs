@@ -1,4 +1,4 @@
-//! The select tool: moves vertices, and selects with a box.
+//! The select tool: moves vertices, texts and arrows, and selects with a box.
 
 use std::sync::Arc;
 
@@ -22,27 +22,40 @@ impl Editor {
             }
             Arc::make_mut(&mut selection.vertices).insert(id);
         }
+        self.begin_moving_selected(Some(id), grabbed)
+    }
+
+    /// Begins to move what is selected. The pointer grabbed the vertex `held`, or a text or an
+    /// arrow.
+    pub(super) fn begin_moving_selected(
+        &mut self,
+        held: Option<VertexId>,
+        grabbed: Point,
+    ) -> State {
         let canvas = self.now().canvas();
         let selected = self.selection().vertices.iter();
         let starts: Vec<_> = selected
             .filter_map(|&id| Some((id, canvas.document_at(id)?)))
             .collect();
-        self.begin(StepName::MoveVertices(starts.len()));
+        self.begin(match starts.len() {
+            0 => StepName::Move,
+            count => StepName::MoveVertices(count),
+        });
         State::Moving {
             grabbed,
             starts,
-            held: id,
+            held,
             guides: Vec::new(),
         }
     }
 
-    /// Moves vertices with the pointer, of which `held` was grabbed. They snap to others unless Alt
-    /// is held.
+    /// Moves vertices with the pointer, of which `held` was grabbed, and the selected texts and
+    /// arrows. The vertices snap to others unless Alt is held.
     pub(super) fn move_to(
         &mut self,
         grabbed: Point,
         starts: Vec<(VertexId, Point)>,
-        held: VertexId,
+        held: Option<VertexId>,
         pointer: Pointer,
     ) -> State {
         self.rewind();
@@ -58,6 +71,7 @@ impl Editor {
         if !moves.is_empty() {
             self.edit(Edit::ChangeVertices(VertexValues::At(moves)));
         }
+        self.move_annotations(by);
         State::Moving {
             grabbed,
             starts,
@@ -73,7 +87,7 @@ impl Editor {
     fn snapped(
         &self,
         starts: &[(VertexId, Point)],
-        held: VertexId,
+        held: Option<VertexId>,
         by: Point,
         pixel: f64,
     ) -> (Point, Vec<Guide>) {
@@ -82,7 +96,7 @@ impl Editor {
         const NEAR: f64 = 1000.0;
         const MIN_RADIUS: f64 = 4.0;
         let snapping = self.now().snapping();
-        let start = starts.iter().find(|(id, _)| *id == held);
+        let start = starts.iter().find(|(id, _)| Some(*id) == held);
         let Some(&(_, start)) = start.filter(|_| snapping != Snapping::default()) else {
             return (by, Vec::new());
         };
@@ -100,7 +114,7 @@ impl Editor {
         let pixel = pixel / spacing;
         let others = starts
             .iter()
-            .filter(|(id, _)| *id != held)
+            .filter(|(id, _)| Some(*id) != held)
             .map(|(_, start)| *start + by);
         let in_reach = others.filter(|other| other.distance(at) <= NEAR * pixel);
         let mut moved: Vec<Point> = std::iter::once(at).chain(in_reach).collect();
@@ -116,40 +130,39 @@ impl Editor {
     /// Extends the selection box to the pointer, and selects what is inside it.
     pub(super) fn box_to(&mut self, from: Point, before: Selection, pointer: Pointer) -> State {
         let to = pointer.at;
-        if let Some(board) = self.document().board() {
-            let corners = near_cell(board, from).zip(near_cell(board, to));
-            self.interaction.selection = match corners {
-                Some((a, b)) => Selection::area(Area::between(a, b)),
-                None => before.clone(),
-            };
-        } else {
-            let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
-            self.select_where(&before, |at| {
-                within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
-            });
+        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
+        self.select_where(&before, |at| {
+            within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
+        });
+        if let Some(board) = self.document().board()
+            && let Some((a, b)) = near_cell(board, from).zip(near_cell(board, to))
+        {
+            let Selection { cell, area, .. } = Selection::area(Area::between(a, b));
+            let selection = &mut self.interaction.selection;
+            (selection.cell, selection.area) = (cell, area);
         }
         State::Boxing { from, to, before }
     }
 
-    /// Selects the vertices for whose points `is_in` holds, and the edges among selected vertices.
-    /// Keeps what was selected in `before`.
+    /// Selects the vertices, texts and arrows for whose points `is_in` holds, and the edges among
+    /// selected vertices. Keeps what was selected in `before`.
     pub(super) fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
-        let Some(graph) = self.now().canvas().graph() else {
-            return;
-        };
-        let mut selection = Selection {
-            annotation: None,
-            ..before.clone()
-        };
-        let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
-        Arc::make_mut(&mut selection.vertices).extend(inside.map(|vertex| vertex.id));
-        let enclosed = &selection.vertices;
-        let edges = self.now().canvas().edges().into_iter();
-        Arc::make_mut(&mut selection.edges).extend(
-            edges
-                .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
-                .map(|(id, ..)| id),
-        );
+        let mut selection = before.clone();
+        let canvas = self.canvas();
+        if let Some(graph) = canvas.graph() {
+            let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
+            Arc::make_mut(&mut selection.vertices).extend(inside.map(|vertex| vertex.id));
+            let enclosed = &selection.vertices;
+            Arc::make_mut(&mut selection.edges).extend(
+                (canvas.edges().into_iter())
+                    .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
+                    .map(|(id, ..)| id),
+            );
+        }
+        let annotations = canvas.annotations().into_iter().enumerate();
+        let inside =
+            annotations.filter(|(_, placed)| is_in(placed.at) && placed.to.is_none_or(&is_in));
+        Arc::make_mut(&mut selection.annotations).extend(inside.map(|(index, _)| index));
         self.interaction.selection = selection;
     }
 }

@@ -72,6 +72,12 @@ selection-solved = solved
     .fixed = Fixed for the player to move here
 
 selection-edge = Edge from { $from } to { $to }
+# Texts and arrows on the canvas, after the vertices and edges that are selected with them.
+selection-annotations = { $count ->
+    [one] 1 text or arrow selected
+   *[other] { $count } texts and arrows selected
+}
+
 # A text or an arrow on the canvas that is not part of the game.
 selection-annotation = Text or arrow
 selection-text = Text

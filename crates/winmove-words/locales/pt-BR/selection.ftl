@@ -63,6 +63,11 @@ selection-solved = livre
     .fixed = Fixo para quem tem a vez aqui
 
 selection-edge = Aresta de { $from } para { $to }
+selection-annotations = { $count ->
+    [one] { $count } texto ou seta selecionado
+   *[other] { $count } textos e setas selecionados
+}
+
 selection-annotation = Texto ou seta
 selection-text = Texto
 selection-annotation-moves = É salvo e exportado, e não muda o jogo. Arraste-o ou suas pontas; Delete o apaga.

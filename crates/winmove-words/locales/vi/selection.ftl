@@ -54,6 +54,8 @@ selection-solved = tự tính
     .fixed = Được ấn định cho người đến lượt ở đây
 
 selection-edge = Cạnh từ { $from } đến { $to }
+selection-annotations = Đã chọn { $count } chữ và mũi tên
+
 selection-annotation = Chữ hoặc mũi tên
 selection-text = Chữ
 selection-annotation-moves = Được lưu và xuất cùng hình, không làm đổi trò chơi. Kéo để di chuyển nó hoặc hai đầu; Delete để xóa.

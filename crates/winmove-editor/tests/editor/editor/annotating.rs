@@ -144,6 +144,9 @@ fn pictures_contain_annotations_unless_they_show_only_a_part() {
     editor.select(vertex(0));
     let part = picture(&editor, true).svg();
     assert!(!part.contains("annotation"));
+    editor.select_all();
+    let part = picture(&editor, true).svg();
+    assert_eq!(part.matches("class=\"annotation\"").count(), 2);
     let plain = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(1, 0)]);
     let (_, plain) = picture(&plain, false).field_size();
     assert!(high > plain + 50.0, "{high} {plain}");
@@ -157,16 +160,138 @@ fn the_selection_never_passes_to_another_annotation() {
     editor.rename_annotation(0);
     editor.retext_annotation(0, " ");
     assert_eq!(editor.document().annotations().len(), 2);
-    assert_eq!(editor.selection().annotation, None);
+    assert!(editor.selection().annotations.is_empty());
     // Another one that is deleted leaves the selection where it was.
     editor.undo();
     editor.rename_annotation(2);
     editor.retext_annotation(0, "");
-    assert_eq!(editor.selection().annotation, Some(1));
+    assert_eq!(editor.selection().only_annotation(), Some(1));
     assert_eq!(editor.document().annotations()[1].text, "last");
     let mut selection = editor.selection().clone();
     selection.toggle_vertex(VertexId(0));
-    assert_eq!(selection.annotation, None);
+    assert_eq!(selection.only_annotation(), None);
+}
+
+/// The vertices, the text and the arrow.
+fn all_places(editor: &Editor) -> (Vec<(f64, f64)>, Vec<Placed>) {
+    let vertices = graph(editor).vertices().iter();
+    let vertices = vertices.map(|vertex| vertex.at.map(|at| (at.x, at.y)).unwrap());
+    (vertices.collect(), places(editor))
+}
+
+fn all_moved(x: f64, y: f64) -> (Vec<(f64, f64)>, Vec<Placed>) {
+    let moved = |(at_x, at_y): (f64, f64)| (at_x + x, at_y + y);
+    let placed = [TEXT, ARROW].map(|(at_x, at_y, to)| (at_x + x, at_y + y, to.map(moved)));
+    ([(0.0, 0.0), (200.0, 0.0)].map(moved).into(), placed.into())
+}
+
+#[test]
+fn annotations_are_selected_moved_copied_and_deleted_with_the_rest() {
+    let mut editor = annotated();
+    let boxed: [fn(&mut Editor); 3] = [
+        |editor| editor.select_all(),
+        |editor| drag(editor, &[at(-90.0, -150.0), at(300.0, 150.0)]),
+        |editor| {
+            editor.take_tool(Tool::Lasso);
+            let corners = [
+                (-90.0, -150.0),
+                (300.0, -150.0),
+                (300.0, 150.0),
+                (-90.0, 150.0),
+            ];
+            drag(editor, &corners.map(|(x, y)| at(x, y)));
+            editor.take_tool(Tool::Select);
+        },
+    ];
+    for select in boxed {
+        editor.deselect();
+        select(&mut editor);
+        let selected = editor.selection();
+        assert_eq!((selected.vertices.len(), selected.edges.len()), (2, 1));
+        assert_eq!(selected.annotations.iter().collect::<Vec<_>>(), [&0, &1]);
+    }
+    // Whatever is grabbed: the text, the tip of the arrow, or a vertex.
+    for (x, y) in [(100.0, -100.0), (200.0, 100.0), (200.0, 0.0)] {
+        let held = Pointer {
+            alt: true,
+            ..at(x + 30.0, y + 20.0)
+        };
+        drag(&mut editor, &[at(x, y), held]);
+        assert_eq!(all_places(&editor), all_moved(30.0, 20.0));
+        editor.undo();
+        assert_eq!(all_places(&editor), all_moved(0.0, 0.0));
+    }
+    editor.nudge(1, -1, 5.0);
+    assert_eq!(all_places(&editor), all_moved(5.0, -5.0));
+    editor.undo();
+    // One undo gives all of it back.
+    editor.delete_selected();
+    assert!(graph(&editor).vertices().is_empty() && places(&editor).is_empty());
+    editor.undo();
+    assert_eq!(all_places(&editor), all_moved(0.0, 0.0));
+    editor.select_all();
+    let part = editor.cut().unwrap();
+    assert!(graph(&editor).vertices().is_empty() && places(&editor).is_empty());
+    assert!(editor.paste(&part, None));
+    assert_eq!(all_places(&editor), all_moved(45.0, 45.0));
+    assert_eq!(editor.selection().annotations.len(), 2);
+    editor.duplicate();
+    assert_eq!(graph(&editor).vertices().len(), 4);
+    assert_eq!(places(&editor)[2..], all_moved(90.0, 90.0).1);
+    assert_eq!(
+        editor.selection().annotations.iter().collect::<Vec<_>>(),
+        [&2, &3]
+    );
+    undo_all(&mut editor);
+    // A part without them leaves them.
+    let mut editor = annotated();
+    editor.select(vertex(0));
+    editor.delete_selected();
+    assert_eq!(places(&editor), [TEXT, ARROW]);
+    // Shift+click adds one to the selection, and takes it away.
+    editor.select(vertex(1));
+    for annotations in [1, 0] {
+        let shift = Pointer {
+            shift: true,
+            ..at(100.0, -100.0)
+        };
+        drag(&mut editor, &[shift]);
+        assert_eq!(editor.selection().annotations.len(), annotations);
+        assert_eq!(editor.selection().vertices.len(), 1);
+    }
+}
+
+#[test]
+fn a_text_alone_is_copied_to_a_graph_or_a_board() {
+    let mut editor = annotated();
+    drag(&mut editor, &[at(100.0, -100.0)]);
+    let text = editor.now().copied().unwrap();
+    let mut board = on_board(&["..*", "..."]);
+    for editor in [&mut editor, &mut board] {
+        assert!(editor.now().can_paste(&text));
+        assert!(editor.paste(&text, Some(Point::new(10.0, 20.0))));
+        assert_eq!(places(editor).last(), Some(&(10.0, 20.0, None)));
+        assert_eq!(
+            editor.document().annotations().last().unwrap().text,
+            "start here"
+        );
+    }
+    // With the cells of a board, it stays where it is on them.
+    let cell = |row, column| Place::Cell(Cell::new(row, column));
+    board.select_all();
+    let part = board.cut().unwrap();
+    assert!(places(&board).is_empty());
+    board.select(cell(1, 1));
+    assert!(board.paste(&part, None));
+    assert_eq!(places(&board), [(54.0, 64.0, None)]);
+    board.undo();
+    board.undo();
+    assert_eq!(places(&board), [(10.0, 20.0, None)]);
+    // A box of cells holds it as well, and a copy of a part is next to its own first cell.
+    drag(&mut board, &[at(5.0, 5.0), at(120.0, 40.0)]);
+    assert_eq!(board.selection().annotations.len(), 1);
+    drag(&mut board, &[at(50.0, 5.0), at(120.0, 40.0)]);
+    assert!(board.selection().annotations.is_empty());
 }
 
 #[test]

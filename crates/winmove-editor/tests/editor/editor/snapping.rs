@@ -129,7 +129,10 @@ fn what_is_shown_holds_in_random_drawings() {
         editor.select(Place::Vertex(VertexId(0)));
         let from = place_of(&editor, 0);
         drag_open(&mut editor, &[at(from.0, from.1), at(from.0 + 9.0, from.1)]);
-        let State::Moving { held, .. } = *editor.state() else {
+        let State::Moving {
+            held: Some(held), ..
+        } = *editor.state()
+        else {
             panic!("nothing is dragged");
         };
         let start = points[held.0 as usize];
