@@ -50,9 +50,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let fits = check_header(states, transitions, text.len());
     fits.map_err(|what| ReadError::at_line(header, what))?;
     let mut graph = GraphBuilder::new();
-    for state in 0..states {
-        graph.vertex(state.to_string())?;
-    }
+    graph.numbers(0..states)?;
     let state = |word: &str, line: usize| match word.parse::<u32>() {
         Ok(state) if u64::from(state) < states => Ok(state),
         _ => {

@@ -50,9 +50,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             if found.n > MAX_VERTICES + text.len() as u64 {
                 return Err(refuse(say::read_formats_dimacs_many(found.n)));
             }
-            for vertex in 1..=found.n {
-                graph.vertex(vertex.to_string())?;
-            }
+            graph.numbers(1..=found.n)?;
             head = Some(found);
             continue;
         };

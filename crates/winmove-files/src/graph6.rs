@@ -107,9 +107,7 @@ impl<'t> Line<'t> {
 
     fn game(&self, options: &ReadOptions) -> Result<Loaded, ReadError> {
         let mut graph = GraphBuilder::new();
-        for vertex in 0..self.vertices {
-            graph.vertex(vertex.to_string())?;
-        }
+        graph.numbers(0..self.vertices)?;
         let vertices = self.vertices as u32;
         let mut bit = 0;
         for row in 0..vertices {

@@ -69,9 +69,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             if u64::from(found) > MAX_ARGUMENTS + text.len() as u64 {
                 return refuse(say::read_facts_many_arguments(found));
             }
-            for argument in 1..=found {
-                graph.vertex(argument.to_string())?;
-            }
+            graph.numbers(1..=found.into())?;
             count = Some(found);
             continue;
         };

@@ -168,10 +168,8 @@ fn read_graph(
 fn add_vertices(graph: &mut GraphBuilder, count: &Value) -> Result<(), ReadError> {
     let n = count.count()?;
     check_header(n.into(), 0, count.at.file().len()).map_err(|what| count.error(what))?;
-    let first = u32::from(graph.find("0").is_none() && graph.find(&n.to_string()).is_some());
-    for number in (first..).take(n as usize) {
-        graph.vertex(number.to_string())?;
-    }
+    let first = u64::from(graph.find("0").is_none() && graph.find(&n.to_string()).is_some());
+    graph.numbers((first..).take(n as usize))?;
     let found = graph.vertex_count();
     if found != n as usize {
         return Err(count.error(say::read_not_numbered(n.to_string())));

@@ -96,6 +96,17 @@ impl<'t> GraphBuilder<'t> {
         Ok(self.add_vertex(name)?.0)
     }
 
+    /// Adds vertices with numbers as their names.
+    ///
+    /// # Errors
+    /// If there isn't enough memory.
+    pub(crate) fn numbers(
+        &mut self,
+        mut numbers: impl Iterator<Item = u64>,
+    ) -> Result<(), ReadError> {
+        numbers.try_for_each(|number| self.vertex(number.to_string()).map(drop))
+    }
+
     /// Like [`GraphBuilder::vertex`], but also returns whether the name is new.
     ///
     /// # Errors
@@ -326,15 +337,8 @@ impl<'t> GraphBuilder<'t> {
             .zip(&ids)
             .map(|(named, &id)| named.finished(id))
             .collect();
-        let graph = Graph::from_ends(vertices, ends, labels).map_err(|error| {
-            ReadError::new(say::read_place_graph(), words::refused_graph(error))
-        })?;
-        let field = Field::Graph(graph);
         let rules = self.rules.finished(&ids, is_both_ways);
-        check_size(&field, &rules).map_err(|what| ReadError::new(say::read_place_graph(), what))?;
-        let document = Document::new(field, rules).map_err(|error| {
-            ReadError::new(say::read_place_start(), words::refused_place(error))
-        })?;
+        let document = document(vertices, ends, labels, rules)?;
         let losses = self.losses.into_vec().into_iter().map(ReadRemark::Lost);
         self.remarks.extend(losses);
         let document = document.titled(self.title, self.notes);
@@ -399,6 +403,24 @@ impl<'t> GraphBuilder<'t> {
             .collect();
         numbers.unwrap_or_else(|| (0..self.vertices.len() as u32).map(VertexId).collect())
     }
+}
+
+/// The game on a graph with these vertices and edges.
+///
+/// # Errors
+/// If the edges or the tokens don't fit the vertices, or if the game has too many positions.
+pub(crate) fn document(
+    vertices: Vec<Vertex>,
+    ends: Vec<[VertexId; 2]>,
+    labels: BTreeMap<EdgeId, String>,
+    rules: winmove_core::model::Rules,
+) -> Result<Document, ReadError> {
+    let refuse = |what| ReadError::new(say::read_place_graph(), what);
+    let graph = Graph::from_ends(vertices, ends, labels);
+    let field = Field::Graph(graph.map_err(|error| refuse(words::refused_graph(error)))?);
+    check_size(&field, &rules).map_err(refuse)?;
+    Document::new(field, rules)
+        .map_err(|error| ReadError::new(say::read_place_start(), words::refused_place(error)))
 }
 
 /// A number in its shortest form for which a table is faster than hashing its digits.

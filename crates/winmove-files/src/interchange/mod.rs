@@ -8,5 +8,5 @@ mod spacing;
 mod told_rules;
 
 pub(crate) use attributes::{PREFIX, graph_attributes, priority, vertex_attributes};
-pub(crate) use build::{Direction, GraphBuilder};
+pub(crate) use build::{Direction, GraphBuilder, document};
 pub(crate) use plain::{Holds, Plain};

@@ -15,7 +15,6 @@ use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
 use crate::json::{Shape, shape};
 use crate::limits::check_memory;
-use crate::list_reading::NumberingReason;
 use crate::loaded::Loaded;
 use crate::options::{Base, ReadOptions};
 use winmove_words::say;
@@ -347,15 +346,9 @@ fn edges<'t>(
     if let Some(n) = n {
         let refuse = |what| ReadError::at_line(1, what);
         check_header(n, rows.len() as u64, text.len()).map_err(refuse)?;
-        let base = match numbering.decide() {
-            (_, NumberingReason::NeitherOccurs { .. }) => Base::Zero,
-            (base, _) => base,
-        };
-        for number in (u64::from(base.first())..).take(n as usize) {
-            graph.vertex(number.to_string())?;
-        }
+        numbering.declare(graph, Base::Zero)?;
     }
-    pairs::edges(graph, rows, None).map(drop)
+    pairs::edges(graph, rows, false).map(drop)
 }
 
 /// Adds lists that are the moves of one vertex after the other.

@@ -100,9 +100,7 @@ pub(super) fn read(
         return Err(rows[0].error(what));
     }
     let base = options.base.unwrap_or(Base::Zero).first() as usize;
-    for vertex in 0..n {
-        graph.vertex((base + vertex).to_string())?;
-    }
+    graph.numbers((base as u64..).take(n))?;
     moves(graph, rows)?;
     let are_separate = rows.iter().all(|row| row.tokens.len() > 1);
     let may_be_other = are_separate && n == LEAST;

@@ -38,7 +38,6 @@ mod row;
 mod token;
 mod write;
 
-use self::pairs::Marks;
 use self::plain::ReadAt;
 use self::row::{Row, of_lines, of_long, rows};
 use self::token::Kind;
@@ -46,6 +45,7 @@ use super::error::ReadError;
 use super::file_kind::FileKind;
 use super::interchange::GraphBuilder;
 use super::limits::check_memory;
+use super::list_reading::ListReading;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
 use super::remark::ReadRemark;
@@ -214,14 +214,15 @@ fn edges(
             .is_some_and(|all| all.iter().all(|&it| it <= count))
     };
     let may_be_one = tests > 1 && !ended && rows.iter().all(fits);
-    let marks = |index: usize| Marks {
-        has_comments,
+    let reading = |index: usize| ListReading {
+        comments: has_comments,
         test: (tests > 1).then_some((index + 1, tests)),
         ended,
+        ..ListReading::default()
     };
     let mut games = Vec::with_capacity(tests);
     for (index, block) in blocks.iter().enumerate() {
-        games.push(pairs::of_block(text, block, marks(index), options)?);
+        games.push(pairs::of_block(text, block, reading(index), options)?);
     }
     if may_be_one {
         let what = say::read_lists_may_be_vertices();

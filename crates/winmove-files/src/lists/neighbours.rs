@@ -9,7 +9,6 @@ use super::row::Row;
 use super::token::{Kind, Scanner, Token};
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
-use crate::list_reading::NumberingReason;
 use crate::options::Base;
 use crate::remark::ReadRemark;
 use winmove_words::say;
@@ -99,15 +98,10 @@ pub(super) fn of_rows(
             ends.push((from as u32, number));
         }
     }
-    let (base, reason) = match numbering.decide() {
-        // Lists in programs are numbered from 0.
-        (_, reason @ NumberingReason::NeitherOccurs { .. }) if skip == 0 => (Base::Zero, reason),
-        decided => decided,
-    };
+    // Lists in programs are numbered from 0.
+    let otherwise = if skip == 0 { Base::Zero } else { Base::One };
+    let (base, reason) = numbering.declare(graph, otherwise)?;
     let first = u64::from(base.first());
-    for number in first..first + n {
-        graph.vertex(number.to_string())?;
-    }
     for (from, to) in ends {
         let to = (to - first) as u32;
         if u64::from(from) < n {

@@ -2,6 +2,7 @@
 
 use super::{line_error, line_of};
 use crate::error::ReadError;
+use crate::interchange::GraphBuilder;
 use crate::limits::check_memory;
 use crate::list_reading::NumberingReason;
 use crate::options::Base;
@@ -100,13 +101,25 @@ impl<'t> Numbering<'t> {
         Ok(())
     }
 
-    pub(super) fn decide(&self) -> (Base, NumberingReason) {
+    /// The numbering, which is `otherwise` if neither 0 nor n occurs.
+    pub(super) fn decide(&self, otherwise: Base) -> (Base, NumberingReason) {
         let n = self.n;
         match (self.forced, self.zero, self.last) {
             (Some(base), ..) => (base, NumberingReason::Given),
-            (None, None, None) => (Base::One, NumberingReason::NeitherOccurs { n }),
+            (None, None, None) => (otherwise, NumberingReason::NeitherOccurs { n }),
             (None, None, _) => (Base::One, NumberingReason::LastOccurs { n }),
             (None, ..) => (Base::Zero, NumberingReason::ZeroOccurs { n }),
         }
+    }
+
+    /// Adds the vertices with their numbers to a graph.
+    pub(super) fn declare(
+        &self,
+        graph: &mut GraphBuilder,
+        otherwise: Base,
+    ) -> Result<(Base, NumberingReason), ReadError> {
+        let (base, reason) = self.decide(otherwise);
+        graph.numbers((u64::from(base.first())..).take(self.n as usize))?;
+        Ok((base, reason))
     }
 }

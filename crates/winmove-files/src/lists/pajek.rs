@@ -106,10 +106,7 @@ fn declare(graph: &mut GraphBuilder, row: Row) -> Result<(), ReadError> {
         return Err(row.error(say::read_lists_no_count()));
     };
     check_header(n, 0, row.text.len()).map_err(|what| row.error(what))?;
-    for number in 1..=n {
-        graph.vertex(number.to_string())?;
-    }
-    Ok(())
+    graph.numbers(1..=n)
 }
 
 /// The label and the place in the row of a vertex.

@@ -12,7 +12,7 @@ use foldhash::fast::RandomState;
 use super::numbers::{Numbering, SLACK, check_header, most_vertices};
 use super::{csv, is_of_networkx};
 use crate::limits::check_memory;
-use crate::list_reading::{ListHead, NumberingReason};
+use crate::list_reading::{ListHead, ListReading, NumberingReason};
 use crate::options::{Base, ReadOptions};
 use winmove_core::compute::{Pool, run_to_end};
 use winmove_core::model::{Vertex, VertexId};
@@ -30,9 +30,8 @@ const MEMORY: u64 = 4;
 pub(super) struct Plain {
     pub(super) vertices: Vec<Vertex>,
     pub(super) ends: Vec<[VertexId; 2]>,
-    pub(super) head: ListHead,
-    pub(super) numbering: Option<(Base, NumberingReason)>,
-    pub(super) has_comments: bool,
+    /// How it begins, its numbering, and whether it has comments.
+    pub(super) reading: ListReading,
 }
 
 /// The rows of a part of a list, and what they have in common.
@@ -169,9 +168,7 @@ fn of_parts(
         return (!seen.is_padded).then(|| Plain {
             vertices: labelled(ids.into_iter(), |id| id.to_string(), pool),
             ends,
-            head: ListHead::None,
-            numbering: None,
-            has_comments: seen.has_comments,
+            reading: seen.reading(ListHead::None, None),
         });
     }
     let [n, m] = first.map(u64::from);
@@ -180,14 +177,12 @@ fn of_parts(
         && (ends.is_empty() || numbering.add(seen.most.into(), 0).is_ok());
     let is_whole = ends.len() as u64 == m && check_header(n, m, bytes).is_ok();
     (are_right && is_whole).then(|| {
-        let (base, reason) = numbering.decide();
+        let (base, reason) = numbering.decide(Base::One);
         let ids = (base.first()..).take(n as usize);
         Plain {
             vertices: labelled(ids, |id| id.to_string(), pool),
             ends,
-            head: ListHead::Counts,
-            numbering: Some((base, reason)),
-            has_comments: seen.has_comments,
+            reading: seen.reading(ListHead::Counts, Some((base, reason))),
         }
     })
 }
@@ -399,9 +394,7 @@ fn of_words(text: &str, options: &ReadOptions) -> Option<Plain> {
     (ends.len() > 1).then(|| Plain {
         vertices: labelled(0..different, |id| label(id).into_owned(), pool),
         ends: ends.iter().map(|ends| ends.map(VertexId)).collect(),
-        head: ListHead::None,
-        numbering: None,
-        has_comments: seen.has_comments,
+        reading: seen.reading(ListHead::None, None),
     })
 }
 
@@ -455,6 +448,15 @@ impl Seen {
         self.has_zero |= other.has_zero;
         self.has_comments |= other.has_comments;
         self.is_padded |= other.is_padded;
+    }
+
+    fn reading(self, head: ListHead, numbering: Option<(Base, NumberingReason)>) -> ListReading {
+        ListReading {
+            comments: self.has_comments,
+            head,
+            numbering,
+            ..ListReading::default()
+        }
     }
 }
 
