@@ -105,7 +105,9 @@ pub(super) static FORMATS: [Format; 32] = formats![
     Dicts "dicts" "Dicts of dicts in JSON" ["json"] =>
         in_json, |text, options| graph_json::read(text, options, FileKind::Dicts), None;
     Literal "literal" "Bracketed lists" ["txt", "json"] =>
-        lists::is_literal, lists::read_literal, None;
+        lists::is_literal,
+        |text, options| lists::read(text, options.kind.or(Some(FileKind::Literal)), options),
+        None;
     Mermaid "mermaid" "Mermaid flowchart" ["mmd", "mermaid"] =>
         mermaid::recognises, mermaid::read, Some(mermaid::write);
     Gml "gml" "GML" ["gml"] =>
@@ -123,11 +125,13 @@ pub(super) static FORMATS: [Format; 32] = formats![
     Csv "csv" "Table of edges (CSV)" ["csv", "tsv"] =>
         lists::is_csv, lists::read_csv, Some(lists::write_csv);
     Matrix "matrix" "Adjacency matrix" ["txt"] =>
-        |_| false, lists::read, None;
+        |_| false, |text, options| lists::read(text, options.kind, options), None;
     Adjacency "adjacency" "Adjacency lists" ["txt", "adjlist"] =>
-        |_| false, lists::read_adjacency, None;
+        |_| false, |text, options| lists::read(text, Some(FileKind::Adjacency), options), None;
     EdgeList "edges" "Edge list" ["txt", "edges", "edgelist"] =>
-        lists::is_list, lists::read, Some(lists::write);
+        lists::is_list,
+        |text, options| lists::read(text, options.kind, options),
+        Some(lists::write);
     BoardText "board" "Board text" ["txt"] =>
         lists::is_board_text, board_text::read_loaded, Some(board_text::write);
 ];

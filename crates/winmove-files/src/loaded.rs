@@ -51,6 +51,11 @@ impl Loaded {
         }
     }
 
+    /// Adds a remark on how the file was understood: a clause without a full stop.
+    pub(super) fn say(&mut self, what: String) {
+        self.remarks.push(ReadRemark::Understood(what));
+    }
+
     /// The game of a script, whose `start` was to get these arguments. If it has other parameters,
     /// a remark says which it got.
     pub fn of_script(document: Document, arguments: &[i64]) -> Loaded {

@@ -236,11 +236,11 @@ fn is_header(header: &[Cow<str>], mut table: Table) -> Result<Option<bool>, Read
 
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     if options.kind.is_none() && options.header.is_none() && super::is_matrix(text) {
-        return super::read_as(text, Some(FileKind::Matrix), options);
+        return super::read(text, Some(FileKind::Matrix), options);
     }
     // Tables have no comments, but a column may be called "#id".
     if options.kind.is_none() && (text.starts_with('%') || text.starts_with("# ")) {
-        return super::read(text, options);
+        return super::read(text, None, options);
     }
     let mut table = Table::new(text);
     let begin = table.at;

@@ -1,22 +1,18 @@
 //! What the comments at the beginning of a list say about its edges.
 
 use crate::error::ReadError;
-use crate::options::ReadOptions;
 use winmove_words::say;
 
 /// The endings of the second word of a network of KONECT, after the form of its edges.
 const WEIGHTS: [&str; 4] = ["weighted", "signed", "positive", "dynamic"];
 
-/// The options for a list whose comments say that its edges are undirected: `% sym unweighted` of
-/// KONECT, `# Undirected graph: …` of SNAP. `None` if they don't.
+/// Whether the comments of a list say that its edges are undirected: `% sym unweighted` of KONECT,
+/// `# Undirected graph: …` of SNAP.
 ///
 /// # Errors
 /// A matrix of Matrix Market, whose counts are not those of an edge list, and a bipartite network
 /// of KONECT (`% bip …`), whose vertices on the left and on the right are numbered separately.
-pub(super) fn undirected(
-    text: &str,
-    options: &ReadOptions,
-) -> Result<Option<ReadOptions>, ReadError> {
+pub(super) fn are_undirected(text: &str) -> Result<bool, ReadError> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let is_comment = |(_, line): &(usize, &str)| line.is_empty() || line.starts_with(['#', '%']);
     for (number, line) in lines.take_while(is_comment) {
@@ -33,11 +29,8 @@ pub(super) fn undirected(
         }
         let is_graph = second.starts_with("graph") || second == "network";
         if first == "sym" && is_network || first == "undirected" && is_graph {
-            return Ok(Some(ReadOptions {
-                both_ways: true,
-                ..options.clone()
-            }));
+            return Ok(true);
         }
     }
-    Ok(None)
+    Ok(false)
 }

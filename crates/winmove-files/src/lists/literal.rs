@@ -353,7 +353,13 @@ fn edges<'t>(
 
 /// Adds lists that are the moves of one vertex after the other.
 fn moves(graph: &mut GraphBuilder, rows: &[Row], options: &ReadOptions) -> Result<(), ReadError> {
-    neighbours::of_rows(graph, (rows, 0), None, options.base)?;
+    let list = neighbours::Listed {
+        rows,
+        skip: 0,
+        start: None,
+        is_certain: true,
+    };
+    neighbours::of_rows(graph, list, options.base)?;
     // Places for a hole, a mouse and a cat.
     if neighbours::are_both_ways(rows) {
         graph.say(say::read_lists_cat_and_mouse());

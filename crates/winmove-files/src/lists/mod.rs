@@ -38,6 +38,7 @@ mod row;
 mod token;
 mod write;
 
+use self::numbers::SLACK;
 use self::plain::ReadAt;
 use self::row::{Row, of_lines, of_long, rows};
 use self::token::Kind;
@@ -48,7 +49,6 @@ use super::limits::check_memory;
 use super::list_reading::ListReading;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::remark::ReadRemark;
 use super::{board_marks, board_text};
 use winmove_words::say;
 
@@ -70,11 +70,6 @@ const LONGEST_LINE: usize = 1 << 16;
 /// The number of bytes at the end of a text by which a list without an end is judged.
 const RECENT: usize = 1 << 16;
 
-/// Reads a list of any form. Linear in the text, apart from a logarithmic factor.
-pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    read_as(text, options.kind, options)
-}
-
 /// Reads a long list of two numbers a row from a file without holding its text: see
 /// [`plain::read_file`]. `None` if it has to be read as a text.
 pub(super) fn read_file(
@@ -84,36 +79,20 @@ pub(super) fn read_file(
     options: &ReadOptions,
 ) -> Option<Loaded> {
     // A list whose comments matter is read as a text.
-    let is_list =
-        |begin: &str| matches!(declared::undirected(begin, options), Ok(None)) && is_list(begin);
+    let is_list = |begin: &str| declared::are_undirected(begin) == Ok(false) && is_list(begin);
     let list = plain::read_file(length, read_at, is_list, options)?;
     pairs::of_plain(list, options).ok()
-}
-
-/// Reads a literal.
-pub(super) fn read_literal(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    read_as(text, options.kind.or(Some(FileKind::Literal)), options)
-}
-
-/// Reads adjacency lists.
-pub(super) fn read_adjacency(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    read_as(text, Some(FileKind::Adjacency), options)
 }
 
 /// Whether a text is a matrix, judging by its first line and its size.
 fn is_matrix(text: &str) -> bool {
     let is_between = |c: char| matches!(c, ',' | ';') || c.is_whitespace();
+    let is_entry = |c: char| matches!(c, '0' | '1') || is_between(c);
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next().unwrap_or_default();
     // The names of columns begin after an empty cell.
-    let is_named = first.starts_with(is_between)
-        && first
-            .split(is_between)
-            .filter(|name| !name.is_empty())
-            .count()
-            == lines.count();
-    let is_entry = |c: char| matches!(c, '0' | '1') || is_between(c);
-    if !is_named && !first.chars().all(is_entry) {
+    let begins = first.starts_with(is_between) || first.chars().all(is_entry);
+    if !begins || lines.count() > first.len() + SLACK as usize {
         return false;
     }
     let tokens = of_lines(text);
@@ -121,18 +100,20 @@ fn is_matrix(text: &str) -> bool {
     matrix::size(&rows).is_some() || matrix::named(&rows).is_some()
 }
 
-fn read_as(
+/// Reads a list of a kind, or of any kind. Linear in the text, apart from a logarithmic factor.
+pub(super) fn read(
     text: &str,
     kind: Option<FileKind>,
     options: &ReadOptions,
 ) -> Result<Vec<Loaded>, ReadError> {
-    if let Some(undirected) = declared::undirected(text, options)?
-        && !options.both_ways
-    {
-        let mut games = read_as(text, kind, &undirected)?;
+    if declared::are_undirected(text)? && !options.both_ways {
+        let undirected = ReadOptions {
+            both_ways: true,
+            ..options.clone()
+        };
+        let mut games = read(text, kind, &undirected)?;
         for game in &mut games {
-            let what = say::read_lists_undirected();
-            game.remarks.push(ReadRemark::Understood(what));
+            game.say(say::read_lists_undirected());
         }
         return Ok(games);
     }
@@ -154,43 +135,39 @@ fn read_as(
         return Err(ReadError::at_line(1, say::read_empty()));
     }
     let numbered = matrix::after_number(&rows);
-    let counted = neighbours::counted(&rows).filter(|_| !is_of_networkx(text));
-    let listed = neighbours::listed(&rows);
+    let named = matrix::named(&rows);
+    let is_of_networkx = is_of_networkx(text);
+    let counted = neighbours::counted(&rows).filter(|_| !is_of_networkx);
+    let listed = counted.or_else(|| neighbours::listed(&rows));
     let are_named = neighbours::are_named(numbered);
+    let are_moves = are_named || is_of_networkx || listed.is_some_and(|list| list.is_certain);
     let form = match kind {
         Some(kind) => kind,
-        None if matrix::size(numbered).is_some() => FileKind::Matrix,
-        None if matrix::named(&rows).is_some() => FileKind::Matrix,
-        None if are_named || is_of_networkx(text) => FileKind::Adjacency,
-        None if listed.is_some_and(|(_, is_certain)| is_certain) => FileKind::Adjacency,
+        None if named.is_some() || matrix::size(numbered).is_some() => FileKind::Matrix,
+        None if are_moves => FileKind::Adjacency,
         None => match edges(text, &rows, tokens.has_comments, options) {
             Err(_) if counted.is_some() => FileKind::Adjacency,
-            Ok(mut games) if listed.is_some() => {
-                let what = say::read_lists_may_be_counted();
-                games[0].remarks.push(ReadRemark::Understood(what));
+            Ok(mut games) if listed.is_some() && counted.is_none() => {
+                games[0].say(say::read_lists_may_be_counted());
                 return Ok(games);
             }
             games => return games,
         },
     };
     let mut graph = GraphBuilder::new();
-    match (form, counted) {
-        (FileKind::Adjacency, None) if let Some((rows, _)) = listed => {
-            graph.say(say::read_lists_counted());
-            neighbours::of_rows(&mut graph, (rows, 2), None, options.base)?;
-        }
-        (FileKind::Matrix, _) if let Some((names, rows)) = matrix::named(&rows) => {
+    match (form, named, listed) {
+        (FileKind::Matrix, Some((names, rows)), _) => {
             for name in &names {
                 graph.vertex(name.name(text))?;
             }
             matrix::moves(&mut graph, &rows)?;
         }
-        (FileKind::Matrix, _) => matrix::read(&mut graph, &rows, "edges", options)?,
-        (FileKind::Adjacency, Some((rows, start))) => {
+        (FileKind::Matrix, ..) => matrix::read(&mut graph, &rows, "edges", options)?,
+        (FileKind::Adjacency, _, Some(list)) => {
             graph.say(say::read_lists_counted());
-            neighbours::of_rows(&mut graph, (rows, 1), start, options.base)?;
+            neighbours::of_rows(&mut graph, list, options.base)?;
         }
-        (FileKind::Adjacency, None) => {
+        (FileKind::Adjacency, ..) => {
             neighbours::by_name(&mut graph, if are_named { numbered } else { &rows })?;
             graph.say(say::read_lists_named());
         }
@@ -225,36 +202,18 @@ fn edges(
         games.push(pairs::of_block(text, block, reading(index), options)?);
     }
     if may_be_one {
-        let what = say::read_lists_may_be_vertices();
-        games[0].remarks.push(ReadRemark::Understood(what));
+        games[0].say(say::read_lists_may_be_vertices());
     }
     Ok(games)
 }
 
-/// The line up to its comment: `#` or `//` at its start or after white space, or `%` at its start.
-fn without_comment(line: &str) -> &str {
-    if line.trim_start().starts_with('%') {
-        return "";
-    }
-    let is_comment = |&(at, _): &(usize, &str)| {
-        at == 0
-            || line[..at]
-                .chars()
-                .next_back()
-                .is_some_and(char::is_whitespace)
-    };
-    let starts = line.match_indices('#').find(is_comment);
-    let slashes = line.match_indices("//").find(is_comment);
-    let ends = [starts, slashes].into_iter().flatten().map(|(at, _)| at);
-    &line[..ends.min().unwrap_or(line.len())]
-}
-
-/// The lines that contain more than a comment, with their numbers.
+/// The lines that contain more than a comment, without it, and their numbers.
 pub(super) fn meaningful_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..)
-        .zip(text.lines())
-        .map(|(number, line)| (number, without_comment(line)))
-        .filter(|(_, line)| !line.trim().is_empty())
+    (1..).zip(text.lines()).filter_map(|(number, line)| {
+        let tokens = of_lines(line);
+        let (first, last) = (tokens.first()?, tokens.last()?);
+        Some((number, &line[first.start as usize..last.end as usize]))
+    })
 }
 
 /// Whether a text begins with the comments of networkx: the program, the time and the name of the
@@ -285,28 +244,26 @@ pub(super) fn is_board_text(text: &str) -> bool {
 /// vertex before edges. A damaged line of an edge list still has another number, or two names; a
 /// row of a board is a single word.
 pub(super) fn is_list(text: &str) -> bool {
-    let mut lines = meaningful_lines(text).map(|(_, line)| line);
-    let Some(first) = lines.next() else {
+    let Some((_, first)) = meaningful_lines(text).next() else {
         return false;
     };
-    let is_first = |line: &str| is_edge(line) || is_moves(line);
     let is_counts = first.split_whitespace().next().is_some_and(is_number);
-    let is_name = |line: &str| {
-        let name = line.trim();
+    let begin = &text[..text.floor_char_boundary(NAMES)];
+    let tokens = of_lines(begin);
+    let rows = rows(begin, &tokens);
+    let are_moves = rows.first().is_some_and(|row| {
+        matches!(row.tokens, [name, colon, ..] if name.is_name() && colon.kind == Kind::Colon)
+    });
+    let is_name = |row: &&Row| {
+        let name = row.from(0);
         !name.contains(char::is_whitespace) && !name.starts_with(['[', '{'])
     };
-    let names = || {
-        let begin = &text[..text.floor_char_boundary(NAMES)];
-        let mut lines = meaningful_lines(begin).map(|(_, line)| line);
-        lines
-            .find(|line| !is_name(line) || is_edge(line))
-            .is_some_and(is_edge)
-    };
+    let edge = (rows.iter()).find(|row| !is_name(row) || row.pair().is_some());
     let is_list = is_counts
         || is_matrix(text)
-        || is_first(first)
+        || are_moves && !first.starts_with(['[', '{'])
         || is_of_networkx(text)
-        || is_name(first) && names();
+        || edge.is_some_and(|row| row.pair().is_some());
     is_list && !is_board_text(text)
 }
 
@@ -340,19 +297,11 @@ pub(super) fn is_beginning(text: &str) -> bool {
     is_list(lines) && others.count() <= 1
 }
 
-/// Whether a line is `a: b c`.
-fn is_moves(line: &str) -> bool {
-    let tokens = of_lines(line);
-    let is_json = line.trim_start().starts_with(['[', '{']);
-    !is_json
-        && matches!(tokens[..], [name, colon, ..] if name.is_name() && colon.kind == Kind::Colon)
-}
-
 /// Whether the line after a header is more likely the row of a board than an edge.
 fn is_row(line: &str) -> bool {
     let is_word = |word: &str| is_number(word) || !board_text::is_row(word);
     let is_row = match line.split_whitespace().nth(1) {
-        None => !is_edge(line),
+        None => label_of(line).is_none(),
         Some(_) => !line.split_whitespace().any(is_word),
     };
     is_row && !line.split_whitespace().any(is_number)
@@ -371,15 +320,6 @@ fn label_of(line: &str) -> Option<String> {
         return None;
     };
     Some(row.pair()?.label.into_owned())
-}
-
-/// Whether a line may belong to a list without a header: an edge, or a start after the edges.
-fn is_edge(line: &str) -> bool {
-    let tokens = of_lines(line);
-    plain::is_pair(line)
-        || rows(line, &tokens)
-            .first()
-            .is_some_and(|row| row.pair().is_some())
 }
 
 /// An error in the line of a byte.

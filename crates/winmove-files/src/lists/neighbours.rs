@@ -27,9 +27,22 @@ pub(super) fn are_named(rows: &[Row]) -> bool {
     have(Kind::Colon) || have(Kind::Arrow) && rows.iter().any(is_list)
 }
 
+/// Rows of moves, and what comes before and after them.
+#[derive(Clone, Copy)]
+pub(super) struct Listed<'r, 't> {
+    pub(super) rows: &'r [Row<'t>],
+    /// The number of tokens before the moves of a row: their number, or the number of the vertex
+    /// and theirs.
+    pub(super) skip: usize,
+    /// The row with the start.
+    pub(super) start: Option<Row<'t>>,
+    /// Whether the rows can't be edges with a label.
+    pub(super) is_certain: bool,
+}
+
 /// The rows after a header `n m`, or `n m` and the start, if each of n rows begins with the number
-/// of its other numbers, and these add up to m; and the start after them, if there is one.
-pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], Option<Row<'t>>)> {
+/// of its other numbers, and these add up to m.
+pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<Listed<'r, 't>> {
     let (header, rest) = rows.split_first()?;
     let (n, m) = (header.number(0)?, header.number(1)?);
     let n = usize::try_from(n)
@@ -53,12 +66,17 @@ pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], Opt
         _ => return None,
     };
     let is_start = start.is_none_or(|row| row.is_alone() && row.number(0).is_some());
-    (is_start && sum == m).then_some((&rest[..n], start))
+    (is_start && sum == m).then_some(Listed {
+        rows: &rest[..n],
+        skip: 1,
+        start,
+        is_certain: false,
+    })
 }
 
 /// The rows after their number, if each begins with its own number, counted from 0 or 1, and the
-/// number of its other numbers; and whether they can't be edges with a label.
-pub(super) fn listed<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], bool)> {
+/// number of its other numbers.
+pub(super) fn listed<'r, 't>(rows: &'r [Row<'t>]) -> Option<Listed<'r, 't>> {
     let (header, rest) = rows.split_first()?;
     let n = header.number(0).filter(|_| header.is_alone())?;
     let first = rest.first()?.number(0).filter(|&first| first < 2)?;
@@ -68,18 +86,23 @@ pub(super) fn listed<'r, 't>(rows: &'r [Row<'t>]) -> Option<(&'r [Row<'t>], bool
             if own == at && count == moves.len() as u64 && moves.iter().all(|&to| to <= n))
     };
     let is_listed = n == rest.len() as u64 && (first..).zip(rest).all(is_row);
-    is_listed.then(|| (rest, rest.iter().any(|row| row.tokens.len() != 3)))
+    is_listed.then(|| Listed {
+        rows: rest,
+        skip: 2,
+        start: None,
+        is_certain: rest.iter().any(|row| row.tokens.len() != 3),
+    })
 }
 
-/// Adds rows of moves alone, from the vertices in their order; the first `skip` tokens of a row
-/// are something else: their number, or the number of the vertex and theirs. Returns the vertex in
-/// the row of the start.
+/// Adds rows of moves alone, from the vertices in their order.
 pub(super) fn of_rows(
     graph: &mut GraphBuilder,
-    (rows, skip): (&[Row], usize),
-    start: Option<Row>,
+    list: Listed,
     given: Option<Base>,
 ) -> Result<(), ReadError> {
+    let Listed {
+        rows, skip, start, ..
+    } = list;
     let text = rows[0].text;
     let n = rows.len() as u64;
     let mut numbering = Numbering::new(text, n, given);

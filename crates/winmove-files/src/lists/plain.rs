@@ -425,11 +425,6 @@ pub(super) fn in_parts(text: &str, pool: Pool) -> Vec<Range<usize>> {
     cut(0..text.len(), pool, line_end).unwrap_or_default()
 }
 
-/// Whether a line is two numbers.
-pub(super) fn is_pair(line: &str) -> bool {
-    matches!(Lines::of(line.as_bytes()).numbers(), Some(Some(_)))
-}
-
 /// What rows have in common.
 #[derive(Clone, Copy, Default)]
 struct Seen {
