@@ -1,7 +1,7 @@
 //! Other forms of graphs whose rows look like lists of edges, which are refused.
 
-use super::matrix;
 use super::row::Row;
+use super::{matrix, neighbours};
 use crate::error::ReadError;
 use winmove_words::say;
 
@@ -56,11 +56,6 @@ pub(super) fn refuse(rows: &[Row]) -> Result<(), ReadError> {
 
 /// Whether each row begins with the number of its other numbers, and some row has not one of them.
 fn are_counted(rows: &[Row]) -> bool {
-    let is_counted = |row: &Row| {
-        let numbers = row.numbers().unwrap_or_default();
-        numbers
-            .split_first()
-            .is_some_and(|(&count, rest)| count == rest.len() as u64)
-    };
+    let is_counted = |row: &Row| neighbours::count(row, 1, u64::MAX).is_some();
     rows.iter().all(is_counted) && rows.iter().any(|row| row.tokens.len() != 2)
 }

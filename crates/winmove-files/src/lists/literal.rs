@@ -126,14 +126,9 @@ struct Lists<'t> {
 }
 
 impl<'t> Lists<'t> {
-    fn scan(&self, part: std::ops::Range<usize>) -> Result<Vec<Token>, ReadError> {
-        let mut scanner = Scanner::new(self.text, part, true);
-        std::iter::from_fn(|| scanner.next().transpose()).collect()
-    }
-
-    /// The tokens between the brackets of a group.
+    /// The tokens between the brackets of a group, without arrows.
     fn inside(&self, group: Token) -> Result<Vec<Token>, ReadError> {
-        let mut all = self.scan(group.start as usize + 1..group.end as usize - 1)?;
+        let mut all = group.inside(self.text)?;
         all.retain(|token| !is_arrow(token.text(self.text)));
         Ok(all)
     }
@@ -206,46 +201,33 @@ impl<'t> Lists<'t> {
         let mut is_keyed = None;
         while let Some(item) = items.next() {
             let colon = items.next_if(|token| token.kind == Kind::Colon);
-            if is_keyed.is_some_and(|keyed| keyed != colon.is_some()) {
-                let what = match colon {
-                    None => "moves",
-                    Some(_) => "list",
-                };
-                return Err(item.error(self.text, say::read_lists_expected(what)));
-            }
-            is_keyed = Some(colon.is_some());
-            let list = if colon.is_some() {
-                items.next()
-            } else {
-                Some(item)
+            let has_key = colon.is_some();
+            let list = if has_key { items.next() } else { Some(item) };
+            let list = list.filter(|list| list.kind == Kind::Group);
+            let wrong = match is_keyed.replace(has_key) {
+                Some(true) if !has_key => "moves",
+                Some(false) if has_key => "list",
+                _ if has_key => "vertices",
+                _ => "keyed",
             };
-            let Some(list) = list.filter(|list| list.kind == Kind::Group) else {
-                let what = match colon {
-                    None => "keyed",
-                    Some(_) => "vertices",
-                };
-                return Err(item.error(self.text, say::read_lists_expected(what)));
+            let Some(list) = list.filter(|_| !matches!(wrong, "moves" | "list")) else {
+                return Err(item.error(self.text, say::read_lists_expected(wrong)));
             };
-            let open = Token {
-                kind: Kind::Open,
+            self.tokens.push(Token {
+                kind: if has_key { item.kind } else { Kind::Open },
+                is_first: true,
                 ..item
-            };
-            let head = match colon {
-                None => [Some(open), None],
-                Some(colon) => [Some(item), Some(colon)],
-            };
+            });
+            self.tokens.extend(colon);
             let mut parts = self.inside(list)?.into_iter().peekable();
-            let mut all: Vec<Token> = head.into_iter().flatten().collect();
             while let Some(part) = parts.next() {
-                all.push(part);
+                self.tokens.push(part);
                 // The attributes of a move.
                 if parts.next_if(|token| token.kind == Kind::Colon).is_some() {
                     let value = parts.next().map_or("", |value| value.text(self.text));
                     self.attributes += usize::from(value != "{}");
                 }
             }
-            all[0].is_first = true;
-            self.tokens.extend(all);
         }
         Ok(())
     }
@@ -315,10 +297,10 @@ pub(super) fn read(
 
 /// Whether lists of two could be the moves of vertex after vertex, rather than edges.
 fn are_moves(rows: &[Row]) -> bool {
-    let mut names = rows
-        .iter()
-        .flat_map(|row| row.names().map(|name| name.number(row.text)));
-    names.all(|number| number.is_some_and(|number| number <= rows.len() as u64))
+    let most = rows.len() as u64;
+    let fits = |name: Token, text| name.number(text).is_some_and(|number| number <= most);
+    rows.iter()
+        .all(|row| row.names().all(|name| fits(name, row.text)))
 }
 
 /// Adds lists that are edges. With their number, the vertices are numbers.

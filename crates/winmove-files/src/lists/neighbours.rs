@@ -1,12 +1,11 @@
 //! The moves of each vertex in a row: after its name, after their number, or alone in the order of
 //! the vertices.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::numbers::Numbering;
 use super::row::Row;
-use super::token::{Kind, Scanner, Token};
+use super::token::{Kind, Token};
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::options::Base;
@@ -40,34 +39,33 @@ pub(super) struct Listed<'r, 't> {
     pub(super) is_certain: bool,
 }
 
+/// The number of moves in a row, if the last of the `skip` numbers before them is their number.
+pub(super) fn count(row: &Row, skip: usize, n: u64) -> Option<u64> {
+    let numbers = row.numbers()?;
+    let (before, moves) = numbers.split_at_checked(skip)?;
+    let count = moves.len() as u64;
+    (before.last() == Some(&count) && moves.iter().all(|&to| to <= n)).then_some(count)
+}
+
 /// The rows after a header `n m`, or `n m` and the start, if each of n rows begins with the number
 /// of its other numbers, and these add up to m.
 pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<Listed<'r, 't>> {
     let (header, rest) = rows.split_first()?;
     let (n, m) = (header.number(0)?, header.number(1)?);
-    let n = usize::try_from(n)
-        .ok()
-        .filter(|&n| n > 0 && n <= rest.len() && n + 1 >= rest.len())?;
-    let mut sum = 0;
-    for row in &rest[..n] {
-        let numbers = row.numbers()?;
-        let (count, moves) = numbers.split_first()?;
-        if *count != moves.len() as u64 || moves.iter().any(|&to| to > n as u64) {
-            return None;
-        }
-        sum += count;
-    }
-    let start = match (header.tokens.len(), rest.get(n)) {
-        (3, None) => Some(Row {
+    let behind = rest.get(usize::try_from(n).ok()?..)?;
+    let rows = &rest[..n as usize];
+    let sum: Option<u64> = rows.iter().map(|row| count(row, 1, n)).sum();
+    let start = match (header.tokens.len(), behind) {
+        (3, []) => Some(Row {
             tokens: &header.tokens[2..],
             ..*header
         }),
-        (2, start) => start.copied(),
+        (2, [] | [_]) => behind.first().copied(),
         _ => return None,
     };
     let is_start = start.is_none_or(|row| row.is_alone() && row.number(0).is_some());
-    (is_start && sum == m).then_some(Listed {
-        rows: &rest[..n],
+    (n > 0 && is_start && sum == Some(m)).then_some(Listed {
+        rows,
         skip: 1,
         start,
         is_certain: false,
@@ -77,20 +75,16 @@ pub(super) fn counted<'r, 't>(rows: &'r [Row<'t>]) -> Option<Listed<'r, 't>> {
 /// The rows after their number, if each begins with its own number, counted from 0 or 1, and the
 /// number of its other numbers.
 pub(super) fn listed<'r, 't>(rows: &'r [Row<'t>]) -> Option<Listed<'r, 't>> {
-    let (header, rest) = rows.split_first()?;
+    let (header, rows) = rows.split_first()?;
     let n = header.number(0).filter(|_| header.is_alone())?;
-    let first = rest.first()?.number(0).filter(|&first| first < 2)?;
-    let is_row = |(at, row): (u64, &Row)| {
-        let numbers = row.numbers().unwrap_or_default();
-        matches!(numbers[..], [own, count, ref moves @ ..]
-            if own == at && count == moves.len() as u64 && moves.iter().all(|&to| to <= n))
-    };
-    let is_listed = n == rest.len() as u64 && (first..).zip(rest).all(is_row);
+    let first = rows.first()?.number(0).filter(|&first| first < 2)?;
+    let is_row = |(at, row): (u64, &Row)| row.number(0) == Some(at) && count(row, 2, n).is_some();
+    let is_listed = n == rows.len() as u64 && (first..).zip(rows).all(is_row);
     is_listed.then(|| Listed {
-        rows: rest,
+        rows,
         skip: 2,
         start: None,
-        is_certain: rest.iter().any(|row| row.tokens.len() != 3),
+        is_certain: rows.iter().any(|row| row.tokens.len() != 3),
     })
 }
 
@@ -163,47 +157,32 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
         let Some(from) = names.next() else { continue };
         let from = graph.vertex(from.name(text))?;
         for to in names {
-            if are_weighted && let Some([to, weight]) = weighted(text, to) {
-                let to = graph.end(to.name(text))?;
-                graph.edge(from, to, weight.text(text))?;
-                continue;
-            }
-            let word = to.text(text);
-            let is_list = to.kind == Kind::Group && have_colons && !word.starts_with('(');
-            let inner = word.trim_matches(['[', ']', '{', '}']).split([',', ' ']);
-            let all: Vec<Cow<str>> = if is_list {
-                let names = inner.filter(|name| !name.is_empty());
-                names.map(Cow::Borrowed).collect()
-            } else {
-                vec![to.name(text)]
+            let is_list = have_colons && !to.text(text).starts_with('(');
+            let (ends, weight) = match inside(text, to)[..] {
+                [to, weight] if are_weighted => (vec![to], weight.text(text)),
+                ref all if is_list && to.kind == Kind::Group => (all.to_vec(), ""),
+                _ => (vec![to], ""),
             };
-            for name in all {
+            for end in ends {
                 let to = if have_colons {
-                    graph.end(name)?
+                    graph.end(end.name(text))?
                 } else {
-                    graph.vertex(name)?
+                    graph.vertex(end.name(text))?
                 };
-                graph.edge(from, to, "")?;
+                graph.edge(from, to, weight)?;
             }
         }
     }
     Ok(())
 }
 
-/// The two names in brackets. `None` if it is something else.
-fn weighted(text: &str, group: Token) -> Option<[Token; 2]> {
-    if group.kind != Kind::Group {
-        return None;
-    }
-    let part = group.start as usize + 1..group.end as usize - 1;
-    let mut scanner = Scanner::new(text, part, true);
-    let tokens = std::iter::from_fn(|| scanner.next().ok().flatten());
-    let names: Vec<Token> = tokens
-        .filter(|token| token.kind != Kind::Comma)
-        .take(3)
-        .collect();
-    let pair = <[Token; 2]>::try_from(names).ok()?;
-    pair.iter().all(|token| token.is_name()).then_some(pair)
+/// The names in brackets.
+fn inside(text: &str, group: Token) -> Vec<Token> {
+    let is_group = group.kind == Kind::Group;
+    let tokens = is_group.then(|| group.inside(text).unwrap_or_default());
+    let mut names = tokens.unwrap_or_default();
+    names.retain(|token| token.is_name());
+    names
 }
 
 /// Whether all moves are pairs in brackets, of one of the vertices with rows and a number.
@@ -214,30 +193,23 @@ fn are_weighted(rows: &[Row]) -> bool {
         .iter()
         .flat_map(|row| row.names().filter(|name| name.is_name()).skip(1))
         .peekable();
-    moves.peek().is_some()
-        && moves.all(|to| {
-            let pair = weighted(text, to);
-            pair.is_some_and(|[to, weight]| {
-                own.contains(&to.name(text)) && weight.text(text).parse::<f64>().is_ok()
-            })
-        })
+    let is_weighted = |to: Token| match inside(text, to)[..] {
+        [to, weight] => own.contains(&to.name(text)) && weight.text(text).parse::<f64>().is_ok(),
+        _ => false,
+    };
+    moves.peek().is_some() && moves.all(is_weighted)
 }
 
 /// Whether rows of moves alone go both ways along each edge, without loops.
 pub(super) fn are_both_ways(rows: &[Row]) -> bool {
-    let lists: Option<Vec<Vec<u64>>> = rows
-        .iter()
-        .map(|row| row.names().map(|name| name.number(row.text)).collect())
-        .collect();
-    let Some(lists) = lists.filter(|lists| lists.len() > 2) else {
+    let numbers = |row: &Row| row.names().map(|name| name.number(row.text)).collect();
+    let Some(lists) = rows.iter().map(numbers).collect::<Option<Vec<Vec<u64>>>>() else {
         return false;
     };
     let first = u64::from(lists.iter().flatten().all(|&to| to > 0));
-    let mut all: Vec<(u64, u64)> = (first..)
-        .zip(&lists)
-        .flat_map(|(from, list)| list.iter().map(move |&to| (from, to)))
-        .collect();
-    all.sort_unstable();
-    let is_back = |&(from, to): &(u64, u64)| from != to && all.binary_search(&(to, from)).is_ok();
-    !all.is_empty() && all.iter().all(is_back)
+    let ends =
+        |(from, list): (u64, &Vec<u64>)| list.iter().map(move |&to| (from, to)).collect::<Vec<_>>();
+    let all: HashSet<(u64, u64)> = (first..).zip(&lists).flat_map(ends).collect();
+    let is_back = |&(from, to): &(u64, u64)| from != to && all.contains(&(to, from));
+    lists.len() > 2 && !all.is_empty() && all.iter().all(is_back)
 }

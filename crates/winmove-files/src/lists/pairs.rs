@@ -219,7 +219,10 @@ pub(super) fn edges<'t>(
     for row in rows {
         let Some(pair) = row.pair() else { continue };
         are_lines |= pair.mark == Some(Kind::Arrow) && row.tokens[1].text(row.text) == "--";
-        for (key, value) in attributes::read(pair.attributes).1 {
+        let attributes = pair
+            .attributes
+            .map(|group| attributes::read(row.text, group).1);
+        for (key, value) in attributes.unwrap_or_default() {
             let example = format_args!("{key}: {value}");
             graph.lose(say::read_lost_attributes_of_edges, example);
         }

@@ -40,8 +40,8 @@ pub(super) struct Pair<'t> {
     chain: &'t [Token],
     /// A label or a weight; empty if nothing follows the names.
     pub(super) label: Cow<'t, str>,
-    /// The attributes that networkx writes after the names, without their braces.
-    pub(super) attributes: &'t str,
+    /// The attributes that networkx writes after the names.
+    pub(super) attributes: Option<Token>,
 }
 
 impl<'t> Pair<'t> {
@@ -113,7 +113,7 @@ impl<'t> Row<'t> {
                 mark: None,
                 chain: &[],
                 label: Cow::Borrowed(""),
-                attributes: "",
+                attributes: None,
             });
         }
         let (first, next) = (self.tokens.first()?, self.tokens.get(1)?);
@@ -143,13 +143,13 @@ impl<'t> Row<'t> {
             mark,
             chain,
             label: Cow::Borrowed(behind),
-            attributes: "",
+            attributes: None,
         };
         if let [group] = &rest[marks..]
-            && let Some(inner) = inside_braces(group.text(self.text))
+            && are_attributes(group.text(self.text))
         {
-            pair.attributes = inner;
-            pair.label = attributes::read(inner).0;
+            pair.attributes = Some(*group);
+            pair.label = attributes::read(self.text, *group).0;
             return Some(pair);
         }
         if mark.is_some() {
@@ -190,11 +190,10 @@ impl<'t> Row<'t> {
     }
 }
 
-/// What is between the braces of the attributes that networkx writes.
-fn inside_braces(group: &str) -> Option<&str> {
-    let inner = group.strip_prefix('{')?.strip_suffix('}')?;
-    let begin = inner.trim_start();
-    (begin.is_empty() || begin.starts_with(['\'', '"'])).then_some(inner)
+/// Whether a text is a dict with the attributes that networkx writes.
+fn are_attributes(group: &str) -> bool {
+    let begin = group.strip_prefix('{').unwrap_or_default().trim_start();
+    group.ends_with('}') && begin.starts_with(['}', '\'', '"'])
 }
 
 /// The label after a pair with a mark: `: take 1`, `, 7`, `[label="take 1"];`.

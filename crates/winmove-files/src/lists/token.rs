@@ -85,6 +85,16 @@ impl Token {
         (self.end - self.start == 1 || text.as_bytes()[self.start as usize] != b'0').then_some(id)
     }
 
+    /// The tokens between the brackets of a group.
+    ///
+    /// # Errors
+    /// A quote or bracket that isn't closed.
+    pub(super) fn inside(self, text: &str) -> Result<Vec<Token>, ReadError> {
+        let part = self.start as usize + 1..self.end as usize - 1;
+        let mut scanner = Scanner::new(text, part, true);
+        std::iter::from_fn(|| scanner.next().transpose()).collect()
+    }
+
     /// The text between quotes.
     pub(super) fn unquoted(self, text: &str) -> &str {
         &text[self.start as usize + 1..self.end as usize - 1]
