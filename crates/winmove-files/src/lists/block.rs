@@ -69,10 +69,14 @@ fn headed<'t>(rows: &'t [Row<'t>], header: Option<bool>) -> Result<Vec<Block<'t>
                 if edges.is_empty() {
                     return Err(first.error(say::read_lists_one_number()));
                 }
-                Ok(vec![Block::headed(first, edges, after_edges(behind)?)])
+                Ok(vec![Block::headed(
+                    first,
+                    edges,
+                    after_edges(behind, false)?,
+                )])
             }
         },
-        ([Some(n), Some(m), third], 2 | 3) if header.is_some() || !is_edge(rows, n, m, third) => {
+        ([Some(n), Some(m), third], 2 | 3) if header.is_some() || !is_edge(rows, [n, m], third) => {
             Ok(vec![counted(rows, true)?.0])
         }
         _ => Ok(vec![without_header(rows)?]),
@@ -81,38 +85,42 @@ fn headed<'t>(rows: &'t [Row<'t>], header: Option<bool>) -> Result<Vec<Block<'t>
 
 /// Whether a first row of two or three words, which begins with two numbers, is an edge instead of
 /// a header.
-fn is_edge(rows: &[Row], n: u64, m: u64, third: Option<u64>) -> bool {
+fn is_edge(rows: &[Row], counts: [u64; 2], third: Option<u64>) -> bool {
     let rest = &rows[1..];
+    let [n, m] = counts;
     let has_two_names = |row: &&Row| row.names().nth(1).is_some();
-    let edges = rest.iter().take_while(has_two_names).count() as u64;
+    let edges = rest.iter().take_while(has_two_names).count();
     let has_third = rows[0].tokens.len() == 3;
     let are_numbers = |row: &Row| {
         let pair = row.pair();
         pair.is_none_or(|pair| pair.numbers(row.text).is_some())
     };
     let is_label = has_third && third.is_none() && rest.first().is_none_or(are_numbers);
-    let head = rows[0].from(0);
-    let is_padded = head
-        .split_whitespace()
-        .any(|word| word.len() > 1 && word.starts_with('0'));
-    let has_no_start = third.is_some_and(|start| start > n);
+    let is_padded =
+        (rows[0].from(0).split_whitespace()).any(|word| word.len() > 1 && word.starts_with('0'));
     // Such numbers are names.
     let is_great = n.max(m) > u64::from(u32::MAX) && edges > 0;
-    // A header without vertices can't be followed by an edge.
-    is_label
-        || is_great
-        || is_padded
-        || (n == 0 && m > 0)
-        || (edges != m || has_no_start) && is_no_header(n, m, rest)
-        || edges > 1 && rest.iter().all(|row| exceeds(row, n))
+    let has_no_start = third.is_some_and(|start| start > n);
+    let may_fit = edges as u64 == m && !has_no_start;
+    let exceed = rest.iter().map(|row| exceeds(row, n));
+    let bytes = rows[0].text.len();
+    is_label || is_great || is_padded || is_no_header(counts, (edges, may_fit), bytes, exceed)
 }
 
-/// Whether the number of a vertex shows that a list with the wrong length doesn't have a header `n
-/// m` but begins with an edge.
-fn is_no_header(n: u64, m: u64, rest: &[Row]) -> bool {
+/// Whether two numbers are an edge, judging by the number of edges after them, whether these fit a
+/// header, and which of them have a number greater than n.
+pub(super) fn is_no_header(
+    [n, m]: [u64; 2],
+    (edges, may_fit): (usize, bool),
+    bytes: usize,
+    mut exceed: impl Iterator<Item = bool> + Clone,
+) -> bool {
     let most = usize::try_from(m.saturating_add(SLACK)).unwrap_or(usize::MAX);
-    let bytes = rest.first().map_or(0, |row| row.text.len());
-    n > most_vertices(bytes) || rest.iter().take(most).any(|row| exceeds(row, n))
+    // A header without vertices can't be followed by an edge.
+    n == 0 && m > 0
+        || !may_fit
+            && (n > most_vertices(bytes) || exceed.clone().take(most).any(|exceeds| exceeds))
+        || edges > 1 && exceed.all(|exceeds| exceeds)
 }
 
 /// Whether a row is an edge with a greater number.
@@ -126,19 +134,13 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
     let alone = rows.iter().take_while(|row| row.is_alone()).count();
     let (names, rest) = rows.split_at(alone);
     let (edges, behind) = rest.split_at(leading_edges(rest));
-    let pairs = || edges.iter().filter_map(|row| Some((row, row.pair()?)));
-    let are_marked = pairs().next().is_some_and(|(_, pair)| pair.mark.is_some());
-    let is_numbered = |row: &Row| {
-        let ends = row.pair().map(|pair| pair.ends);
-        ends.is_some_and(|ends| ends.iter().all(|end| end.id(row.text).is_some()))
-    };
-    let numbered = edges.iter().filter(|row| is_numbered(row)).count();
+    let pairs = || edges.iter().filter_map(|row| row.pair());
+    let are_marked = pairs().next().is_some_and(|pair| pair.mark.is_some());
+    let is_numbered = |row: &Row| row.ends().all(|end| end.id(row.text).is_some());
+    let are_numbered = edges.iter().any(is_numbered);
     // Among numbers without marks, a word is more likely a mistyped number.
-    let has_word = |row: &Row| {
-        let mut ends = row.pair().into_iter().flat_map(|pair| pair.ends);
-        ends.any(|end| !end.is_digits(row.text))
-    };
-    let is_mixed = !are_marked && numbered > 0 && edges.iter().any(has_word);
+    let has_word = |row: &Row| row.ends().any(|end| !end.is_digits(row.text));
+    let is_mixed = !are_marked && are_numbered && edges.iter().any(has_word);
     let is_sentence = |row: &Row| {
         let label = row.pair().map(|pair| pair.label);
         let is_word = label.is_some_and(|label| !label.is_empty() && label.parse::<f64>().is_err());
@@ -154,7 +156,7 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
     {
         return Err(first.error(say::read_lists_columns()));
     }
-    let is_list = edges.len() > 1 || are_marked || numbered > 0 || alone > 0 && !edges.is_empty();
+    let is_list = edges.len() > 1 || are_marked || are_numbered || alone > 0 && !edges.is_empty();
     if !is_list || is_mixed {
         let wrong = edges.iter().find(|row| has_word(row)).or(behind.first());
         return Err(if rows[0].tokens[0].is_digits(rows[0].text) {
@@ -163,27 +165,19 @@ fn without_header<'t>(rows: &'t [Row<'t>]) -> Result<Block<'t>, ReadError> {
             rows[0].error(say::read_no_kind())
         });
     }
-    let mut declared: Vec<Token> = names.iter().map(|row| row.tokens[0]).collect();
     // Names that no edge has are those of more vertices, not of starts.
-    let are_more = !behind.is_empty() && behind.iter().all(|row| row.is_alone()) && {
-        let ends = pairs().flat_map(|(_, pair)| pair.edges().flatten().collect::<Vec<_>>());
+    let is_more = !behind.is_empty() && behind.iter().all(|row| row.is_alone()) && {
+        let ends = pairs().flat_map(|pair| pair.edges().flatten().collect::<Vec<_>>());
         let text = rows[0].text;
         let known: HashSet<_> = ends.map(|name| name.name(text)).collect();
         let is_known = |row: &Row| known.contains(&row.tokens[0].name(text));
         !behind.iter().any(is_known)
     };
-    if are_more {
-        declared.extend(behind.iter().map(|row| row.tokens[0]));
-    }
-    let behind = if are_more {
-        Vec::new()
-    } else {
-        after_edges(behind)?
-    };
+    let (more, behind) = behind.split_at(if is_more { behind.len() } else { 0 });
     Ok(Block {
-        declared,
+        declared: names.iter().chain(more).map(|row| row.tokens[0]).collect(),
         edges,
-        behind,
+        behind: after_edges(behind, false)?,
         ..Block::default()
     })
 }
@@ -193,11 +187,11 @@ fn are_declared(rows: &[Row]) -> bool {
     let text = rows[0].text;
     let alone = rows.iter().take_while(|row| row.is_alone()).count();
     let names: HashSet<_> = rows[..alone].iter().map(|row| row.from(0)).collect();
-    let mut ends = rows[alone..].iter().filter_map(|row| row.pair());
+    let mut ends = rows[alone..].iter().flat_map(|row| row.ends());
     alone > 1
         && names.len() == alone
         && alone < rows.len()
-        && ends.all(|pair| pair.ends.iter().all(|end| names.contains(end.text(text))))
+        && ends.all(|end| names.contains(end.text(text)))
 }
 
 fn leading_edges(rows: &[Row]) -> usize {
@@ -242,12 +236,7 @@ fn counted<'t>(rows: &'t [Row<'t>], is_last: bool) -> Result<(Block<'t>, usize),
     }
     // The header may contain the number of queries, in which case their list begins with the first
     // query.
-    let counts_queries = row.number(2) == Some(rest.len() as u64);
-    let behind = if counts_queries && rest.iter().all(|row| row.is_alone()) {
-        rest.iter().map(|row| row.tokens[0]).collect()
-    } else {
-        after_edges(rest)?
-    };
+    let behind = after_edges(rest, row.number(2) == Some(rest.len() as u64))?;
     let taken = 1 + edges.len() + rest.len();
     Ok((Block::headed(row, edges, behind), taken))
 }
@@ -356,17 +345,21 @@ fn is_counted_row(rest: &[Row]) -> bool {
     matches!(rest, [one, row] if one.is_alone() && one.number(0) == Some(count(row)))
 }
 
-/// The names after the edges. If the first is the number of the others, it is left out.
-fn after_edges(rest: &[Row]) -> Result<Vec<Token>, ReadError> {
+/// The names after the edges. If the first is the number of the others, it is left out, unless the
+/// header has their number.
+fn after_edges(rest: &[Row], are_counted: bool) -> Result<Vec<Token>, ReadError> {
+    let other = rest.iter().find(|row| !row.is_alone());
+    let has_count = !are_counted || other.is_some();
     if let [_, row] = rest
+        && has_count
         && is_counted_row(rest)
     {
         return Ok(row.names().collect());
     }
-    if let Some(row) = rest.iter().find(|row| !row.is_alone()) {
+    if let Some(row) = other {
         return Err(row.error(say::read_lists_no_start(quoted(row.from(0)))));
     }
-    let is_count = rest.len() > 1 && rest[0].number(0) == Some(rest.len() as u64 - 1);
+    let is_count = has_count && rest.len() > 1 && rest[0].number(0) == Some(rest.len() as u64 - 1);
     let names = &rest[usize::from(is_count)..];
     Ok(names.iter().map(|row| row.tokens[0]).collect())
 }

@@ -89,8 +89,7 @@ pub(super) fn of_block(
         return Err(first.in_line(text, what));
     }
     let starts: Vec<Token> = block.behind.iter().copied().chain(in_header).collect();
-    let pairs = || block.edges.iter().filter_map(|row| row.pair());
-    let ends = || pairs().flat_map(|pair| pair.ends);
+    let ends = || block.edges.iter().flat_map(|row| row.ends());
     let names = || ends().chain(block.declared.iter().copied());
     let is_number = |name: &Token| match n {
         Some(_) => name.number(text).is_some(),
@@ -99,10 +98,7 @@ pub(super) fn of_block(
     let are_numbers = names().all(|name| is_number(&name));
     // Among numbers a word is more likely a mistyped number than a name.
     if n.is_some() && !are_numbers && ends().any(|end| is_number(&end)) {
-        let is_other = |row: &&Row| {
-            let pair = row.pair();
-            pair.is_some_and(|pair| !pair.ends.iter().all(is_number))
-        };
+        let is_other = |row: &&Row| !row.ends().all(|end| is_number(&end));
         if let Some(row) = block.edges.iter().find(is_other) {
             return Err(row.not_a_number());
         }

@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use foldhash::fast::RandomState;
 
-use super::numbers::{Numbering, SLACK, check_header, most_vertices};
+use super::block::is_no_header;
+use super::numbers::{Numbering, check_header};
 use super::{csv, is_of_networkx};
 use crate::limits::check_memory;
 use crate::list_reading::{ListHead, ListReading, NumberingReason};
@@ -34,25 +35,16 @@ pub(super) struct Plain {
     pub(super) reading: ListReading,
 }
 
-/// The rows of a part of a list, and what they have in common.
-type Part = (Vec<[VertexId; 2]>, Seen);
-
 /// Reads such a list, on several threads if it is long. `None` if it has anything else, or a
 /// mistake.
 pub(super) fn read(text: &str, options: &ReadOptions) -> Option<Plain> {
     let mut header = Lines::of(text.as_bytes());
-    let Some(first) = header.numbers() else {
+    let Some(first) = header.row(Lines::number) else {
         return of_words(text, options);
     };
-    let rest = &text[header.next..];
-    let parts = in_parts(rest, options.control.pool());
-    let parts = run_to_end(parts.into_iter().enumerate(), |(index, part)| {
-        let mut ends = room(index, &part, rest.len());
-        let mut lines = Lines::of(&rest.as_bytes()[part]);
-        lines.add_to(&mut ends)?;
-        Some((ends, lines.seen))
-    });
-    of_parts((first?, header.seen), parts, text.len(), options)
+    let parts = in_parts(text, header.next, options.control.pool());
+    let read = |part: Range<usize>, ends: &mut _| Lines::of(&text.as_bytes()[part]).add_to(ends);
+    of_parts((first?, header.seen), parts, read, text.len(), options)
 }
 
 /// Reads bytes of a file from an offset on.
@@ -74,7 +66,7 @@ pub(super) fn read_file(
     read_at(&mut begin, 0).ok()?;
     let begin = std::str::from_utf8(&begin[..lines_end(&begin)?]).ok()?;
     let mut header = Lines::of(begin.as_bytes());
-    let first = header.numbers()??;
+    let first = header.row(Lines::number)??;
     if begin.contains('\0') || !is_list(begin) {
         return None;
     }
@@ -89,15 +81,14 @@ pub(super) fn read_file(
         })
     };
     let parts = cut(header.next..length, options.control.pool(), line_end)?;
-    let parts = run_to_end(parts.into_iter().enumerate(), |(index, part)| {
-        let ends = room(index, &part, length);
-        in_blocks(part, read_at, ends).filter(|(_, seen)| !seen.has_comments)
-    });
-    of_parts((first, header.seen), parts, length, options)
+    let read = |part: Range<usize>, ends: &mut _| {
+        in_blocks(part, read_at, ends).filter(|seen| !seen.has_comments)
+    };
+    of_parts((first, header.seen), parts, read, length, options)
 }
 
 /// Adds the rows in a part of a file.
-fn in_blocks(part: Range<usize>, read_at: ReadAt, mut ends: Vec<[VertexId; 2]>) -> Option<Part> {
+fn in_blocks(part: Range<usize>, read_at: ReadAt, ends: &mut Vec<[VertexId; 2]>) -> Option<Seen> {
     let mut seen = Seen::default();
     let mut block = vec![0; BLOCK];
     let (mut at, mut kept) = (part.start, 0);
@@ -110,13 +101,11 @@ fn in_blocks(part: Range<usize>, read_at: ReadAt, mut ends: Vec<[VertexId; 2]>) 
         } else {
             lines_end(&block[..filled])?
         };
-        let mut lines = Lines::of(&block[..whole]);
-        lines.add_to(&mut ends)?;
-        seen.join(lines.seen);
+        seen.join(Lines::of(&block[..whole]).add_to(ends)?);
         block.copy_within(whole..filled, 0);
         kept = filled - whole;
     }
-    Some((ends, seen))
+    Some(seen)
 }
 
 /// The end of the last whole line.
@@ -124,26 +113,24 @@ fn lines_end(bytes: &[u8]) -> Option<usize> {
     Some(bytes.iter().rposition(|&byte| byte == b'\n')? + 1)
 }
 
-/// Room for the rows of a part. Those of the other parts are added to the first one.
-fn room(index: usize, part: &Range<usize>, all: usize) -> Vec<[VertexId; 2]> {
-    Vec::with_capacity(if index == 0 { all } else { part.len() } / 8)
-}
-
-/// The list of these parts after a first row.
+/// The list after a first row, of parts that `read` adds to their rows.
 fn of_parts(
-    (first, header): ([u32; 2], Seen),
-    parts: Vec<Option<Part>>,
+    (first, mut seen): ([u32; 2], Seen),
+    parts: Vec<Range<usize>>,
+    read: impl Fn(Range<usize>, &mut Vec<[VertexId; 2]>) -> Option<Seen> + Sync,
     bytes: usize,
     options: &ReadOptions,
 ) -> Option<Plain> {
+    let is_padded = seen.is_padded;
+    let parts = run_to_end(parts.into_iter().enumerate(), |(index, part)| {
+        // The rows of the other parts are added to the first one.
+        let room = if index == 0 { bytes } else { part.len() };
+        let mut ends = Vec::with_capacity(room / 8);
+        Some((read(part, &mut ends)?, ends))
+    });
     let mut ends = Vec::new();
-    let mut seen = Seen {
-        most: 0,
-        has_zero: false,
-        ..header
-    };
     for part in parts {
-        let (mut more, more_seen) = part?;
+        let (more_seen, mut more) = part?;
         seen.join(more_seen);
         if ends.is_empty() {
             ends = more;
@@ -159,12 +146,17 @@ fn of_parts(
             if ends.last() == Some(&[VertexId(0); 2]) {
                 return None;
             }
-            !header.is_padded && has_header(first, &ends, bytes)
+            let [n, m] = first.map(u64::from);
+            let exceed = ends
+                .iter()
+                .map(|ends| ends.iter().any(|id| u64::from(id.0) > n));
+            let found = (ends.len(), ends.len() as u64 == m);
+            !is_padded && !is_no_header([n, m], found, bytes, exceed)
         }
     };
     if !is_header {
         ends.insert(0, first.map(VertexId));
-        let ids = used(&ends, seen.most.max(header.most), pool);
+        let ids = used(&ends, seen.most.max(first[0]).max(first[1]), pool);
         return (!seen.is_padded).then(|| Plain {
             vertices: labelled(ids.into_iter(), |id| id.to_string(), pool),
             ends,
@@ -185,20 +177,6 @@ fn of_parts(
             reading: seen.reading(ListHead::Counts, Some((base, reason))),
         }
     })
-}
-
-/// Whether a first row is a header. See `is_edge` in [`super::block`].
-fn has_header([n, m]: [u32; 2], ends: &[[VertexId; 2]], bytes: usize) -> bool {
-    if n == 0 && m > 0 {
-        return false;
-    }
-    let most = m as usize + SLACK as usize;
-    let mut first = ends.iter().take(most).flatten();
-    let mut rows = ends.iter();
-    if ends.len() == m as usize {
-        return m < 2 || !rows.all(|ends| ends.iter().any(|id| id.0 > n));
-    }
-    !(u64::from(n) > most_vertices(bytes) || first.any(|id| id.0 > n))
 }
 
 /// The vertices that occur, in order.
@@ -353,7 +331,7 @@ fn of_words(text: &str, options: &ReadOptions) -> Option<Plain> {
     check_memory(text.len() as u64 * MEMORY).ok()?;
     let pool = options.control.pool();
     let (bytes, hasher) = (text.as_bytes(), RandomState::default());
-    let parts = in_parts(text, pool);
+    let parts = in_parts(text, 0, pool);
     let each = BUCKETS.div_ceil(parts.len());
     let read = run_to_end(parts, |part| Words::read(bytes, part, &hasher));
     let (mut count, mut seen) = (0, Seen::default());
@@ -415,14 +393,14 @@ fn cut(
     parts.collect()
 }
 
-/// Parts of a text of whole lines, one for each thread that a text of this length is worth.
-pub(super) fn in_parts(text: &str, pool: Pool) -> Vec<Range<usize>> {
+/// Parts of a text from a byte on, of whole lines, one for each thread that a text of this length is worth.
+pub(super) fn in_parts(text: &str, from: usize, pool: Pool) -> Vec<Range<usize>> {
     let line_end = |about: usize| {
         let mut rest = text.as_bytes()[about..].iter();
         let end = rest.position(|&byte| byte == b'\n');
         Some(end.map_or(text.len(), |end| about + end + 1))
     };
-    cut(0..text.len(), pool, line_end).unwrap_or_default()
+    cut(from..text.len(), pool, line_end).unwrap_or_default()
 }
 
 /// What rows have in common.
@@ -472,21 +450,13 @@ impl<'a> Lines<'a> {
     }
 
     /// Adds the numbers of all lines. `None` if some line has something else.
-    fn add_to(&mut self, ends: &mut Vec<[VertexId; 2]>) -> Option<()> {
-        while let Some(row) = self.numbers()? {
-            ends.push(row.map(VertexId));
-        }
-        Some(())
-    }
-
-    /// The two numbers of the next line that isn't blank: see [`Lines::row`].
-    fn numbers(&mut self) -> Option<Option<[u32; 2]>> {
-        let row = self.row(Lines::number)?;
-        if let Some([from, to]) = row {
+    fn add_to(mut self, ends: &mut Vec<[VertexId; 2]>) -> Option<Seen> {
+        while let Some([from, to]) = self.row(Lines::number)? {
             self.seen.most = self.seen.most.max(from).max(to);
             self.seen.has_zero |= from == 0 || to == 0;
+            ends.push([from, to].map(VertexId));
         }
-        Some(row)
+        Some(self.seen)
     }
 
     /// The two ends in the next line that isn't blank. `Some(None)` at the end, `None` if the line

@@ -163,6 +163,11 @@ impl<'t> Row<'t> {
         (is_edge && (chain.is_empty() || behind.is_empty())).then_some(pair)
     }
 
+    /// The first two names of its edges.
+    pub(super) fn ends(self) -> impl Iterator<Item = Token> + Clone + use<> {
+        self.pair().map(|pair| pair.ends).into_iter().flatten()
+    }
+
     pub(super) fn line(self) -> usize {
         line_of(self.text, self.start)
     }
@@ -230,7 +235,7 @@ pub(super) fn of_lines(text: &str) -> Vec<Token> {
 /// Like [`of_lines`], on several threads if the text is long.
 pub(super) fn of_long(text: &str, pool: Pool) -> Tokens {
     let mut tokens = Tokens::default();
-    for mut part in run_to_end(in_parts(text, pool), |part| of_part(text, part)) {
+    for mut part in run_to_end(in_parts(text, 0, pool), |part| of_part(text, part)) {
         tokens.has_comments |= part.has_comments;
         if tokens.all.is_empty() {
             tokens.all = part.all;
