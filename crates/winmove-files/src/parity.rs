@@ -93,8 +93,8 @@ impl<'t> Scanner<'t> {
             return Err(self.expected(what));
         }
         // Leading zeros don't change a number.
-        let short = digits.trim_start_matches('0');
-        Ok(if short.is_empty() { "0" } else { short })
+        let zeros = digits.bytes().take_while(|&digit| digit == b'0').count();
+        Ok(&digits[zeros.min(digits.len() - 1)..])
     }
 
     /// A name in quotes, if one follows.
@@ -130,22 +130,21 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     let mut start = None;
     if scanner.word("start") {
-        start = Some((scanner.next(), scanner.number("first")?));
+        start = Some(scanner.number("first")?);
         scanner.end_of_statement()?;
     }
-    let mut is_defined: Vec<bool> = Vec::new();
-    // The position of the first mention of each node, to report nodes that are never defined.
-    let mut named_at: Vec<usize> = Vec::new();
+    // Each node with its number of successors, and the successors of one node after another. They
+    // are looked up when all nodes are known, so that the nodes keep their order.
+    let mut degrees: Vec<u32> = Vec::new();
+    let mut successors: Vec<&str> = Vec::new();
     loop {
         let begin = scanner.next();
         if scanner.cursor.is_at_end() {
             break;
         }
         let id = scanner.number("node")?;
-        let node = graph.vertex(id)?;
-        is_defined.resize(graph.vertex_count(), false);
-        named_at.resize(graph.vertex_count(), begin);
-        if std::mem::replace(&mut is_defined[node as usize], true) {
+        let (node, is_new) = graph.add_vertex(id)?;
+        if !is_new {
             let what = say::read_parity_twice(id);
             return Err(scanner.cursor.error(begin, what));
         }
@@ -161,13 +160,12 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         scanner.next();
         let rest = scanner.cursor.rest();
         let mut has_more = rest.starts_with(|c: char| c.is_ascii_digit());
+        let before = successors.len();
         while has_more {
-            let at = scanner.next();
-            let to = graph.vertex(scanner.number("successor")?)?;
-            named_at.resize(graph.vertex_count(), at);
-            graph.edge(node, to, "")?;
+            successors.push(scanner.number("successor")?);
             has_more = scanner.takes(',');
         }
+        degrees.push((successors.len() - before) as u32);
         let name = scanner.name()?;
         scanner.end_of_statement()?;
         graph.set_label(node, name.map(str::to_owned));
@@ -175,16 +173,21 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         vertex.priority = number;
         vertex.owner = Player::of_parity(u32::from(owner == "1"));
     }
-    is_defined.resize(graph.vertex_count(), false);
-    if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
-        let what = say::read_parity_no_node(graph.name(node as u32));
-        return Err(scanner.cursor.error(named_at[node], what));
+    let find = |graph: &GraphBuilder<'_>, node: &str| {
+        graph.find(node).ok_or_else(|| {
+            let at = node.as_ptr() as usize - text.as_ptr() as usize;
+            scanner.cursor.error(at, say::read_parity_no_node(node))
+        })
+    };
+    let mut successors = successors.into_iter();
+    for (node, degree) in (0..).zip(degrees) {
+        for successor in successors.by_ref().take(degree as usize) {
+            let to = find(&graph, successor)?;
+            graph.edge(node, to, "")?;
+        }
     }
-    if let Some((at, start)) = start {
-        let Some(node) = graph.find(start) else {
-            let what = say::read_parity_no_node(start);
-            return Err(scanner.cursor.error(at, what));
-        };
+    if let Some(start) = start {
+        let node = find(&graph, start)?;
         graph.rules.add_token(node);
     }
     (graph.rules.has_owners, graph.rules.decided) = (true, Endless::Priorities);
