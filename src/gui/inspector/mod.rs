@@ -57,7 +57,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
             mode_panel::foot_ui(ui, cx, is_low);
         }
         let height = ui.available_height();
-        scroll_ui(ui, "mode", document, |ui| {
+        scroll_ui(ui, "mode", document, None, |ui| {
             mode_panel::panel_ui(ui, cx, height, is_low, state);
             if is_low {
                 mode_panel::foot_ui(ui, cx, is_low);
@@ -74,7 +74,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
     if edits && !is_low {
         settings_part::ui(ui, cx, drafts);
     }
-    scroll_ui(ui, "position", document, |ui| {
+    scroll_ui(ui, "position", document, cx.editor.looked_at(), |ui| {
         if is_dense {
             ui.spacing_mut().item_spacing.y = 3.0;
         }

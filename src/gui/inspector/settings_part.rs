@@ -46,7 +46,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         .size_range(LEAST..=most)
         .show(ui, |ui| {
             let document = cx.editor.revision().opened;
-            scroll_ui(ui, "settings", document, |ui| {
+            scroll_ui(ui, "settings", document, None, |ui| {
                 sections_ui(ui, cx, drafts);
                 ui.min_rect().height() + 6.0
             })

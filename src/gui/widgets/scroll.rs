@@ -1,22 +1,29 @@
 //! Scrolling parts of panels.
 
-use egui::{Id, Memory, Ui};
+use egui::{Id, Memory, Ui, WidgetRect};
 
 use crate::gui::hint::focused_control;
+use winmove_analysis::Position;
 
-/// Shows a part of a panel that scrolls. For another document it starts at the top.
+/// Shows a part of a panel that scrolls. For another document it starts at the top, and for another
+/// position that was not chosen in the part itself.
 pub fn scroll_ui<R>(
     ui: &mut Ui,
     name: &str,
     document: u64,
+    position: Option<Position>,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let id = Id::new(("scrolled-document", name));
-    let known = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), document));
+    let shown = (document, position);
+    let known = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, (0, None)), shown));
+    let is_in_it = |control: WidgetRect| ui.max_rect().contains_rect(control.rect);
+    let is_used =
+        ui.rect_contains_pointer(ui.max_rect()) || focused_control(ui.ctx()).is_some_and(is_in_it);
     let area = egui::ScrollArea::vertical()
         .id_salt(name)
         .auto_shrink([false, false]);
-    let area = if known == document {
+    let area = if known.0 == document && (known.1 == position || is_used) {
         area
     } else {
         area.vertical_scroll_offset(0.0)

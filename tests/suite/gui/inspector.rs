@@ -520,3 +520,27 @@ fn the_properties_of_very_many_vertices_are_left_to_the_menus() {
         "Use the menus to set the exits and pins of this many vertices."
     ]]);
 }
+
+/// The verdict of what is clicked is in view, however far the panel was scrolled.
+#[test]
+fn a_click_on_the_field_scrolls_the_inspector_to_the_verdict() {
+    let text = example("cycle-with-a-draw.winmove.json");
+    let mut window = Window::sized(vec2(900.0, 600.0), 1.0, "game.winmove.json", &text);
+    window.keys(CTRL, Key::Num2);
+    let [a, b] = [0, 1].map(|id| window.vertex(id));
+    window.click_at(a);
+    window.settle();
+    window.click("Structure");
+    let panel = window.named("Structure").center();
+    window.wheel(panel, -20.0);
+    window.settle();
+    let verdict = |window: &Window| {
+        let moves = window.harness.query_all_by_label_contains("move ");
+        let tops = moves.map(|node| node.rect().top());
+        tops.fold(f32::INFINITY, f32::min)
+    };
+    assert!(verdict(&window) < window.rect("Canvas").top());
+    window.click_at(b);
+    window.settle();
+    assert!(verdict(&window) > window.rect("Canvas").top());
+}
