@@ -423,3 +423,32 @@ fn the_tour_leaves_the_field_and_the_panel_that_it_explains_in_view() {
         window.click("Next");
     }
 }
+
+/// A vertex of a state graph is often too small to read.
+#[test]
+fn play_names_the_position_and_shows_all_moves_if_they_fit() {
+    let text = example("rules-nim.winmove.json");
+    let mut window = window_with(vec2(1280.0, 800.0), 13.0, &text);
+    window.click("Play mode");
+    window.settle();
+    assert!(window.says("at (3, 4, 5)"));
+    let play = window.editor().play().game().unwrap();
+    let names: Vec<String> = (play.targets().iter())
+        .map(|&place| window.editor().document().name(place))
+        .collect();
+    assert_eq!(names.len(), 12);
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    assert_eq!(cut_above_or_below(&window, &names), [""; 0]);
+    let painted = super::legible::texts(&window, Rect::EVERYTHING);
+    for name in names {
+        assert!(painted.iter().any(|(text, ..)| text == name), "{name}");
+    }
+    // Nothing moves when there are fewer.
+    let hint = window.named("Hint");
+    window.key(Key::Num1);
+    window.until("the computer's move", |window| {
+        window.editor().play().game().unwrap().record.turns.len() == 3
+    });
+    window.settle();
+    assert_eq!(window.named("Hint"), hint);
+}

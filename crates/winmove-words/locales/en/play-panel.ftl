@@ -12,6 +12,7 @@ play-panel-from = Play from { $position }
 play-panel-cancel = Cancel
     .tip = Return to your game (Esc)
 
+play-panel-at = at { $position }
 play-panel-pause = Pause
     .tip = Stop the computer until you let it go on
 

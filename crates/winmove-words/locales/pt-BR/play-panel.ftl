@@ -12,6 +12,7 @@ play-panel-from = Jogar a partir de { $position }
 play-panel-cancel = Cancelar
     .tip = Volta para sua partida (Esc)
 
+play-panel-at = em { $position }
 play-panel-pause = Pausar
     .tip = Faz o computador esperar até você deixá-lo continuar
 

@@ -12,6 +12,7 @@ play-panel-from = Chơi từ { $position }
 play-panel-cancel = Hủy
     .tip = Trở lại ván đang chơi (Esc)
 
+play-panel-at = tại { $position }
 play-panel-pause = Tạm dừng
     .tip = Dừng máy cho đến khi bạn cho chơi tiếp
 

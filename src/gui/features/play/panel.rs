@@ -18,6 +18,8 @@ const DELAY_SECS: f64 = 0.6;
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 3.3;
+/// The largest part of the window's height for the turn.
+const MAX_TURN: f32 = 0.25;
 
 /// Shows the panel except for the record.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -25,21 +27,39 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         begin_ui(ui, cx);
         return;
     };
-    turn_ui(ui, TURN_ROWS, |ui, bottom| match play.result() {
+    // A game with many moves gets more rows, and keeps them, so that nothing below moves.
+    let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let (id, opened) = (ui.id().with("turn"), cx.editor.revision().opened);
+    let known = ui.data(|data| data.get_temp(id));
+    let known = known.filter(|(of, _)| *of == opened);
+    let (_, wanted) = known.unwrap_or((opened, TURN_ROWS));
+    let most = MAX_TURN * ui.ctx().content_rect().height() / row;
+    let rows = wanted.min(most).max(TURN_ROWS);
+    turn_ui(ui, rows, |ui, bottom| match play.result() {
         Some(result) => {
             result_ui(ui, &result);
             summary_ui(ui, play);
             retry_ui(ui, cx, play);
         }
         None => {
-            mover_ui(ui, say::panel_to_move(play.who(play.mover())));
+            ui.horizontal_wrapped(|ui| {
+                mover_ui(ui, say::panel_to_move(play.who(play.mover())));
+                // The tokens of a pursuit are always to be seen.
+                if play.position().turn().is_none() {
+                    let name = words::position(cx.editor.document(), play.position());
+                    ui.weak(say::play_panel_at(shortened(&name))).hint(name);
+                }
+            });
             whose_turn_ui(ui, cx, play);
             if play.retried_mistake().is_some() {
                 retry_ui(ui, cx, play);
             }
-            let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
             let left = bottom - ui.cursor().top();
-            moves_ui(ui, cx, play, left.max(2.0 * row));
+            let wanted_now = rows + moves_ui(ui, cx, play, left.max(2.0 * row)) / row;
+            if wanted_now > wanted {
+                ui.data_mut(|data| data.insert_temp(id, (opened, wanted_now)));
+                ui.ctx().request_repaint();
+            }
         }
     });
     ui.separator();
@@ -202,10 +222,10 @@ fn verdicts_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
 }
 
-/// A person's moves as buttons, in an area of this height.
-fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
+/// A person's moves as buttons, in an area of this height. Returns the height that is out of view.
+fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) -> f32 {
     if !play.is_persons_turn() {
-        return;
+        return 0.0;
     }
     let moves = play.moves().iter();
     let mut stays = moves.filter(|step| step.stays && step.to.turn().is_some());
@@ -214,8 +234,6 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
     let gap = ui.spacing().item_spacing.y;
     let row = ui.spacing().interact_size.y + gap;
     let height = ((height + gap) / row).floor() * row - gap;
-    // Whole rows don't show that there are more.
-    ui.spacing_mut().scroll.dormant_handle_opacity = 0.5;
     let area = ScrollArea::vertical()
         .id_salt("moves")
         .max_height(height)
@@ -231,6 +249,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
     if let Some(place) = clicked.inner {
         cx.push(PlayAction::To(place));
     }
+    (clicked.content_size.y - clicked.inner_rect.height()).max(0.0)
 }
 
 /// Digits make the listed moves, arrow keys the move in their direction, and H shows a hint.
