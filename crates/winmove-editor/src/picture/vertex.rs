@@ -6,7 +6,7 @@ use super::palette::{PicturePalette, Rgb};
 use super::token::{TokenFace, counter, exit, token};
 use crate::geometry::{
     Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, OutcomeShape, SQUARE, TOKEN_RADIUS, VERTEX_RADIUS,
-    VertexOutline, VertexRoom, VertexText, board_rows, half_board,
+    VertexRoom, VertexText, board_rows, half_board, label_width,
 };
 use winmove_core::model::{Outcome, Player, Point, Tag, VertexId};
 
@@ -115,13 +115,13 @@ impl VertexPlace {
         out.add(role, Shape::Outline(outline(0.0)), paint);
         // Where the shape is that of the owner, greys alone would have to tell the winner.
         let is_hatched = look.owner.is_some() && look.badge.outcome() == Some(Outcome::Loss);
-        if is_hatched && palette.outcome(Outcome::Loss).is_grey() {
-            self.hatch(set.outline, Paint::line(fill.mix(ink, 0.3), 1.0), out);
-        }
         if look.double_rim {
             out.outline(outline(-INNER_RIM), Paint::line(ink, 1.5));
         }
         let verdict = look.badge.text();
+        if is_hatched && palette.outcome(Outcome::Loss).is_grey() {
+            self.hatch(set, &verdict, Paint::line(fill.mix(ink, 0.3), 1.0), out);
+        }
         for (line, words) in [(set.label, &self.label), (set.verdict, &verdict)] {
             if let Some(line) = line {
                 let at = self.at + Point::new(0.0, line.drop);
@@ -140,10 +140,24 @@ impl VertexPlace {
         self.marks(look, set.outline.stretch, palette, out);
     }
 
-    /// Draws diagonal lines inside the outline.
-    fn hatch(&self, outline: VertexOutline, paint: Paint, out: &mut Items) {
+    /// Draws diagonal lines inside the outline, but not behind the text.
+    fn hatch(&self, text: VertexText, verdict: &str, paint: Paint, out: &mut Items) {
         const GAP: f64 = 7.0;
         const STEP: f64 = 0.25;
+        const CLEAR: f64 = 1.5;
+        let outline = text.outline;
+        let words = [(text.label, &*self.label), (text.verdict, verdict)];
+        let boxes = words.map(|(line, words)| {
+            let line = line?;
+            let half = Point::new(label_width(words, line.size), line.size) * 0.5;
+            Some((line.drop, half + Point::new(CLEAR, CLEAR)))
+        });
+        let is_free = |offset: Point| {
+            let covers = |&(drop, half): &(f64, Point)| {
+                offset.x.abs() < half.x && (offset.y - drop).abs() < half.y
+            };
+            outline.contains(offset) && !boxes.iter().flatten().any(covers)
+        };
         let lines = (2.0 * (VERTEX_RADIUS + outline.stretch) / GAP) as i32;
         let steps = (VERTEX_RADIUS / STEP) as i32;
         for line in -lines..=lines {
@@ -151,10 +165,12 @@ impl VertexPlace {
                 let down = f64::from(step) * STEP;
                 Point::new(GAP * f64::from(line) - down, down)
             });
-            let mut inside = offsets.filter(|&offset| outline.contains(offset));
-            if let (Some(first), Some(last)) = (inside.next(), inside.next_back()) {
-                let ends = vec![self.at + first, self.at + last];
-                out.add(Role::Part, Shape::Line(ends), paint);
+            let offsets: Vec<Point> = offsets.collect();
+            for run in offsets.split(|&offset| !is_free(offset)) {
+                if let &[first, .., last] = run {
+                    let ends = vec![self.at + first, self.at + last];
+                    out.add(Role::Part, Shape::Line(ends), paint);
+                }
             }
         }
     }

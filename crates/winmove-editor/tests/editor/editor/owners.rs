@@ -490,6 +490,38 @@ fn targets_have_a_double_rim_and_the_region_of_player_1_is_hatched_in_greys() {
     assert_eq!(more(&after, &before), [0, 1, 0]);
     let hatched = more(&elements(&editor, Colours::Monochrome), &after);
     assert!(hatched[0] > 3 && hatched[1..] == [0, 0], "{hatched:?}");
+
+    // The hatching spares the texts.
+    let palette = PicturePalette::of(false, false, Colours::Monochrome);
+    let picture = editor.picture(&palette, &PictureOptions::default());
+    let svg = picture.unwrap().svg();
+    let xml = roxmltree::Document::parse(&svg).unwrap();
+    let vertex = |node: &roxmltree::Node<'_, '_>| node.attribute("class") == Some("vertex loss");
+    let vertex = xml.descendants().find(vertex).unwrap();
+    let tagged = |tag: &'static str| {
+        vertex
+            .descendants()
+            .filter(move |node| node.has_tag_name(tag))
+    };
+    let number = |text: &str| text.parse::<f64>().unwrap();
+    let of = |node: roxmltree::Node<'_, '_>, name| number(node.attribute(name).unwrap());
+    assert!(tagged("text").count() > 0);
+    for line in tagged("polyline") {
+        let points = line.attribute("points").unwrap().split([' ', ',']);
+        let [x, y, to_x, to_y] = points.map(number).collect::<Vec<_>>()[..] else {
+            panic!("a line has two ends");
+        };
+        for text in tagged("text") {
+            let (at, size) = ((of(text, "x"), of(text, "y")), of(text, "font-size"));
+            for part in 0..=20 {
+                let part = f64::from(part) / 20.0;
+                let (x, y) = (x + part * (to_x - x), y + part * (to_y - y));
+                // A digit is about half as wide as it is high, above its base line.
+                let is_on = (x - at.0).abs() < 0.25 * size && (y < at.1) && at.1 - y < 0.7 * size;
+                assert!(!is_on, "{x}, {y} on {at:?}");
+            }
+        }
+    }
 }
 
 /// The winner of the game being played.
