@@ -8,7 +8,7 @@ explore-plans-shown = { $plans ->
 }
 
 explore-draw-positions = Positions that hold the draw
-explore-too-large-to-unfold = In the game of the stone that never returns, reasons are shown for up to { $most } places.
+explore-too-large-to-unfold = With “No return”, reasons are shown for up to { $most } places.
 explore-search-stopped = The search stopped before deciding this position. Think longer, or follow a move.
 explore-part-ends = The part shown ends here. Click the vertex to show its moves.
 explore-over = Play is over here, so there are no further reasons.

@@ -7,7 +7,7 @@ explore-plans-shown = { $plans ->
 }
 
 explore-draw-positions = Posições que mantêm o empate
-explore-too-large-to-unfold = Com a pedra que nunca volta, os motivos são mostrados para até { $most } lugares.
+explore-too-large-to-unfold = Com “Sem volta”, os motivos são mostrados para até { $most } lugares.
 explore-search-stopped = A busca parou antes de decidir esta posição. Pense mais, ou siga um lance.
 explore-part-ends = A parte mostrada termina aqui. Clique no vértice para ver seus lances.
 explore-over = O jogo acaba aqui, por isso não há mais motivos.

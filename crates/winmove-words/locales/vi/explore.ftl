@@ -7,7 +7,7 @@ explore-plans-shown = { $plans ->
 }
 
 explore-draw-positions = Các trạng thái giữ được hòa
-explore-too-large-to-unfold = Với quân không quay lại, lý do được hiện khi có tối đa { $most } vị trí.
+explore-too-large-to-unfold = Với “Không quay lại”, lý do được hiện khi có tối đa { $most } vị trí.
 explore-search-stopped = Việc tìm kiếm dừng trước khi xác định được trạng thái này. Hãy nghĩ thêm, hoặc đi theo một nước.
 explore-part-ends = Phần đang hiện kết thúc ở đây. Nhấp vào đỉnh để xem các nước đi của nó.
 explore-over = Ván chơi kết thúc ở đây nên không còn lý do nào nữa.

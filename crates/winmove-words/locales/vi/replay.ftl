@@ -19,7 +19,7 @@ replay-recording = Quá trình chạy đang được ghi lại
 replay-failed = Không ghi lại được quá trình chạy
 # “Phân tích ngược”: no Vietnamese source on retrograde analysis was found; word for word, as in the
 # “análise retrógrada” of Jorge Nuno Silva, Jogos Nim.
-replay-search = Với trò chơi không quay lại, Winmove tìm kiếm chứ không phân tích ngược, nên không có hàng đợi và không có vòng. Nếu không có chu trình, có thể phát lại thứ tự tô pô. Nếu có chu trình, hãy dùng Khám phá để đi theo các nước đi và xem bộ ghép quyết định một đồ thị vô hướng.
+replay-search = Với trò chơi “Không quay lại”, Winmove tìm kiếm chứ không phân tích ngược, nên không có hàng đợi và không có vòng. Nếu không có chu trình, có thể phát lại thứ tự tô pô. Nếu có chu trình, hãy dùng Khám phá để đi theo các nước đi và xem bộ ghép quyết định một đồ thị vô hướng
 replay-rounds-only = Bàn cờ có nhiều trạng thái như vậy được giải theo vòng; chỉ phát lại từng bước tối đa { $most } trạng thái
 replay-too-many-steps = Quá lớn: chỉ ghi lại tối đa { $most } bước
 replay-pursuit = Chỉ trò chơi có một quân mới có thứ tự tô pô

@@ -9,8 +9,8 @@ use crate::gui::features::replay::state_map;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Clock, Hint, WINNER_KEYS, grouped, outcome_keys, pressed, shown_positions_ui, title_ui,
-    with_more,
+    Clock, Hint, WINNER_KEYS, grouped, outcome_keys, pressed, sentence, shown_positions_ui,
+    title_ui, with_more,
 };
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
@@ -75,7 +75,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
     title_ui(ui, say::replay_panel_title(), 17.0);
     modes_ui(ui, cx, mode);
     if let Some(why) = cx.editor.replay().obstacle(mode) {
-        ui.label(why.to_string());
+        ui.label(sentence(&why.to_string()));
         return;
     }
     ui.separator();
