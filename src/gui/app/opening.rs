@@ -3,6 +3,7 @@
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::{Aid, Files};
+use crate::gui::theme::text_size;
 use crate::gui::widgets::worded_button_ui;
 use winmove_words::say;
 
@@ -15,9 +16,11 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
     }
     let (words, aid) = files.under_way()?;
     let mut wanted = None;
+    // Above the status bar, and above the caption of a presentation.
+    let above = text_size(ctx, 50.0) + 24.0;
     Area::new(egui::Id::new("file-under-way"))
         .order(Order::Foreground)
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -above))
         .show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.horizontal(|ui| {
