@@ -950,3 +950,22 @@ fn questions_about_a_large_graph_are_found_one_after_another() {
         is_found(&window, 2);
     }
 }
+
+/// Handing out removes the kept game; none is kept afterwards either.
+#[test]
+fn no_game_is_kept_in_homework_that_is_handed_out() {
+    let mut window = Window::on(PEBBLES);
+    let editor = window.harness.state_mut().editor_mut();
+    editor.place_token(None, Some(Place::Vertex(VertexId(2))));
+    window.settle();
+    window.click("Play mode");
+    let editor = window.harness.state_mut().editor_mut();
+    assert!(editor.play_mut().move_to(Place::Vertex(VertexId(1))));
+    for hands_out in [false, true] {
+        let editor = window.harness.state_mut().editor_mut();
+        editor.act(PractiseAction::HandOut(hands_out));
+        window.settle();
+        let keep = window.harness.get_by_label("Keep in the file");
+        assert_eq!(keep.accesskit_node().is_disabled(), hands_out);
+    }
+}

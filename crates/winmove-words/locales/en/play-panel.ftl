@@ -77,6 +77,7 @@ play-panel-variation = or { $move }
 play-panel-keep = Keep in the file
     .tip = Save the record with the game, so that you can continue when you open it again
     .kept = The file keeps this record already
+    .homework = The file is homework, and students could read the record in it
 
 play-panel-animate = Animate…
     .tip = The moves as a GIF or APNG, for slides and web pages

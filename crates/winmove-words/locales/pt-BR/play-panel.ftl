@@ -73,6 +73,7 @@ play-panel-variation = ou { $move }
 play-panel-keep = Guardar no arquivo
     .tip = Salva o registro com o jogo, para você continuar quando abri-lo de novo
     .kept = O arquivo já guarda este registro
+    .homework = O arquivo é uma lição de casa, e os alunos poderiam ler o registro nele
 
 play-panel-animate = Animar…
     .tip = Os lances como GIF ou APNG, para slides e páginas web

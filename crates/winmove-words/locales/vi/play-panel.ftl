@@ -60,6 +60,7 @@ play-panel-variation = hoặc { $move }
 play-panel-keep = Giữ trong tệp
     .tip = Lưu biên bản cùng trò chơi để bạn chơi tiếp khi mở lại
     .kept = Tệp đã giữ biên bản này
+    .homework = Tệp này là bài tập về nhà, và học sinh có thể đọc biên bản trong đó
 
 play-panel-animate = Tạo ảnh động…
     .tip = Các nước đi thành GIF hoặc APNG, cho bài trình chiếu và trang web

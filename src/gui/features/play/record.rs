@@ -221,8 +221,11 @@ fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         let hint = say::play_panel_keep_tip();
         let is_kept = cx.editor.play().is_kept();
         let is_result = cx.editor.practise().student().is_some();
+        let exercise = cx.editor.document().exercise();
         let obstacle = if is_result {
             Some(say::command_in_result())
+        } else if exercise.is_some_and(|exercise| exercise.homework.is_some()) {
+            Some(say::play_panel_keep_homework())
         } else {
             is_kept.then(say::play_panel_keep_kept)
         };
