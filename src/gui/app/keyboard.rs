@@ -7,6 +7,7 @@ use super::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Scope, is_clipboards};
 use crate::gui::features::practise::number as practise_number;
+use crate::gui::requests::Request;
 use crate::gui::widgets::{pressed, pressed_with};
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
@@ -199,7 +200,12 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     }
     // When Esc takes the focus from a text field, the field discards its text.
     if !app.is_typing() && pressed(ctx, Key::Escape) {
-        app.editor_mut().gesture(winmove_editor::Gesture::Escape);
+        let is_beside = matches!(app.editor().mode(), Mode::Edit | Mode::Explore);
+        if is_beside && app.views.compare.is_some() && !app.editor().now().is_busy() {
+            app.run_requests(vec![Request::ShowMirror(false)], ctx);
+        } else {
+            app.editor_mut().gesture(winmove_editor::Gesture::Escape);
+        }
     }
 }
 

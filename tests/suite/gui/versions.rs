@@ -112,3 +112,25 @@ fn only_the_last_ten_saves_are_listed() {
     let buttons = window.harness.query_all_by_label("Side by side").count();
     assert_eq!(buttons, 10);
 }
+
+#[test]
+fn what_differs_from_an_earlier_version_is_named_and_escape_ends_the_view() {
+    let mut window = saved_twice();
+    let editor = window.harness.state_mut().editor_mut();
+    editor.select(Place::Vertex(VertexId(2)));
+    editor.delete_selected();
+    window.settle();
+    list(&mut window);
+    press_last(&mut window, "Side by side");
+    for words in [
+        "2 places differ: a and b.",
+        "Only now: a → b.",
+        "Only in the saved version: c.",
+    ] {
+        window.until(words, |window| window.says(words));
+    }
+    window.key(Key::Escape);
+    window.settle();
+    assert!(!window.says("Only now: a → b."));
+    assert_eq!(window.edges().len(), 2);
+}

@@ -22,10 +22,15 @@ compare-panel-differ = { $starts ->
     }
 }
 
+# Places and moves of the first or of the second of two versions of a file.
+compare-panel-only = { $now ->
+    [yes] Only now: { $names }.
+   *[no] Only in the saved version: { $names }.
+}
+
 # The heading of the open file beside an earlier version of it.
 compare-panel-now = Now
 
-compare-panel-close = Hide the comparison
 compare-panel-too-large = This game is too large to compare. The limit is { $most } positions.
 
 # Labels are outcomes of places, printed by another program.

@@ -20,8 +20,12 @@ compare-panel-differ = { $starts ->
     }
 }
 
+compare-panel-only = { $now ->
+    [yes] Só agora: { $names }.
+   *[no] Só na versão salva: { $names }.
+}
+
 compare-panel-now = Agora
-compare-panel-close = Oculta a comparação
 compare-panel-too-large = Este jogo é grande demais para comparar. O limite é de { $most } posições.
 compare-panel-labels = Comparar com rótulos
 compare-panel-labels-close = Oculta a comparação (Esc)

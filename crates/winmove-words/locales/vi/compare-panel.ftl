@@ -14,8 +14,12 @@ compare-panel-differ = { $starts ->
    *[no] { $count } vị trí có kết quả khác: { $names }.
 }
 
+compare-panel-only = { $now ->
+    [yes] Chỉ có hiện tại: { $names }.
+   *[no] Chỉ có trong bản đã lưu: { $names }.
+}
+
 compare-panel-now = Hiện tại
-compare-panel-close = Ẩn phần so sánh
 compare-panel-too-large = Trò chơi này quá lớn để so sánh. Giới hạn là { $most } trạng thái.
 compare-panel-labels = So sánh với nhãn
 compare-panel-labels-close = Ẩn phần so sánh (Esc)

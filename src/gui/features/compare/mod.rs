@@ -1,26 +1,32 @@
 //! The mirror view: the same field under another convention, next to the canvas. Both halves share
 //! one camera, and a click in either half selects the place in both. An earlier version of the file
-//! is shown in the same way, but is not updated.
+//! is shown in the same way, but is not updated; what differs from it is marked in both halves.
 
 mod mirror;
 
 pub use mirror::Mirror;
 
-use egui::{Frame, Panel, Rect, Response, Sense, Ui, Vec2};
+use std::collections::HashSet;
+
+use egui::{Align, Frame, Layout, Painter, Panel, Rect, Response, Sense, Stroke, Ui, Vec2};
 
 use crate::gui::convert::wake;
+use crate::gui::paint;
 use crate::gui::paint::camera::Camera;
 use crate::gui::paint::picture::Options;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
-use winmove_core::model::Convention;
+use winmove_core::model::{Convention, EdgeId, Graph, Place};
+use winmove_editor::geometry::VERTEX_RADIUS;
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 use winmove_words::{Language, listed_with_more, say};
 
 /// The maximum number of differences that are listed by name.
 const MAX_NAMED: usize = 12;
+/// The maximum number of places and of edges that are marked in each half.
+const MAX_MARKED: usize = 1_000;
 
 /// How the canvas shows its field; the mirror view does the same.
 pub struct CanvasLook<'a> {
@@ -47,7 +53,7 @@ pub struct Compare {
     mirror: Option<Mirror>,
     picture: Picture,
     // The differences between both fields, and what they depend on.
-    differences: Option<(Compared, String)>,
+    differences: Option<(Compared, Differences)>,
     // The part of the window that contains the view, with the clicks in it.
     half: Option<Response>,
 }
@@ -71,20 +77,95 @@ fn other_than(convention: Convention) -> Convention {
     }
 }
 
-/// Describes the differences between two editors of the same field.
-fn words(editor: &Editor, other: &Editor) -> String {
-    let differ = editor.scene().differences(other.scene());
-    // Around the selected place, labels are shown for its moves, and they may be equal.
-    let starts = editor.now().uses_up_places();
-    if differ.is_empty() {
-        return say::compare_panel_same(starts);
+/// The differences between two editors, in words, and what is marked in each half.
+struct Differences {
+    words: Vec<String>,
+    marked: [(Vec<Place>, Vec<EdgeId>); 2],
+}
+
+impl Differences {
+    fn of(editor: &Editor, other: &Editor) -> Differences {
+        let differ = editor.scene().differences(other.scene());
+        let differ: Vec<Place> = differ.into_iter().map(|(place, ..)| place).collect();
+        // Around the selected place, labels are shown for its moves, and they may be equal.
+        let starts = editor.now().uses_up_places();
+        let mut words = vec![if differ.is_empty() {
+            say::compare_panel_same(starts)
+        } else {
+            let names = differ.iter().map(|&place| editor.document().name(place));
+            say::compare_panel_differ(starts, differ.len(), listed(names, differ.len()))
+        }];
+        let marked = [(editor, other, true), (other, editor, false)].map(|(own, other, is_now)| {
+            let (places, edges) = only_in(own, other);
+            let document = own.document();
+            let graph = document.graph();
+            let arrow = |id: &EdgeId| {
+                let edge = graph?.edge(*id)?;
+                let [from, to] = [edge.from, edge.to].map(|id| document.name(Place::Vertex(id)));
+                Some(format!("{from} → {to}"))
+            };
+            let names = places.iter().map(|&place| document.name(place));
+            let names = names.chain(edges.iter().filter_map(arrow));
+            let count = places.len() + edges.len();
+            if count > 0 {
+                words.push(say::compare_panel_only(is_now, listed(names, count)));
+            }
+            (differ.iter().copied().chain(places).collect(), edges)
+        });
+        Differences { words, marked }
     }
-    let named = differ.iter().take(MAX_NAMED);
-    let names: Vec<String> = named
-        .map(|(place, ..)| editor.document().name(*place))
+}
+
+/// The first names, with the number of the others.
+fn listed(names: impl Iterator<Item = String>, count: usize) -> String {
+    listed_with_more(
+        names.take(MAX_NAMED).collect(),
+        count.saturating_sub(MAX_NAMED),
+    )
+}
+
+/// The places of a field that another one doesn't have, and the edges between other places. O(n log
+/// n + m).
+fn only_in(own: &Editor, other: &Editor) -> (Vec<Place>, Vec<EdgeId>) {
+    let is_there = |place: Place| other.document().field().check_place(place).is_ok();
+    let places = own
+        .analysis()
+        .into_iter()
+        .flat_map(|analysis| analysis.places().iter());
+    let places = places.filter(|&place| !is_there(place)).collect();
+    let graphs = [own, other].map(|editor| editor.document().graph());
+    let known: HashSet<_> = (graphs[1].into_iter().flat_map(Graph::edges))
+        .map(|(_, edge)| (edge.from, edge.to))
         .collect();
-    let names = listed_with_more(names, differ.len().saturating_sub(MAX_NAMED));
-    say::compare_panel_differ(starts, differ.len(), names)
+    let edges = graphs[0]
+        .into_iter()
+        .flat_map(Graph::edges)
+        .filter(|(_, edge)| {
+            let ends = [edge.from, edge.to].map(Place::Vertex);
+            ends.into_iter().all(is_there) && !known.contains(&(edge.from, edge.to))
+        });
+    (places, edges.map(|(id, _)| id).collect())
+}
+
+/// Marks places and edges of a half.
+fn mark(
+    painter: &Painter,
+    camera: &Camera,
+    editor: &Editor,
+    (places, edges): &(Vec<Place>, Vec<EdgeId>),
+) {
+    let palette = Palette::in_use(painter.ctx());
+    let places = &places[..places.len().min(MAX_MARKED)];
+    let colour = palette.picture.component(0);
+    let rings = paint::rings(editor, places, VERTEX_RADIUS + 5.0, colour, 3.0);
+    paint::paint(painter, camera, &rings);
+    let stroke = Stroke::new(3.0, palette.component(0));
+    for &id in edges.iter().take(MAX_MARKED) {
+        let curve = editor.canvas().curve_of(id);
+        let points = curve.map(|curve| curve.points_along()).unwrap_or_default();
+        let points = points.into_iter().map(|at| camera.to_screen(at));
+        painter.line(points.collect(), stroke);
+    }
 }
 
 impl Compare {
@@ -136,9 +217,11 @@ impl Compare {
             ui.columns(2, |halves| {
                 title_ui(&mut halves[0], &titles[0], 16.0);
                 self.differences_ui(&mut halves[0], editor);
-                halves[1].horizontal_wrapped(|ui| {
-                    title_ui(ui, &titles[1], 16.0);
-                    stays = !button_ui(ui, say::panel_close(), say::compare_panel_close());
+                halves[1].with_layout(Layout::right_to_left(Align::Min), |ui| {
+                    stays = !button_ui(ui, say::panel_close(), say::compare_panel_labels_close());
+                    ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                        title_ui(ui, &titles[1], 16.0);
+                    });
                 });
             });
         });
@@ -179,9 +262,11 @@ impl Compare {
             language: Language::spoken(),
         };
         let known = self.differences.take().filter(|(of, _)| *of == key);
-        let (_, words) = known.unwrap_or_else(|| (key, words(editor, other)));
-        ui.label(&words);
-        self.differences = Some((key, words));
+        let (_, differ) = known.unwrap_or_else(|| (key, Differences::of(editor, other)));
+        for words in &differ.words {
+            ui.label(words);
+        }
+        self.differences = Some((key, differ));
     }
 
     /// The offset from the canvas to this half while the pointer is in it. Zooming and panning
@@ -221,6 +306,15 @@ impl Compare {
         let painter = ui.painter_at(view);
         self.picture
             .paint(&painter, &camera, view, other, look.options);
+        if let Some((_, differ)) = self.differences.as_ref().filter(|_| is_version) {
+            mark(&painter, &camera, other, &differ.marked[1]);
+            mark(
+                &ui.painter_at(look.canvas),
+                &look.camera,
+                editor,
+                &differ.marked[0],
+            );
+        }
         // A place in an earlier version may not exist any more.
         let clicked = half.clicked() && !is_version;
         if let Some(at) = half.interact_pointer_pos().filter(|_| clicked) {
