@@ -193,7 +193,33 @@ impl App {
         self.quit_after_writes(ctx);
     }
 
+    /// Keeps a typed path that was refused in its field, below the message that says why.
+    fn keep_refused_path(&mut self, event: &Event) {
+        let is_refused = match event {
+            Event::Labels(_, Err(_))
+            | Event::Component(_, Err(_))
+            | Event::Read(_, Err(_))
+            | Event::Saved(_, _, Err(_))
+            | Event::NotWritten(..)
+            | Event::Failed(..) => true,
+            Event::Labels(..)
+            | Event::Component(..)
+            | Event::Read(..)
+            | Event::Saved(..)
+            | Event::Exported(..)
+            | Event::Pictured(..)
+            | Event::HandedIn(..)
+            | Event::Cancelled => false,
+            _ => return,
+        };
+        let typed = self.files.typed.take();
+        if let Some(field) = typed.filter(|_| is_refused) {
+            self.open_modal(Modal::Path(field));
+        }
+    }
+
     pub(super) fn take(&mut self, event: Event, ctx: &Context) {
+        self.keep_refused_path(&event);
         match event {
             Event::Chosen(path) => self.request(Intent::Open(path), ctx),
             Event::Begin(task) => self.files.begin(task, ctx),

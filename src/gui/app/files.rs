@@ -113,6 +113,8 @@ pub struct Files {
     pub recent: Vec<PathBuf>,
     /// Whether paths are always typed, even if the desktop has file dialogs.
     pub types_paths: bool,
+    /// The last typed path, until it is known whether it can be used.
+    pub typed: Option<PathField>,
     // The open dialog: its purpose, when it was opened, and its answer.
     asking: Option<(Ask, Instant, Receiver<Vec<PathBuf>>)>,
     reading: BTreeMap<Reading, FileJob>,
@@ -134,6 +136,7 @@ impl Files {
             foreign: None,
             recent: Vec::new(),
             types_paths: false,
+            typed: None,
             asking: None,
             reading: BTreeMap::new(),
             writing: Vec::new(),

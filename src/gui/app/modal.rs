@@ -171,6 +171,7 @@ impl App {
             take_or_cancel_ui(ui, take, say::question_cancel_tip())
         });
         if let Some(take) = take {
+            self.files.typed = Some(field.clone());
             self.take(field.end(take), ctx);
         }
         take.is_none()

@@ -340,6 +340,70 @@ fn the_caret_of_a_typed_path_is_at_its_end_whenever_the_dialog_opens() {
 }
 
 #[test]
+fn a_typed_path_that_is_refused_stays_in_its_field() {
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    let typed = |window: &Window| {
+        let field = window.harness.get_by(|node| node.role() == Role::TextInput);
+        field.accesskit_node().value().unwrap()
+    };
+    for (keys, key, title, message, name) in [
+        (
+            CTRL,
+            Key::O,
+            "Open a game",
+            "could not be opened",
+            "gone.json",
+        ),
+        (
+            CTRL_SHIFT,
+            Key::S,
+            "Save the game",
+            "does not exist",
+            "gone/game.json",
+        ),
+        (
+            CTRL_SHIFT,
+            Key::E,
+            "Export picture –",
+            "could not be exported",
+            "picture.xyz",
+        ),
+    ] {
+        window.keys(keys, key);
+        window.settle();
+        if key == Key::E {
+            window.key(Key::Enter);
+        }
+        window.until(title, |window| window.says(title));
+        let path = window.folder.path().join(name);
+        type_path(&mut window, &path);
+        window.until(message, |window| window.says(message));
+        window.settle();
+        window.key(Key::Escape);
+        window.settle();
+        assert_eq!(typed(&window), path.display().to_string());
+        // The caret is at its end.
+        window.type_text("x");
+        assert_eq!(typed(&window), format!("{}x", path.display()));
+        window.key(Key::Escape);
+        window.settle();
+        window.key(Key::Escape);
+        window.settle();
+    }
+    // A path that is taken isn't shown again when something else fails.
+    window.keys(CTRL_SHIFT, Key::S);
+    window.until("the field", |window| window.says("Save the game"));
+    let path = window.folder.path().join("other.json");
+    type_path(&mut window, &path);
+    window.until("it is saved", |_| path.exists());
+    window.settle();
+    window.keys(CTRL, Key::O);
+    window.until("the field", |window| window.says("Open a game"));
+    assert!(!typed(&window).contains("other.json"));
+}
+
+#[test]
 fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     let text = "1 a\n2 b\n#\n1 2 go\n";
     let mut window = Window::on_file("ring.tgf", text);

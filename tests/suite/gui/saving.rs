@@ -265,6 +265,8 @@ fn a_picture_of_another_kind_is_refused() {
         window.settle();
         assert!(window.says(&format!("This cannot be saved as .{ending}")));
         window.click("Close");
+        // The path can be changed.
+        window.key(Key::Escape);
     }
     assert_eq!(names(window.folder.path()), ["game.winmove.json"]);
     for (name, written) in [("a", "a.svg"), ("b.SVG", "b.SVG"), ("v1.2", "v1.2.svg")] {
