@@ -116,6 +116,10 @@ impl Losses {
         }
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The losses, in words.
     pub(super) fn into_vec(self) -> Vec<Loss> {
         self.0.into_iter().map(Kind::finished).collect()

@@ -1,7 +1,5 @@
 //! Writes Pajek networks, which [`lists::read_pajek`](super::lists::read_pajek) reads.
 
-use std::collections::HashSet;
-
 use super::error::WriteError;
 use super::interchange::{Holds, Plain};
 use super::loaded::Written;
@@ -25,13 +23,9 @@ const HOLDS: Holds = Holds {
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     plain.plain_labels(HOLDS, true);
-    let graph = plain.graph();
     let mut losses = Losses::default();
-    let mut met = HashSet::with_capacity(graph.vertices().len());
-    let are_names = graph.vertices().iter().all(|vertex| {
-        let label = vertex.label.as_str();
-        !label.is_empty() && met.insert(label)
-    });
+    let are_names = plain.are_names(&mut losses);
+    let graph = plain.graph();
     let mut text = format!("*Vertices {}\n", graph.vertices().len());
     for (number, vertex) in (1..).zip(graph.vertices()) {
         append!(text, "{number} ");
@@ -39,9 +33,6 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             push_quoted(&mut text, &vertex.label, &mut losses);
         } else {
             append!(text, "\"{}\"", vertex.id);
-            if !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
-                losses.add(say::read_lost_labels, &vertex.label);
-            }
         }
         if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
             append!(text, " {:?} {:?} 0.5", at.x, at.y);
@@ -65,13 +56,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
         text.push('\n');
     }
-    let are_numbers = graph
-        .vertex_ids()
-        .zip(1..)
-        .all(|(id, number)| id.0 == number);
-    if !are_numbers && !graph.vertices().is_empty() {
-        plain.say(say::read_lists_renumbered());
-    }
+    plain.say_renumbered();
     plain.lose(losses);
     Ok(plain.written(text))
 }

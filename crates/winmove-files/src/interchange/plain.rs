@@ -173,6 +173,32 @@ impl<'d> Plain<'d> {
         self.lose(losses);
     }
 
+    /// Whether the labels can be the names of vertices: none is empty, and no two are the same.
+    /// Otherwise counts them as lost.
+    pub(crate) fn are_names(&self, losses: &mut Losses) -> bool {
+        let vertices = self.graph().vertices();
+        let mut met = HashSet::with_capacity(vertices.len());
+        let are_names = vertices.iter().all(|vertex| {
+            let label = vertex.label.as_str();
+            !label.is_empty() && met.insert(label)
+        });
+        for Vertex { id, label, .. } in vertices.iter().filter(|_| !are_names) {
+            if !label.is_empty() && *label != id.to_string() {
+                losses.add(say::read_lost_labels, label);
+            }
+        }
+        are_names
+    }
+
+    /// Adds a remark if numbers from 1 replace the ids of the vertices.
+    pub(crate) fn say_renumbered(&mut self) {
+        let ids = self.graph().vertex_ids();
+        let are_numbers = ids.zip(1..).all(|(id, number)| id.0 == number);
+        if !are_numbers {
+            self.say(say::read_lists_renumbered());
+        }
+    }
+
     /// Adds remarks about what is lost.
     pub(crate) fn lose(&mut self, losses: Losses) {
         let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);

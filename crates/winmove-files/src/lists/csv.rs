@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use super::line_error;
 use crate::error::{ReadError, WriteError, quoted};
 use crate::file_kind::FileKind;
-use crate::interchange::{GraphBuilder, Holds, Plain};
+use crate::interchange::{Direction, GraphBuilder, Holds, Plain};
 use crate::loaded::{Loaded, Written};
 use crate::loss::Losses;
 use crate::options::{ReadOptions, WriteOptions};
@@ -50,47 +50,55 @@ const VERTICES: [&str; 4] = ["id", "node", "vertex", "name"];
 /// The number of labels by which a table is judged.
 const MAX_LABELS: usize = 1000;
 
+/// The columns after the name of a vertex in such a table.
+const PROPERTIES: [&str; 10] = [
+    "label", "name", "title", "type", "x", "size", "weight", "color", "timeset", "interval",
+];
+
 type Cells<'t> = Vec<Cow<'t, str>>;
 
 /// The columns of a table.
 struct Columns {
-    source: usize,
-    target: usize,
+    ends: [usize; 2],
     label: Option<usize>,
     kind: Option<usize>,
-    /// The other columns, with their names.
-    others: Vec<(usize, String)>,
-    /// The first of the columns without a name.
-    unnamed: usize,
+    /// Their names, in small letters. Empty without a header.
+    names: Vec<String>,
 }
 
 impl Columns {
+    const UNNAMED: Columns = Columns {
+        ends: [0, 1],
+        label: Some(2),
+        kind: None,
+        names: Vec::new(),
+    };
+
+    /// The columns of a header with those of the ends.
+    fn new(header: &[Cow<str>], ends: [usize; 2]) -> Columns {
+        let names: Vec<String> = header.iter().map(|name| name.to_lowercase()).collect();
+        let find = |name: &str| names.iter().position(|other| other == name);
+        let (label, kind) = (find(LABEL), find(TYPE));
+        Columns {
+            ends,
+            label,
+            kind,
+            names,
+        }
+    }
+
     /// The columns of a header that names the ends of edges.
     fn named(header: &[Cow<str>]) -> Option<Columns> {
         let find = |words: &[&str]| {
             let mut names = header.iter().map(|name| name.to_lowercase());
             names.position(|name| words.contains(&name.as_str()))
         };
-        Some(Columns::new(header, find(&SOURCES)?, find(&TARGETS)?))
+        Some(Columns::new(header, [find(&SOURCES)?, find(&TARGETS)?]))
     }
 
-    /// The columns of a header with those of the ends.
-    fn new(header: &[Cow<str>], source: usize, target: usize) -> Columns {
-        let names: Vec<String> = header.iter().map(|name| name.to_lowercase()).collect();
-        let find = |name: &str| names.iter().position(|other| other == name);
-        let (label, kind) = (find(LABEL), find(TYPE));
-        let known = [Some(source), Some(target), label, kind];
-        let others = (0..)
-            .zip(names)
-            .filter(|(at, _)| !known.contains(&Some(*at)));
-        Columns {
-            source,
-            target,
-            label,
-            kind,
-            others: others.collect(),
-            unnamed: header.len(),
-        }
+    /// Whether this is another column than those of edges.
+    fn is_other(&self, at: usize) -> bool {
+        !self.ends.contains(&at) && self.label != Some(at) && self.kind != Some(at)
     }
 }
 
@@ -99,10 +107,12 @@ pub(super) fn names_columns<'t>(words: impl Iterator<Item = Cow<'t, str>>) -> bo
     let header: Cells = words.collect();
     // Vertices may be called u and v.
     let is_short = header.first().is_some_and(|name| name.len() == 1);
-    !is_short && Columns::named(&header).is_some_and(|columns| columns.source + columns.target == 1)
+    !is_short
+        && Columns::named(&header).is_some_and(|columns| matches!(columns.ends, [0, 1] | [1, 0]))
 }
 
 /// The rows of a table, after the line with which Excel names its separator.
+#[derive(Clone, Copy)]
 struct Table<'t> {
     text: &'t str,
     at: usize,
@@ -111,32 +121,24 @@ struct Table<'t> {
 
 impl<'t> Table<'t> {
     fn new(text: &'t str) -> Table<'t> {
-        let mut lines = text
-            .split_inclusive('\n')
-            .filter(|line| !line.trim().is_empty());
-        let first = lines.next().unwrap_or_default();
-        let line = first.trim();
-        let named = match line.get(..4) {
-            Some(sep) if line.len() == 5 && sep.eq_ignore_ascii_case("sep=") => {
-                Some(line.as_bytes()[4])
-            }
-            _ => None,
-        };
-        let count = |mark: u8| line.bytes().filter(|&byte| byte == mark).count();
-        // If counts are equal, the first mark.
-        let most = [b',', b';', b'\t']
-            .into_iter()
-            .rev()
-            .max_by_key(|&mark| count(mark));
-        let is_named = named.is_some_and(|mark| mark.is_ascii());
-        Table {
-            text,
-            at: if is_named {
-                text.find(line).unwrap_or(0) + first.len()
-            } else {
-                0
+        let begin = text.trim_start();
+        let line = begin.lines().next().unwrap_or_default();
+        let count = |mark: u8| line.trim().bytes().filter(|&byte| byte == mark).count();
+        match line.trim().as_bytes() {
+            [sep @ .., mark] if sep.eq_ignore_ascii_case(b"sep=") && mark.is_ascii() => Table {
+                text,
+                at: text.len() - begin.len() + line.len() + 1,
+                mark: *mark,
             },
-            mark: named.filter(u8::is_ascii).or(most).unwrap_or(b','),
+            _ => Table {
+                text,
+                at: 0,
+                // If counts are equal, the first mark.
+                mark: [b'\t', b';', b',']
+                    .into_iter()
+                    .max_by_key(|&mark| count(mark))
+                    .unwrap_or(b','),
+            },
         }
     }
 
@@ -243,106 +245,78 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         return super::read(text, None, options);
     }
     let mut table = Table::new(text);
-    let begin = table.at;
+    let begin = table;
     let Some((start, header)) = table.row()? else {
         return Err(ReadError::at_line(1, say::read_empty()));
     };
-    let mut graph = GraphBuilder::new();
-    let mut losses = Losses::default();
     let is = |at: usize, names: &[&str]| {
         let cell = header.get(at).map(|cell| cell.to_lowercase());
         cell.is_some_and(|cell| names.contains(&cell.as_str()))
     };
-    let others = [
-        "label", "name", "title", "type", "x", "size", "weight", "color", "timeset", "interval",
-    ];
     let named = Columns::named(&header);
-    if named.is_none() && is(0, &VERTICES) && is(1, &others) && options.header != Some(false) {
+    let is_of_vertices = named.is_none() && is(0, &VERTICES) && is(1, &PROPERTIES);
+    if is_of_vertices && options.header != Some(false) {
         return Err(line_error(text, start, say::read_lists_vertex_table()));
     }
-    let (columns, is_header) = match (named, options.header) {
-        (Some(columns), None | Some(true)) => (columns, true),
-        (_, Some(is_header)) => (Columns::new(&header, 0, 1), is_header),
-        (None, None) => {
-            let rest = Table {
-                at: table.at,
-                ..table
-            };
-            let is_header = is_header(&header, rest)?;
-            graph.say(say::read_lists_columns_of(match is_header {
-                Some(true) => "read",
-                Some(false) => "none",
-                None => "perhaps",
-            }));
-            (Columns::new(&header, 0, 1), is_header == Some(true))
-        }
-    };
-    let columns = if is_header {
-        columns
-    } else {
-        table.at = begin;
-        Columns {
-            label: Some(2),
-            kind: None,
-            others: Vec::new(),
-            unnamed: 3,
-            ..columns
+    let mut graph = GraphBuilder::new();
+    let mut is_header = options.header;
+    if named.is_none() && is_header.is_none() {
+        is_header = self::is_header(&header, table)?;
+        graph.say(say::read_lists_columns_of(match is_header {
+            Some(true) => "read",
+            Some(false) => "none",
+            None => "perhaps",
+        }));
+        is_header = is_header.or(Some(false));
+    }
+    let columns = match named {
+        Some(columns) if is_header != Some(false) => columns,
+        _ if is_header == Some(true) => Columns::new(&header, [0, 1]),
+        _ => {
+            table = begin;
+            Columns::UNNAMED
         }
     };
     let mut labels = HashSet::new();
     while let Some((start, mut row)) = table.row()? {
-        let unnamed = (columns.unnamed..row.len()).map(|at| (at, &row[at][..]));
-        let others = columns.others.iter().map(|(at, name)| (*at, &name[..]));
-        for (at, name) in others.chain(unnamed) {
-            if row.get(at).is_some_and(|cell| !cell.is_empty()) {
-                losses.add(say::read_lost_cells_of_other_columns, name);
+        for (at, cell) in row.iter().enumerate() {
+            if columns.is_other(at) && !cell.is_empty() {
+                let name = columns.names.get(at).map_or(&**cell, |name| name);
+                graph.lose(say::read_lost_cells_of_other_columns, name);
             }
         }
-        let ends = [(columns.source, "source"), (columns.target, "target")];
-        let is_missing =
-            |&&(at, _): &&(usize, &str)| row.get(at).is_none_or(|cell| cell.is_empty());
-        if let Some((_, end)) = ends.iter().find(is_missing) {
-            let found = quoted(row.first().map_or("", AsRef::as_ref));
-            return Err(line_error(
-                text,
-                start,
-                say::read_lists_missing_end(*end, found),
-            ));
+        for (at, end) in columns.ends.into_iter().zip(["source", "target"]) {
+            if row.get(at).is_none_or(|cell| cell.is_empty()) {
+                let found = quoted(row.first().map_or("", AsRef::as_ref));
+                let what = say::read_lists_missing_end(end, found);
+                return Err(line_error(text, start, what));
+            }
         }
         let mut take = |at: Option<usize>| {
             let cell = at.and_then(|at| row.get_mut(at));
             cell.map(std::mem::take).unwrap_or_default()
         };
-        let [from, to] = ends.map(|(at, _)| take(Some(at)));
+        let [from, to] = columns.ends.map(|at| graph.vertex(take(Some(at))));
         let label = take(columns.label);
-        if !is_header && labels.len() < MAX_LABELS {
+        if columns.names.is_empty() && labels.len() < MAX_LABELS {
             labels.insert(label.clone());
         }
-        let is_undirected = take(columns.kind).eq_ignore_ascii_case("undirected");
-        let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
-        if is_undirected {
-            graph.undirected_edge(from, to, label)?
-        } else {
-            graph.edge(from, to, label)?
-        }
+        let is_directed = !take(columns.kind).eq_ignore_ascii_case("undirected");
+        graph.arrow(Direction::of(is_directed), [from?, to?], label)?;
     }
     labels.remove("");
     if !labels.is_empty() && labels.iter().all(|label| graph.find(label).is_some()) {
         graph.say(say::read_more_moves());
     }
-    graph.losses = losses;
     Ok(vec![graph.finish(FileKind::Csv, options)?])
 }
 
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     plain.plain_labels(HOLDS, false);
+    let mut losses = Losses::default();
+    let are_names = plain.are_names(&mut losses);
     let graph = plain.graph();
-    let vertices = graph.vertices().iter();
-    let mut labels: Vec<&str> = vertices.map(|vertex| vertex.label.as_str()).collect();
-    labels.sort_unstable();
-    let are_names = labels.is_sorted_by(|one, other| one < other)
-        && labels.first().is_none_or(|label| !label.is_empty());
     let name = |id: VertexId| match graph.vertex(id) {
         Some(vertex) if are_names => vertex.label.clone(),
         _ => id.to_string(),
@@ -359,17 +333,9 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     let bytes = table.into_inner().expect("memory takes it");
     let text = String::from_utf8(bytes).expect("the cells are text");
-    let mut losses = Losses::default();
-    let mut has_losses = false;
-    for vertex in graph.vertices().iter().filter(|_| !are_names) {
-        if !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
-            losses.add(say::read_lost_labels, &vertex.label);
-            has_losses = true;
-        }
-    }
-    if has_losses {
+    if !losses.is_empty() {
         plain.say(say::read_lists_by_id());
-        plain.lose(losses);
     }
+    plain.lose(losses);
     Ok(plain.written(text))
 }

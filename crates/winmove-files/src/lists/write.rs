@@ -49,13 +49,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
         text.push('\n');
     }
-    let are_numbers = graph
-        .vertex_ids()
-        .zip(1..)
-        .all(|(id, number)| id.0 == number);
-    if !are_numbers && !graph.vertices().is_empty() {
-        plain.say(say::read_lists_renumbered());
-    }
+    plain.say_renumbered();
     plain.lose(losses);
     Ok(plain.written(text))
 }
