@@ -159,6 +159,15 @@ impl<'t> GraphBuilder<'t> {
         }
     }
 
+    /// The index of the vertex with a number as its name, if it exists.
+    pub(crate) fn find_number(&self, number: u64) -> Option<u32> {
+        if number < MAX_NUMBERED as u64 {
+            self.numbered.get(number as usize)?.checked_sub(1)
+        } else {
+            self.find(&number.to_string())
+        }
+    }
+
     pub(crate) fn name(&self, index: u32) -> &str {
         &self.vertices[index as usize].name
     }

@@ -146,16 +146,16 @@ impl<'t> Lists<'t> {
         let is_tuple = self.text[begin.at..].starts_with('(');
         let is_pair = is_tuple && items.iter().filter(|token| token.is_name()).count() == 2;
         let mut groups = vec![outer];
-        scanner.skip();
-        self.behind = &self.text[scanner.at..];
-        while let Ok(Some(token)) = scanner.next() {
-            match token.kind {
-                Kind::Comma | Kind::Semicolon => {}
-                Kind::Group if is_flat || is_pair => groups.push(token),
-                _ => break,
-            }
+        loop {
             scanner.skip();
             self.behind = &self.text[scanner.at..];
+            match scanner.next() {
+                Ok(Some(mark)) if matches!(mark.kind, Kind::Comma | Kind::Semicolon) => {}
+                Ok(Some(group)) if group.kind == Kind::Group && (is_flat || is_pair) => {
+                    groups.push(group);
+                }
+                _ => break,
+            }
         }
         let line = self.text[outer.end as usize..]
             .lines()

@@ -13,7 +13,6 @@ use crate::list_reading::{ListHead, ListReading};
 use crate::loaded::Loaded;
 use crate::options::{Base, ReadOptions};
 use crate::remark::ReadRemark;
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use winmove_core::model::{Place, Rules, Steps, TokenRules, VertexId};
 use winmove_words::say;
@@ -144,7 +143,7 @@ pub(super) fn of_block(
     }
     let mut at = Vec::with_capacity(starts.len());
     for start in &starts {
-        let Some(vertex) = graph.find(&name_of(*start, text, are_numbers)) else {
+        let Some(vertex) = find(&graph, *start, text, are_numbers) else {
             let name = start.text(text);
             let what = if are_numbers {
                 say::read_lists_no_vertex(shortened(name))
@@ -195,12 +194,12 @@ pub(super) fn of_block(
     Ok(loaded)
 }
 
-/// The name of a vertex; that of a number is without zeros before it.
-fn name_of(name: Token, text: &str, is_number: bool) -> Cow<'_, str> {
-    let is_padded = |digits: &str| digits.len() > 1 && digits.starts_with('0');
-    match name.number(text) {
-        Some(number) if is_number && is_padded(name.text(text)) => Cow::Owned(number.to_string()),
-        _ => name.name(text),
+/// The index of a vertex that exists.
+fn find(graph: &GraphBuilder, name: Token, text: &str, is_number: bool) -> Option<u32> {
+    if is_number {
+        graph.find_number(name.number(text)?)
+    } else {
+        graph.find(&name.name(text))
     }
 }
 
@@ -223,7 +222,10 @@ pub(super) fn edges<'t>(
             graph.lose(say::read_lost_attributes_of_edges, example);
         }
         for ends in pair.edges() {
-            let [from, to] = ends.map(|name| graph.vertex(name_of(name, row.text, are_numbers)));
+            let [from, to] = ends.map(|name| match find(graph, name, row.text, are_numbers) {
+                Some(known) => Ok(known),
+                None => graph.vertex(name.name(row.text)),
+            });
             have_labels |= !pair.label.is_empty();
             graph.edge(from?, to?, pair.label.clone())?;
         }

@@ -6,7 +6,7 @@ use super::row::{Row, of_lines, rows};
 use super::token::Token;
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
-use crate::interchange::GraphBuilder;
+use crate::interchange::{Direction, GraphBuilder};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Point;
@@ -59,13 +59,14 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 token.error(text, say::read_lists_beyond(found, numbered, n))
             })
         };
+        let direction = Direction::of(!section.starts_with("edges"));
         match &section[..] {
             "vertices" => name(&mut graph, vertex(row.tokens[0])?, row),
             "arcs" | "edges" => {
                 let [from, to, ..] = *row.tokens else {
                     return Err(row.error(say::read_lists_one_number()));
                 };
-                let ends = (vertex(from)?, vertex(to)?);
+                let ends = [vertex(from)?, vertex(to)?];
                 let mut label = row.tokens.get(2).map(|weight| weight.text(text).into());
                 for attribute in row.tokens.get(3..).unwrap_or_default().chunks(2) {
                     match attribute {
@@ -79,18 +80,16 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                         }
                     }
                 }
-                add(&mut graph, &section, ends, &label.unwrap_or_default())?;
+                graph.arrow(direction, ends, label.unwrap_or_default())?;
             }
             "arcslist" | "edgeslist" => {
-                let all: Result<Vec<u32>, _> = row.names().map(vertex).collect();
-                let all = all?;
+                let all = row.names().map(vertex).collect::<Result<Vec<u32>, _>>()?;
                 for &to in &all[1..] {
-                    add(&mut graph, &section, (all[0], to), "")?;
+                    graph.arrow(direction, [all[0], to], "")?;
                 }
             }
             _ => {
-                let what = say::read_lists_section(shortened(&section));
-                return Err(row.error(what));
+                return Err(row.error(say::read_lists_section(shortened(&section))));
             }
         }
     }
@@ -113,26 +112,10 @@ fn declare(graph: &mut GraphBuilder, row: Row) -> Result<(), ReadError> {
 fn name(graph: &mut GraphBuilder, vertex: u32, row: Row) {
     let number = |at: usize| row.tokens.get(at)?.text(row.text).parse::<f64>().ok();
     let place = number(2).zip(number(3)).map(|(x, y)| Point::new(x, y));
-    let label = row
-        .tokens
-        .get(1)
-        .map(|label| label.name(row.text).into_owned());
+    let label = row.tokens.get(1).map(|label| label.name(row.text).into());
     for other in row.tokens.iter().skip(if place.is_some() { 5 } else { 2 }) {
         graph.lose(say::read_lost_attributes_of_vertices, other.text(row.text));
     }
     graph.set_label(vertex, label);
     graph.vertex_mut(vertex).at = place;
-}
-
-fn add(
-    graph: &mut GraphBuilder,
-    section: &str,
-    (from, to): (u32, u32),
-    label: &str,
-) -> Result<(), ReadError> {
-    if section.starts_with("edges") {
-        graph.undirected_edge(from, to, label)
-    } else {
-        graph.edge(from, to, label)
-    }
 }

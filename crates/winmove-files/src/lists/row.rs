@@ -104,18 +104,6 @@ impl<'t> Row<'t> {
     /// separated by a mark. What follows two names without a mark must be a number, since three
     /// words are more likely a sentence.
     pub(super) fn pair(self) -> Option<Pair<'t>> {
-        if let [from, to] = *self.tokens
-            && from.is_name()
-            && to.is_name()
-        {
-            return Some(Pair {
-                ends: [from, to],
-                mark: None,
-                chain: &[],
-                label: Cow::Borrowed(""),
-                attributes: None,
-            });
-        }
         let (first, next) = (self.tokens.first()?, self.tokens.get(1)?);
         let mark = (!next.is_name()).then_some(next.kind);
         let second = if mark.is_some() { 2 } else { 1 };
@@ -158,8 +146,10 @@ impl<'t> Row<'t> {
                 _ => Cow::Borrowed(label_in(behind)),
             };
         }
-        let may_have_label = mark.is_some() || pair.numbers(self.text).is_some();
-        let is_edge = may_have_label || behind.is_empty() || behind.parse::<f64>().is_ok();
+        let is_edge = mark.is_some()
+            || behind.is_empty()
+            || behind.parse::<f64>().is_ok()
+            || pair.numbers(self.text).is_some();
         (is_edge && (chain.is_empty() || behind.is_empty())).then_some(pair)
     }
 

@@ -424,8 +424,21 @@ fn the_moves_of_a_vertex_may_follow_a_colon_or_a_bar() {
             "{a: [b, c], b: [a], d: []}",
             "a | b, c\nb | a\nd |\n",
             "'a': 'b' 'c'\n'b': 'a'\n'd':\n",
+            "a: ['b', \"c\"]\nb: ['a']\nd: []\n",
         ],
     );
+}
+
+#[test]
+fn a_target_without_a_name_of_its_column_is_kept() {
+    let options = ReadOptions {
+        kind: Some(FileKind::Csv),
+        header: Some(true),
+        ..ReadOptions::default()
+    };
+    let loaded = read(b"held\na,b\nb,c\n", &options);
+    assert_eq!(found(&loaded), meant("a>b b>c"));
+    assert_eq!(loaded.remarks, []);
 }
 
 #[test]
