@@ -35,8 +35,8 @@ const VALUES: [&str; 4] = [
 
 /// What precedes the list of a literal.
 struct Begin<'t> {
-    /// Where the list begins.
-    at: usize,
+    /// The text from the list on.
+    list: &'t str,
     /// The name that it is assigned to.
     name: &'t str,
     /// The number of vertices.
@@ -48,37 +48,33 @@ fn begin(text: &str) -> Begin<'_> {
     let mut scanner = Scanner::new(text, 0..text.len(), true);
     scanner.skip();
     let mut found = Begin {
-        at: scanner.at,
+        list: &text[scanner.at..],
         name: "",
         n: None,
         is_called: false,
     };
-    while let Some((name, value)) = assigned(&text[found.at..]) {
-        found.at = text.len() - value.len();
-        found.name = name;
+    while let Some((name, value)) = assigned(found.list) {
+        (found.name, found.list) = (name, value);
         let behind = value.trim_start_matches(|c: char| c.is_ascii_digit());
-        let number = value[..value.len() - behind.len()].parse().ok();
         let list = behind.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+        let number = value[..value.len() - behind.len()].parse().ok();
         if number.is_none() || list.len() == behind.len() {
             break;
         }
-        found.n = number;
-        found.at = text.len() - list.len();
+        (found.n, found.list) = (number, list);
     }
-    let value = &text[found.at..];
-    if let Some(list) = VALUES.iter().find_map(|begin| value.strip_prefix(begin)) {
-        found.is_called = VALUES[0] == &value[..value.len() - list.len()];
-        found.at = text.len() - list.len();
+    if let Some(begin) = VALUES.iter().find(|begin| found.list.starts_with(**begin)) {
+        found.is_called = *begin == VALUES[0];
+        found.list = &found.list[begin.len()..];
     }
-    let rest = &text[found.at..];
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.');
-    let call = rest.trim_start_matches(is_name);
-    if call.len() < rest.len()
+    let call = found.list.trim_start_matches(is_name);
+    if call.len() < found.list.len()
         && let Some(list) = call.strip_prefix('(').map(str::trim_start)
         && list.starts_with(['[', '(', '{'])
     {
         found.is_called = true;
-        found.at = text.len() - list.len();
+        found.list = list;
     }
     found
 }
@@ -99,8 +95,7 @@ fn assigned(text: &str) -> Option<(&str, &str)> {
 
 /// Whether a text is a literal, optionally after comments and the name that it is assigned to.
 pub(crate) fn recognises(text: &str) -> bool {
-    let begin = begin(text);
-    let list = &text[begin.at..];
+    let list = begin(text).list;
     if !list.starts_with(['[', '(', '{']) {
         return false;
     }
@@ -135,15 +130,16 @@ impl<'t> Lists<'t> {
 
     /// Takes the lists in a literal apart. `None` if its lines have pairs of names in brackets.
     fn read(&mut self, begin: &Begin) -> Result<Option<()>, ReadError> {
-        let mut scanner = Scanner::new(self.text, begin.at..self.text.len(), true);
+        let at = self.text.len() - begin.list.len();
+        let mut scanner = Scanner::new(self.text, at..self.text.len(), true);
         let Some(outer) = scanner.next()?.filter(|group| group.kind == Kind::Group) else {
             let what = say::read_lists_expected("list");
-            return Err(ReadError::at_byte(self.text.as_bytes(), begin.at, what));
+            return Err(ReadError::at_byte(self.text.as_bytes(), at, what));
         };
         let items = self.inside(outer)?;
         let is_item = |token: &Token| matches!(token.kind, Kind::Group | Kind::Colon);
         let is_flat = !items.is_empty() && !items.iter().any(is_item);
-        let is_tuple = self.text[begin.at..].starts_with('(');
+        let is_tuple = begin.list.starts_with('(');
         let is_pair = is_tuple && items.iter().filter(|token| token.is_name()).count() == 2;
         let mut groups = vec![outer];
         loop {

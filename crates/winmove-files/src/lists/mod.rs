@@ -299,12 +299,11 @@ pub(super) fn is_beginning(text: &str) -> bool {
 
 /// Whether the line after a header is more likely the row of a board than an edge.
 fn is_row(line: &str) -> bool {
-    let is_word = |word: &str| is_number(word) || !board_text::is_row(word);
-    let is_row = match line.split_whitespace().nth(1) {
-        None => label_of(line).is_none(),
-        Some(_) => !line.split_whitespace().any(is_word),
-    };
-    is_row && !line.split_whitespace().any(is_number)
+    let mut words = line.split_whitespace();
+    match words.clone().nth(1) {
+        None => label_of(line).is_none() && !is_number(line),
+        Some(_) => words.all(board_text::is_row),
+    }
 }
 
 fn is_number(word: &str) -> bool {

@@ -139,7 +139,7 @@ pub(super) fn by_name<'t>(graph: &mut GraphBuilder<'t>, rows: &[Row<'t>]) -> Res
     let are_weighted = have_colons && are_weighted(rows);
     for row in rows {
         let is_wrong = |&(at, name): &(usize, Token)| {
-            name.kind == Kind::Group && !have_colons || name.is_arrow() && at > 1
+            name.kind == Kind::Group && !have_colons || name.kind.is_arrow() && at > 1
         };
         if let Some((_, wrong)) = row.names().enumerate().find(is_wrong) {
             let found = shortened(wrong.text(text));

@@ -242,7 +242,7 @@ fn are_moves(graph: &GraphBuilder, text: &str, rows: &[Row]) -> bool {
     let is_name =
         |token: &Token| token.kind == Kind::Word && token.text(text).parse::<f64>().is_err();
     let is_listed = |row: &Row| {
-        let has_arrow = row.tokens[1].is_arrow();
+        let has_arrow = row.tokens[1].kind.is_arrow();
         let mut rest = row.tokens.iter().skip(3);
         has_arrow && rest.all(|token| token.kind == Kind::Comma || is_name(token))
     };

@@ -116,12 +116,14 @@ impl<'t> Row<'t> {
         }
         let rest = &self.tokens[second + 1..];
         let links = rest.chunks(2).take_while(|link| {
-            next.is_arrow() && link[0].is_arrow() && link.get(1).is_some_and(|to| to.is_name())
+            next.kind.is_arrow()
+                && link[0].kind.is_arrow()
+                && link.get(1).is_some_and(|to| to.is_name())
         });
         let chain = &rest[..2 * links.count()];
         let rest = &rest[chain.len()..];
         // More arrows, after something else than a chain.
-        if next.is_arrow() && rest.iter().any(|token| token.is_arrow()) {
+        if next.kind.is_arrow() && rest.iter().any(|token| token.kind.is_arrow()) {
             return None;
         }
         let marks = rest.iter().take_while(|token| token.is_mark()).count();

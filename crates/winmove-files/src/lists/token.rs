@@ -55,10 +55,6 @@ impl Token {
         matches!(self.kind, Kind::Word | Kind::Quoted | Kind::Group)
     }
 
-    pub(super) fn is_arrow(self) -> bool {
-        self.kind.is_arrow()
-    }
-
     pub(super) fn is_mark(self) -> bool {
         matches!(self.kind, Kind::Comma | Kind::Semicolon | Kind::Colon)
     }
