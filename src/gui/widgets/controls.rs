@@ -14,6 +14,7 @@ use crate::gui::hint::Hint;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::entries::walk_entries;
 use crate::gui::widgets::scroll::show_focused;
+use crate::gui::widgets::text::line_width;
 use winmove_words::{Language, Wording, say};
 
 /// Shows a button. Returns whether it was clicked.
@@ -153,7 +154,15 @@ pub fn usable_list_ui<T: PartialEq>(
     choices: impl IntoIterator<Item = (T, String, String, Option<String>)>,
 ) -> InnerResponse<Option<T>> {
     let mut chosen = None;
+    let choices: Vec<_> = choices.into_iter().collect();
     let shown = list.height(420.0).show_ui(ui, |ui| {
+        let most = ui.ctx().content_rect().width() - 48.0;
+        let is_wide =
+            |(_, name, ..): &(T, String, String, Option<String>)| line_width(ui, name) > most;
+        if choices.iter().any(is_wide) {
+            ui.set_width(most);
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
+        }
         let mut current_entry = None;
         for (value, name, hint, obstacle) in choices {
             let is_current = value == *current;

@@ -452,3 +452,25 @@ fn play_names_the_position_and_shows_all_moves_if_they_fit() {
     window.settle();
     assert_eq!(window.named("Hint"), hint);
 }
+
+#[test]
+fn the_names_in_a_list_are_no_wider_than_the_window() {
+    for language in Language::ALL {
+        let mut window = smallest(language, "game.json", PEBBLES);
+        window.keys(CTRL_SHIFT, Key::E);
+        let mut lists = (window.harness).query_all_by(|node| node.role() == Role::ComboBox);
+        let formats = lists.next().map(|node| node.rect()).unwrap();
+        drop(lists);
+        window.click_at(formats.center());
+        window.settle();
+        let texts = super::legible::texts(&window, Rect::EVERYTHING);
+        let names: Vec<_> = texts
+            .iter()
+            .filter(|(text, ..)| text.contains("LaTeX"))
+            .collect();
+        assert_eq!(names.len(), 2, "{language:?}");
+        for (text, rect, _) in texts {
+            assert!(rect.right() < 720.0, "{text}, {rect}, {language:?}");
+        }
+    }
+}
