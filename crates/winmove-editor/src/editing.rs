@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use crate::composition::Editor;
+use crate::document::history::Mark;
 use crate::document::shifts::CellMap;
 use crate::document::step_name::StepName;
 use crate::features::what_if::WhatIfAction;
@@ -173,7 +174,7 @@ impl Editor {
         let changed = self.document.undo();
         let interaction = &mut self.interaction;
         let selected = interaction.selections.undo(mark, &interaction.selection);
-        self.after_history(changed, selected.filter(|_| changed))
+        self.after_history(changed, selected.filter(|_| changed), mark)
     }
 
     /// Redoes the last undone step, and restores the selection after it. If a gesture is in
@@ -196,10 +197,11 @@ impl Editor {
     }
 
     fn redo_once(&mut self) -> bool {
+        let before = self.document.history().mark();
         let changed = self.document.redo();
         let mark = self.document.history().mark();
         let selected = self.interaction.selections.redo(mark);
-        self.after_history(changed, selected.filter(|_| changed))
+        self.after_history(changed, selected.filter(|_| changed), before)
     }
 
     /// The step that Undo would undo.
@@ -218,11 +220,11 @@ impl Editor {
     }
 
     /// Updates the other parts after undo or redo. `selected` is the selection to restore, if
-    /// known.
-    fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
+    /// known, and `before` the state of the document before.
+    fn after_history(&mut self, changed: bool, selected: Option<Selection>, before: Mark) -> bool {
         self.interaction.notice = None;
         if let Some(to) = self.document.take_moved_by() {
-            self.carry(&to);
+            self.carry(&to, before);
         }
         // A walk continues as long as the game still has its moves.
         let walks = self.now().walk().is_some_and(|walk| walk.path().len() > 1);
@@ -235,7 +237,8 @@ impl Editor {
 
     /// Moves everything on the cells of a board along with them, after the board was rearranged.
     /// This includes the selection, the selected position, the walk, and the game being played.
-    pub(crate) fn carry(&mut self, to: &CellMap) {
+    /// `before` is the state of the document before.
+    pub(crate) fn carry(&mut self, to: &CellMap, before: Mark) {
         let moved = |place| match place {
             Place::Cell(cell) => to(cell).map(Place::Cell),
             Place::Vertex(_) => Some(place),
@@ -257,7 +260,8 @@ impl Editor {
         if let Some(walk) = walk {
             interaction.walk(walk.moved(moved));
         }
-        if !self.play_mut().carry(&moved) {
+        let marks = [before, self.document.history().mark()];
+        if !self.play_mut().carry(&moved, marks) {
             let lost = match self.interaction.notice.take() {
                 Some(Notice::TokensLost(lost)) => lost,
                 _ => Vec::new(),

@@ -111,6 +111,27 @@ impl Record {
         })
     }
 
+    /// The places of some turns.
+    pub(crate) fn places(&self, turns: Vec<usize>) -> Vec<Place> {
+        turns
+            .into_iter()
+            .map(|turn| self.turns[turn].place)
+            .collect()
+    }
+
+    /// Goes to the turn with these places on the line to it, or as far towards it as moves lead.
+    pub(crate) fn go_towards(&mut self, places: &[Place]) {
+        let mut at = 0;
+        for &place in places.iter().skip(1) {
+            let mut next = self.turns[at].next.iter();
+            match next.find(|&&next| self.turns[next].place == place) {
+                Some(&next) => at = next,
+                None => break,
+            }
+        }
+        self.go_to(at);
+    }
+
     /// The places from the start to a turn.
     pub(crate) fn walk_to(&self, turn: usize) -> Walk {
         let mut walk = Walk::from(self.turns[0].place);

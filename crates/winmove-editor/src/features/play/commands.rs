@@ -2,6 +2,7 @@
 
 use super::Playing;
 use super::game::{Ending, Play, WhyOver};
+use crate::document::history::Mark;
 use crate::feature::FeatureMut;
 use crate::playing::Seats;
 use winmove_analysis::Position;
@@ -45,9 +46,9 @@ impl FeatureMut<'_, Playing> {
     }
 
     /// Moves the games along with the places of the field, as far as these still exist. Returns
-    /// whether no game was lost.
-    pub(crate) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
-        self.run(|playing, _, _| playing.carry(to))
+    /// whether no game was lost. `marks` are the states of the document before and after.
+    pub(crate) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>, marks: [Mark; 2]) -> bool {
+        self.run(|playing, _, _| playing.carry(to, marks))
     }
 
     /// Seeds the computer's errors from now on.

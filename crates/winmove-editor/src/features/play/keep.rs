@@ -1,6 +1,7 @@
 //! Stores the record of a game in the document, and restores it even if the game was edited since.
 
-use super::move_tree::MoveTree;
+use super::game::Cut;
+use super::move_tree::{MoveTree, TreeMove};
 use super::{Games, Playing};
 use crate::document::step_name::StepName;
 use crate::effect::Effect;
@@ -12,7 +13,8 @@ use winmove_analysis::Position;
 use winmove_core::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
 
 impl Playing {
-    /// Makes the moves of a record, as long as they are possible.
+    /// Makes the moves of a record, as long as they are possible. If any isn't, the game keeps all
+    /// of them.
     fn replay(&mut self, now: Now<'_>, record: &GameRecord) {
         let (Some(analysis), Some(play)) = (now.analysis(), self.game_mut()) else {
             return;
@@ -35,6 +37,17 @@ impl Playing {
             }
         }
         play.record.go_along(&gone_to);
+        let all = tree.moves.iter().skip(1);
+        if all.clone().any(|step| step.made.is_none()) {
+            play.cut = Some(Cut {
+                record: GameRecord {
+                    moves: all.map(TreeMove::recorded).collect(),
+                    ..record.clone()
+                },
+                from: Vec::new(),
+                to: Vec::new(),
+            });
+        }
     }
 }
 
@@ -117,24 +130,46 @@ impl FeatureMut<'_, Playing> {
             // progress.
             now.fresh_analysis()?;
             let games = playing.games.get();
-            let old = games.either().cloned();
+            let old = games.either().or(games.lost.as_ref()).cloned();
+            let was_lost = games.either().is_none();
             if old.is_some() {
                 playing.games.set(Games::default());
             }
-            old
+            Some((old?, was_lost))
         });
-        let Some(old) = old else {
+        let Some((old, was_lost)) = old else {
             return self.ask(|play| play.game().is_some());
         };
         if !self.start(old.record.turns[0].position) {
-            self.notify(Notice::GameLost(Vec::new()));
+            self.run(|playing, _, _| playing.games.get_mut().lost = Some(old));
+            if !was_lost {
+                self.notify(Notice::GameLost(Vec::new()));
+            }
             return false;
         }
-        self.replay_record(&game_record(&old.record));
+        let (line, at) = (old.record.line(), old.record.line_to(old.record.at));
+        let [line, mut at] = [line, at].map(|turns| old.record.places(turns));
+        let mut record = game_record(&old.record);
+        if let Some(cut) = &old.cut {
+            // Undo returns to where the edit cut the game, unless the players have gone elsewhere.
+            if at == cut.to {
+                at.clone_from(&cut.from);
+            }
+            record.moves = joined(&cut.record.moves, &record.moves);
+        }
+        self.replay_record(&record);
         self.change(|play| {
+            play.record.go_towards(&line);
+            play.record.go_towards(&at);
+            if let Some(cut) = &mut play.cut {
+                cut.to = play.record.places(play.record.line_to(play.record.at));
+                cut.from = at;
+            }
             play.take_over(&old);
+            play.carried.clone_from(&old.carried);
             play.seats.pause(true);
         });
+        self.follow();
         let left = self.ask(|play| play.game().map_or(0, |play| play.record.turns.len()));
         let cut = old.record.turns.len().saturating_sub(left);
         if cut > 0 {
@@ -163,8 +198,24 @@ impl FeatureMut<'_, Playing> {
     }
 }
 
+/// The moves of two records of the same game.
+fn joined(first: &[RecordedMove], second: &[RecordedMove]) -> Vec<RecordedMove> {
+    let number = |step: &RecordedMove| match step.after {
+        0 => *step,
+        after => RecordedMove {
+            after: after + first.len() as u32,
+            ..*step
+        },
+    };
+    first
+        .iter()
+        .copied()
+        .chain(second.iter().map(number))
+        .collect()
+}
+
 /// The record of a game in the form stored in documents.
-fn game_record(record: &Record) -> GameRecord {
+pub(super) fn game_record(record: &Record) -> GameRecord {
     let (start, turn) = start(record);
     GameRecord {
         start,

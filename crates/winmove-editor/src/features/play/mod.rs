@@ -12,7 +12,9 @@ mod rating_job;
 pub use action::PlayAction;
 pub use game::{Ending, Play, Tally, WhyOver};
 
-use game::Known;
+use crate::document::history::Mark;
+use game::{Cut, Known};
+use keep::game_record;
 pub(crate) use rating_job::RatingWork;
 
 use crate::effect::{Effect, Effects};
@@ -39,6 +41,8 @@ pub struct Playing {
 struct Games {
     current: Option<Play>,
     left: Option<Play>,
+    // The game whose start an edit removed.
+    lost: Option<Play>,
 }
 
 impl Games {
@@ -87,15 +91,15 @@ impl Playing {
         self.rating.cancel();
         self.games.set(Games {
             current: Some(play),
-            left: None,
+            ..Games::default()
         });
         true
     }
 
     /// Moves the games along with the places of the field, see [`Record::moved`].
-    /// [`Playing::look_up_position`] must be called again. Returns whether all of them could be
-    /// moved.
-    fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
+    /// [`Playing::look_up_position`] must be called again. The moves that are left out come back
+    /// with the state of the document that had them. Returns whether all of them could be moved.
+    fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>, [before, after]: [Mark; 2]) -> bool {
         if self.games.get().either().is_none() {
             return true;
         }
@@ -111,8 +115,19 @@ impl Playing {
                         play.repeated = None;
                         play.retried = None;
                         play.endings.clear();
+                        play.carried.push((before, play.record.clone()));
                     }
                     play.record = record;
+                    play.cut = play.cut.take().and_then(|cut| cut.moved(to));
+                    if let Some(at) = play.carried.iter().rposition(|(mark, _)| *mark == after) {
+                        let (_, whole) = play.carried.swap_remove(at);
+                        play.carried.truncate(at);
+                        play.cut = Some(Cut {
+                            from: whole.places(whole.line_to(whole.at)),
+                            to: play.record.places(play.record.line_to(play.record.at)),
+                            record: game_record(&whole),
+                        });
+                    }
                 }
                 None => {
                     *game = None;

@@ -10,7 +10,7 @@ use winmove_analysis::Language;
 use winmove_analysis::Position;
 use winmove_core::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
 use winmove_core::solver::{Label, Quality};
-use winmove_editor::{Controller, Mode, Player, Rotation, Tool};
+use winmove_editor::{Controller, Mode, Player, Rearrangement, Rotation, Tool};
 use winmove_editor::{PlayAction, PractiseAction, StepName};
 use winmove_tests::judge::Plain;
 use winmove_tests::{random, with_seeds};
@@ -615,6 +615,70 @@ fn positions_of(editor: &Editor) -> Vec<Position> {
     record.turns.iter().map(|turn| turn.position).collect()
 }
 
+/// The places of the game's current line, and the one where it is.
+fn played(editor: &Editor) -> (Vec<Place>, Place) {
+    let record = &editor.play().game().unwrap().record;
+    let line = record.line().into_iter();
+    (
+        line.map(|turn| record.turns[turn].place).collect(),
+        stands(editor),
+    )
+}
+
+#[test]
+fn undo_of_an_edit_gives_back_the_moves_that_it_cut() {
+    let mut editor = pebbles(10);
+    both_play(&mut editor, Controller::Person);
+    for id in [8, 6, 4, 3] {
+        assert!(editor.play_mut().move_to(vertex(id)));
+    }
+    let whole = [10, 8, 6, 4, 3].map(vertex).to_vec();
+    let edited = |editor: &mut Editor, edit: fn(&mut Editor)| {
+        editor.set_mode(Mode::Edit);
+        edit(editor);
+        editor.set_mode(Mode::Play);
+    };
+    let deletes = |editor: &mut Editor| {
+        editor.select(vertex(6));
+        editor.delete_selected();
+    };
+    let cut = (vec![vertex(10), vertex(8)], vertex(8));
+    edited(&mut editor, deletes);
+    assert_eq!(played(&editor), cut);
+    for _ in 0..2 {
+        edited(&mut editor, |editor| drop(editor.undo()));
+        assert_eq!(played(&editor), (whole.clone(), vertex(3)));
+        edited(&mut editor, |editor| drop(editor.redo()));
+        assert_eq!(played(&editor), cut);
+    }
+    // A second edit cuts more of it, and each undo gives back its own part.
+    edited(&mut editor, |editor| {
+        editor.select(vertex(8));
+        editor.delete_selected();
+    });
+    assert_eq!(played(&editor), (vec![vertex(10)], vertex(10)));
+    edited(&mut editor, |editor| drop(editor.undo()));
+    assert_eq!(played(&editor), cut);
+    // Whoever has gone elsewhere stays there.
+    editor.act(PlayAction::ToTurn(0));
+    edited(&mut editor, |editor| drop(editor.undo()));
+    assert_eq!(played(&editor), (whole.clone(), vertex(10)));
+    // A move that was made meanwhile is a variation.
+    edited(&mut editor, deletes);
+    assert!(editor.play_mut().move_to(vertex(9)));
+    edited(&mut editor, |editor| drop(editor.undo()));
+    assert_eq!(played(&editor), ([10, 9].map(vertex).to_vec(), vertex(9)));
+    let turns = &editor.play().game().unwrap().record.turns;
+    assert_eq!(turns.len(), 6);
+    // So does a game whose start was deleted.
+    editor.set_mode(Mode::Edit);
+    editor.select(vertex(10));
+    editor.delete_selected();
+    assert!(editor.play().game().is_none());
+    editor.undo();
+    assert_eq!(editor.play().game().unwrap().record.turns.len(), 6);
+}
+
 #[test]
 fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     let mut editor = on_board(&["P.T", "...", "..."]);
@@ -731,6 +795,34 @@ fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
     assert!(editor.document().record().is_none());
     editor.undo();
     assert!(editor.document().record().is_some());
+}
+
+#[test]
+fn undo_gives_back_the_moves_to_cells_that_were_removed() {
+    let mut editor = chase();
+    let (whole, at) = (positions_of(&editor), stands(&editor));
+    editor.set_mode(Mode::Edit);
+    for _ in 0..2 {
+        // The police's first move goes to the second row.
+        editor.select(cell(1, 0));
+        editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
+        let left = positions_of(&editor);
+        assert!(left.len() < whole.len());
+        editor.undo();
+        assert_eq!(
+            (positions_of(&editor), stands(&editor)),
+            (whole.clone(), at)
+        );
+        editor.redo();
+        assert_eq!(positions_of(&editor), left);
+        editor.turn(Rotation::LeftRight);
+        editor.undo();
+        editor.undo();
+        assert_eq!(
+            (positions_of(&editor), stands(&editor)),
+            (whole.clone(), at)
+        );
+    }
 }
 
 #[test]
