@@ -201,7 +201,8 @@ pub fn predicted_winner(
 
 /// A step of a recorded run, with the rule that it follows.
 pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
-    let name = |at: Position| state(document, at);
+    // Captions stand alone, where nothing explains the letters of the log.
+    let name = |at: Position| position(document, at);
     let label = |at: Position| label_at(analysis, at, a_label);
     if let Some(owner) = analysis.owner(step.subject().mover_place()) {
         return owned_step(document, analysis, step, owner);

@@ -151,8 +151,8 @@ log-wrong = Wrong: { $position } is { $outcome ->
 log-over = Play is over at { $position }.
 log-beyond = The part shown ends at { $position }.
 log-taken = { $side ->
-    [police] Next in the queue: { $position }, { $label } for the police.
-    [thief] Next in the queue: { $position }, { $label } for the thief.
+    [police] Next in the queue: { $position } – { $label } for the police.
+    [thief] Next in the queue: { $position } – { $label } for the thief.
    *[none] { $position }, { $label }, is next in the queue.
 } Look at the moves into it.
 log-move = The move from { $from } to { $to } reaches { $label } for the opponent.

@@ -145,8 +145,8 @@ log-wrong = Errado: { $position } é { $outcome ->
 log-over = O jogo acaba em { $position }.
 log-beyond = A parte mostrada do grafo acaba em { $position }.
 log-taken = { $side ->
-    [police] Próxima da fila: { $position }, { $label } para a polícia.
-    [thief] Próxima da fila: { $position }, { $label } para o ladrão.
+    [police] Próxima da fila: { $position } – { $label } para a polícia.
+    [thief] Próxima da fila: { $position } – { $label } para o ladrão.
    *[none] { $position }, { $label }, é a próxima da fila.
 } Examine os lances que chegam a ela.
 log-move = O lance de { $from } para { $to } leva a uma posição que é { $label } para o adversário.

@@ -112,7 +112,7 @@ log-wrong = Chưa đúng: { $position } là { $outcome ->
 
 log-over = Ván chơi đã kết thúc ở { $position }.
 log-beyond = Phần đồ thị được hiển thị kết thúc ở { $position }.
-log-taken = Tiếp theo trong hàng đợi: { $position }, { $label }{ $side ->
+log-taken = Tiếp theo trong hàng đợi: { $position } – { $label }{ $side ->
     [police] {" "}đối với cảnh sát.
     [thief] {" "}đối với tên trộm.
    *[none] .
