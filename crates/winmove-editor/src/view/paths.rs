@@ -42,7 +42,7 @@ impl Canvas<'_> {
     }
 
     /// The path of a drawn edge, from rim to rim. Empty for other edges.
-    pub(crate) fn edge_path(self, id: EdgeId) -> Vec<Point> {
+    pub fn edge_path(self, id: EdgeId) -> Vec<Point> {
         let edge = self.document.graph().and_then(|graph| graph.edge(id));
         let Some((edge, curve)) = edge.zip(self.curve_of(id)) else {
             return Vec::new();

@@ -19,7 +19,7 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_core::model::{Convention, EdgeId, Graph, Place};
-use winmove_editor::geometry::VERTEX_RADIUS;
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 use winmove_words::{Language, listed_with_more, say};
 
@@ -157,13 +157,16 @@ fn mark(
     let palette = Palette::in_use(painter.ctx());
     let places = &places[..places.len().min(MAX_MARKED)];
     let colour = palette.picture.component(0);
-    let rings = paint::rings(editor, places, VERTEX_RADIUS + 5.0, colour, 3.0);
+    let radius = match editor.document().board() {
+        Some(_) => CELL_SIZE / 2.0 - 2.0,
+        None => VERTEX_RADIUS + 5.0,
+    };
+    let rings = paint::rings(editor, places, radius, colour, 3.0);
     paint::paint(painter, camera, &rings);
     let stroke = Stroke::new(3.0, palette.component(0));
     for &id in edges.iter().take(MAX_MARKED) {
-        let curve = editor.canvas().curve_of(id);
-        let points = curve.map(|curve| curve.points_along()).unwrap_or_default();
-        let points = points.into_iter().map(|at| camera.to_screen(at));
+        let points = editor.canvas().edge_path(id).into_iter();
+        let points = points.map(|at| camera.to_screen(at));
         painter.line(points.collect(), stroke);
     }
 }
