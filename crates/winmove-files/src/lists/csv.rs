@@ -174,16 +174,13 @@ impl<'t> Table<'t> {
                 .position(|&byte| is_end(byte));
             end.map_or(rest.len(), |end| from + end)
         };
-        let blank = rest
-            .bytes()
-            .take_while(|&byte| !is_end(byte) && byte.is_ascii_whitespace())
-            .count();
-        if rest.as_bytes().get(blank) != Some(&b'"') {
+        let is_blank = |byte: &u8| !is_end(*byte) && byte.is_ascii_whitespace();
+        let begin = 1 + rest.bytes().take_while(is_blank).count();
+        if !rest[begin - 1..].starts_with('"') {
             self.at += end(0);
             return Ok(Cow::Borrowed(rest[..end(0)].trim()));
         }
-        let mut close = blank + 1;
-        let mut is_doubled = false;
+        let mut close = begin;
         loop {
             let Some(quote) = rest[close..].find('"') else {
                 return Err(line_error(self.text, row, say::read_lists_open_quote()));
@@ -192,17 +189,17 @@ impl<'t> Table<'t> {
             if !rest[close + 1..].starts_with('"') {
                 break;
             }
-            is_doubled = true;
             close += 2;
         }
-        let cell = &rest[blank + 1..close];
+        let cell = &rest[begin..close];
         let behind = rest[close + 1..end(close)].trim_end();
         self.at += end(close);
-        if !is_doubled && behind.is_empty() {
-            return Ok(Cow::Borrowed(cell.trim()));
-        }
-        let whole = cell.replace("\"\"", "\"") + behind;
-        Ok(Cow::Owned(whole.trim().to_owned()))
+        Ok(if behind.is_empty() && !cell.contains('"') {
+            Cow::Borrowed(cell.trim())
+        } else {
+            let whole = cell.replace("\"\"", "\"") + behind;
+            Cow::Owned(whole.trim().to_owned())
+        })
     }
 }
 

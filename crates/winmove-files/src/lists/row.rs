@@ -150,8 +150,8 @@ impl<'t> Row<'t> {
         }
         let is_edge = mark.is_some()
             || behind.is_empty()
-            || behind.parse::<f64>().is_ok()
-            || pair.numbers(self.text).is_some();
+            || pair.numbers(self.text).is_some()
+            || behind.parse::<f64>().is_ok();
         (is_edge && (chain.is_empty() || behind.is_empty())).then_some(pair)
     }
 
