@@ -22,7 +22,6 @@
 //! interpret. A list with two readings is read as the more common one, with a remark that names the
 //! option for the other.
 
-mod attributes;
 mod block;
 mod csv;
 mod declared;

@@ -85,19 +85,21 @@ impl<'t> Numbering<'t> {
             (_, Some(Base::Zero)) => Some(("from-0", n - 1)),
             _ => None,
         };
-        let refuse = |what: String| Err(line_error(self.text, at, what));
         if let Some((numbered, last)) = wrong {
-            return refuse(say::read_lists_beyond(number.to_string(), numbered, last));
+            let what = say::read_lists_beyond(number.to_string(), numbered, last);
+            return Err(line_error(self.text, at, what));
         }
-        let (zero, last) = match number {
-            0 => (self.zero.or(Some(at)), self.last),
-            _ => (self.zero, self.last.or(Some(at))),
+        let place = if number == 0 {
+            &mut self.zero
+        } else {
+            &mut self.last
         };
-        if let (Some(zero), Some(last)) = (zero, last) {
+        place.get_or_insert(at);
+        if let (Some(zero), Some(last)) = (self.zero, self.last) {
             let [zero, last] = [zero, last].map(|at| line_of(self.text, at).to_string());
-            return refuse(say::read_lists_both_numberings(zero, n.to_string(), last));
+            let what = say::read_lists_both_numberings(zero, n.to_string(), last);
+            return Err(line_error(self.text, at, what));
         }
-        (self.zero, self.last) = (zero, last);
         Ok(())
     }
 

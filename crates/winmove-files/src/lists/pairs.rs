@@ -1,10 +1,9 @@
 //! Makes games of edges: from blocks of rows, and from rows alone.
 
-use super::attributes;
 use super::block::Block;
 use super::numbers::{Numbering, check_header};
 use super::plain::Plain;
-use super::row::Row;
+use super::row::{Row, attributes};
 use super::token::{Kind, Token};
 use crate::error::{ReadError, quoted, shortened};
 use crate::file_kind::FileKind;
@@ -214,9 +213,7 @@ pub(super) fn edges<'t>(
     for row in rows {
         let Some(pair) = row.pair() else { continue };
         are_lines |= pair.mark == Some(Kind::Arrow) && row.tokens[1].text(row.text) == "--";
-        let attributes = pair
-            .attributes
-            .map(|group| attributes::read(row.text, group).1);
+        let attributes = pair.attributes.map(|group| attributes(row.text, group).1);
         for (key, value) in attributes.unwrap_or_default() {
             let example = format_args!("{key}: {value}");
             graph.lose(say::read_lost_attributes_of_edges, example);

@@ -3,13 +3,15 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::attributes;
 use super::plain::in_parts;
 use super::token::{Kind, Scanner, Token};
 use super::{line_error, line_of};
 use crate::error::{ReadError, quoted, shortened};
 use winmove_core::compute::{Pool, run_to_end};
 use winmove_words::say;
+
+/// The keys whose value is the label of an edge. The first one present is used.
+const LABELS: [&str; 2] = ["label", "weight"];
 
 /// The tokens of a line, of a statement, or of a list between brackets.
 #[derive(Clone, Copy)]
@@ -139,7 +141,7 @@ impl<'t> Row<'t> {
             && are_attributes(group.text(self.text))
         {
             pair.attributes = Some(*group);
-            pair.label = attributes::read(self.text, *group).0;
+            pair.label = attributes(self.text, *group).0;
             return Some(pair);
         }
         if mark.is_some() {
@@ -191,6 +193,34 @@ impl<'t> Row<'t> {
 fn are_attributes(group: &str) -> bool {
     let begin = group.strip_prefix('{').unwrap_or_default().trim_start();
     group.ends_with('}') && begin.starts_with(['}', '\'', '"'])
+}
+
+/// The label of an edge with the attributes in a group, and the other attributes. networkx writes
+/// them after an edge: `{'label': 'take 1', 'weight': 2}`.
+pub(super) fn attributes(text: &str, group: Token) -> (Cow<'_, str>, Vec<(Cow<'_, str>, &str)>) {
+    let tokens = group.inside(text).unwrap_or_default();
+    let members = tokens
+        .split(|token| token.kind == Kind::Comma)
+        .filter_map(|member| {
+            let (key, value) = (member.first()?, member.get(2..).unwrap_or_default());
+            Some((key.name(text), value))
+        });
+    let mut members: Vec<_> = members.collect();
+    let find = |label: &&str| members.iter().position(|(key, _)| key == *label);
+    let label = LABELS
+        .iter()
+        .find_map(find)
+        .and_then(|at| Some(members.remove(at).1.first()?.name(text)));
+    let value = |value: &[Token]| match value {
+        [one] if one.kind == Kind::Quoted => one.unquoted(text),
+        [first, .., last] => &text[first.start as usize..last.end as usize],
+        [one] => one.text(text),
+        [] => "",
+    };
+    let others = members
+        .iter()
+        .map(|(key, tokens)| (key.clone(), value(tokens)));
+    (label.unwrap_or_default(), others.collect())
 }
 
 /// The label after a pair with a mark: `: take 1`, `, 7`, `[label="take 1"];`.

@@ -103,18 +103,15 @@ impl Token {
             Kind::Quoted if !name.contains('\\') => Cow::Borrowed(self.unquoted(text)),
             Kind::Quoted => {
                 let mut chars = self.unquoted(text).chars();
-                let mut unescaped = String::new();
-                while let Some(c) = chars.next() {
-                    unescaped.push(match c {
-                        '\\' => match chars.next() {
-                            Some('n') => '\n',
-                            Some('t') => '\t',
-                            other => other.unwrap_or(c),
-                        },
-                        c => c,
-                    });
-                }
-                Cow::Owned(unescaped)
+                let unescaped = std::iter::from_fn(|| match chars.next()? {
+                    '\\' => match chars.next() {
+                        Some('n') => Some('\n'),
+                        Some('t') => Some('\t'),
+                        other => other.or(Some('\\')),
+                    },
+                    c => Some(c),
+                });
+                Cow::Owned(unescaped.collect())
             }
             Kind::Group => Cow::Owned(name.replace(", ", ",")),
             _ => Cow::Borrowed(name),
