@@ -326,7 +326,7 @@ fn edges<'t>(
         check_header(n, rows.len() as u64, text.len()).map_err(refuse)?;
         numbering.declare(graph, Base::Zero)?;
     }
-    pairs::edges(graph, rows, false).map(drop)
+    pairs::edges(graph, rows, None).map(drop)
 }
 
 /// Adds lists that are the moves of one vertex after the other.

@@ -13,6 +13,7 @@ use crate::loaded::Loaded;
 use crate::options::{Base, ReadOptions};
 use crate::remark::ReadRemark;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use winmove_core::model::{Place, Rules, Steps, TokenRules, VertexId};
 use winmove_words::say;
 
@@ -103,6 +104,8 @@ pub(super) fn of_block(
     }
     let mut graph = GraphBuilder::new();
     let mut numbering = None;
+    // The numbers that are in the order of the vertices.
+    let mut run = are_numbers.then_some(0..0);
     match n {
         Some(n) if are_numbers => {
             let mut numbers = Numbering::new(text, n, options.base);
@@ -113,12 +116,19 @@ pub(super) fn of_block(
                 };
                 numbers.add(number, name.start as usize)?;
             }
-            numbering = Some(numbers.declare(&mut graph, Base::One)?);
+            let (base, reason) = numbers.declare(&mut graph, Base::One)?;
+            numbering = Some((base, reason));
+            run = Some(base.first().into()..n + u64::from(base.first()));
         }
         None if are_numbers => {
             let mut found: Vec<u64> = names().filter_map(|name| name.number(text)).collect();
             found.sort_unstable();
             found.dedup();
+            if let [first, .., last] = found[..]
+                && last - first + 1 == found.len() as u64
+            {
+                run = Some(first..last + 1);
+            }
             graph.numbers(found.into_iter())?;
         }
         _ => {
@@ -127,7 +137,7 @@ pub(super) fn of_block(
             }
         }
     }
-    let labels = edges(&mut graph, block.edges, are_numbers)?;
+    let labels = edges(&mut graph, block.edges, run.as_ref())?;
     if let (false, Some(n)) = (are_numbers, n) {
         let found = graph.vertex_count() as u64;
         if found > n {
@@ -142,7 +152,7 @@ pub(super) fn of_block(
     }
     let mut at = Vec::with_capacity(starts.len());
     for start in &starts {
-        let Some(vertex) = find(&graph, *start, text, are_numbers) else {
+        let Some(vertex) = find(&graph, *start, text, run.as_ref()) else {
             let name = start.text(text);
             let what = if are_numbers {
                 say::read_lists_no_vertex(shortened(name))
@@ -193,20 +203,24 @@ pub(super) fn of_block(
     Ok(loaded)
 }
 
-/// The index of a vertex that exists.
-fn find(graph: &GraphBuilder, name: Token, text: &str, is_number: bool) -> Option<u32> {
-    if is_number {
-        graph.find_number(name.number(text)?)
-    } else {
-        graph.find(&name.name(text))
+/// The index of a vertex that exists. With a range of numbers that are in the order of the
+/// vertices, its name is a number.
+fn find(graph: &GraphBuilder, name: Token, text: &str, run: Option<&Range<u64>>) -> Option<u32> {
+    let Some(run) = run else {
+        return graph.find(&name.name(text));
+    };
+    let number = name.number(text)?;
+    if run.contains(&number) {
+        return Some((number - run.start) as u32);
     }
+    graph.find_number(number)
 }
 
 /// Adds the edges of rows. Returns whether some have labels.
 pub(super) fn edges<'t>(
     graph: &mut GraphBuilder<'t>,
     rows: &[Row<'t>],
-    are_numbers: bool,
+    run: Option<&Range<u64>>,
 ) -> Result<bool, ReadError> {
     let mut have_labels = false;
     let mut are_lines = false;
@@ -219,7 +233,7 @@ pub(super) fn edges<'t>(
             graph.lose(say::read_lost_attributes_of_edges, example);
         }
         for ends in pair.edges() {
-            let [from, to] = ends.map(|name| match find(graph, name, row.text, are_numbers) {
+            let [from, to] = ends.map(|name| match find(graph, name, row.text, run) {
                 Some(known) => Ok(known),
                 None => graph.vertex(name.name(row.text)),
             });
