@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::numbers::{SLACK, check_header, most_vertices};
+use super::numbers::{SLACK, check_header, is_no_header};
 use super::row::{Row, of_lines, rows};
 use super::token::{Kind, Token};
 use super::{csv, foreign};
@@ -105,22 +105,6 @@ fn is_edge(rows: &[Row], counts: [u64; 2], third: Option<u64>) -> bool {
     let exceed = rest.iter().map(|row| exceeds(row, n));
     let bytes = rows[0].text.len();
     is_label || is_great || is_padded || is_no_header(counts, (edges, may_fit), bytes, exceed)
-}
-
-/// Whether two numbers are an edge, judging by the number of edges after them, whether these fit a
-/// header, and which of them have a number greater than n.
-pub(super) fn is_no_header(
-    [n, m]: [u64; 2],
-    (edges, may_fit): (usize, bool),
-    bytes: usize,
-    mut exceed: impl Iterator<Item = bool> + Clone,
-) -> bool {
-    let most = usize::try_from(m.saturating_add(SLACK)).unwrap_or(usize::MAX);
-    // A header without vertices can't be followed by an edge.
-    n == 0 && m > 0
-        || !may_fit
-            && (n > most_vertices(bytes) || exceed.clone().take(most).any(|exceeds| exceeds))
-        || edges > 1 && exceed.all(|exceeds| exceeds)
 }
 
 /// Whether a row is an edge with a greater number.

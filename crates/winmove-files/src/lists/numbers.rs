@@ -29,6 +29,22 @@ fn most_edges(file_bytes: usize) -> u64 {
     file_bytes as u64 / 4 + 1
 }
 
+/// Whether two numbers are an edge, judging by the number of edges after them, whether these fit a
+/// header, and which of them have a number greater than n.
+pub(super) fn is_no_header(
+    [n, m]: [u64; 2],
+    (edges, may_fit): (usize, bool),
+    bytes: usize,
+    mut exceed: impl Iterator<Item = bool> + Clone,
+) -> bool {
+    let most = usize::try_from(m.saturating_add(SLACK)).unwrap_or(usize::MAX);
+    // A header without vertices can't be followed by an edge.
+    n == 0 && m > 0
+        || !may_fit
+            && (n > most_vertices(bytes) || exceed.clone().take(most).any(|exceeds| exceeds))
+        || edges > 1 && exceed.all(|exceeds| exceeds)
+}
+
 /// The memory of a short label, in bytes.
 const LABEL_BYTES: u64 = 32;
 

@@ -9,17 +9,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use foldhash::fast::RandomState;
 
-use super::block::is_no_header;
-use super::numbers::{Numbering, check_header};
+use super::numbers::{Numbering, check_header, is_no_header};
+use super::row::{WORTH_A_THREAD, cut, in_parts};
 use super::{csv, is_of_networkx};
 use crate::limits::check_memory;
 use crate::list_reading::{ListHead, ListReading, NumberingReason};
 use crate::options::{Base, ReadOptions};
 use winmove_core::compute::{Pool, run_to_end};
 use winmove_core::model::{Vertex, VertexId};
-
-/// The number of bytes above which reading takes longer than starting a thread.
-const WORTH_A_THREAD: usize = 1 << 20;
 
 /// The number of bytes that are read from a file at a time.
 const BLOCK: usize = 1 << 18;
@@ -374,33 +371,6 @@ fn of_words(text: &str, options: &ReadOptions) -> Option<Plain> {
         ends: ends.iter().map(|ends| ends.map(VertexId)).collect(),
         reading: seen.reading(ListHead::None, None),
     })
-}
-
-/// Parts of whole lines, one for each thread that a range of this length is worth. `line_end`
-/// returns the end of the line at a byte.
-fn cut(
-    range: Range<usize>,
-    pool: Pool,
-    line_end: impl Fn(usize) -> Option<usize>,
-) -> Option<Vec<Range<usize>>> {
-    let Range { mut start, end } = range;
-    let threads = pool.threads_for(end - start, WORTH_A_THREAD);
-    let parts = (1..=threads).rev().map(|left| {
-        let part = start..line_end(start + (end - start) / left)?;
-        start = part.end;
-        Some(part)
-    });
-    parts.collect()
-}
-
-/// Parts of a text from a byte on, of whole lines, one for each thread that a text of this length is worth.
-pub(super) fn in_parts(text: &str, from: usize, pool: Pool) -> Vec<Range<usize>> {
-    let line_end = |about: usize| {
-        let mut rest = text.as_bytes()[about..].iter();
-        let end = rest.position(|&byte| byte == b'\n');
-        Some(end.map_or(text.len(), |end| about + end + 1))
-    };
-    cut(from..text.len(), pool, line_end).unwrap_or_default()
 }
 
 /// What rows have in common.

@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::plain::in_parts;
 use super::token::{Kind, Scanner, Token};
 use super::{line_error, line_of};
 use crate::error::{ReadError, quoted, shortened};
 use winmove_core::compute::{Pool, run_to_end};
 use winmove_words::say;
+
+/// The number of bytes above which reading takes longer than starting a thread.
+pub(super) const WORTH_A_THREAD: usize = 1 << 20;
 
 /// The keys whose value is the label of an edge. The first one present is used.
 const LABELS: [&str; 2] = ["label", "weight"];
@@ -324,4 +326,32 @@ fn split_statements(text: &str, line: &mut [Token]) {
     for at in 1..line.len() {
         line[at].is_first = is_end(&line[at - 1]) && !is_end(&line[at]);
     }
+}
+
+/// Parts of whole lines, one for each thread that a range of this length is worth. `line_end`
+/// returns the end of the line at a byte.
+pub(super) fn cut(
+    range: Range<usize>,
+    pool: Pool,
+    line_end: impl Fn(usize) -> Option<usize>,
+) -> Option<Vec<Range<usize>>> {
+    let Range { mut start, end } = range;
+    let threads = pool.threads_for(end - start, WORTH_A_THREAD);
+    let parts = (1..=threads).rev().map(|left| {
+        let part = start..line_end(start + (end - start) / left)?;
+        start = part.end;
+        Some(part)
+    });
+    parts.collect()
+}
+
+/// Parts of a text from a byte on, of whole lines, one for each thread that a text of this length is
+/// worth.
+pub(super) fn in_parts(text: &str, from: usize, pool: Pool) -> Vec<Range<usize>> {
+    let line_end = |about: usize| {
+        let mut rest = text.as_bytes()[about..].iter();
+        let end = rest.position(|&byte| byte == b'\n');
+        Some(end.map_or(text.len(), |end| about + end + 1))
+    };
+    cut(from..text.len(), pool, line_end).unwrap_or_default()
 }
