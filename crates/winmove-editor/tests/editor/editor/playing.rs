@@ -646,9 +646,9 @@ fn undo_of_an_edit_gives_back_the_moves_that_it_cut() {
     edited(&mut editor, deletes);
     assert_eq!(played(&editor), cut);
     for _ in 0..2 {
-        edited(&mut editor, |editor| drop(editor.undo()));
+        edited(&mut editor, |editor| assert!(editor.undo()));
         assert_eq!(played(&editor), (whole.clone(), vertex(3)));
-        edited(&mut editor, |editor| drop(editor.redo()));
+        edited(&mut editor, |editor| assert!(editor.redo()));
         assert_eq!(played(&editor), cut);
     }
     // A second edit cuts more of it, and each undo gives back its own part.
@@ -657,16 +657,16 @@ fn undo_of_an_edit_gives_back_the_moves_that_it_cut() {
         editor.delete_selected();
     });
     assert_eq!(played(&editor), (vec![vertex(10)], vertex(10)));
-    edited(&mut editor, |editor| drop(editor.undo()));
+    edited(&mut editor, |editor| assert!(editor.undo()));
     assert_eq!(played(&editor), cut);
     // Whoever has gone elsewhere stays there.
     editor.act(PlayAction::ToTurn(0));
-    edited(&mut editor, |editor| drop(editor.undo()));
+    edited(&mut editor, |editor| assert!(editor.undo()));
     assert_eq!(played(&editor), (whole.clone(), vertex(10)));
     // A move that was made meanwhile is a variation.
     edited(&mut editor, deletes);
     assert!(editor.play_mut().move_to(vertex(9)));
-    edited(&mut editor, |editor| drop(editor.undo()));
+    edited(&mut editor, |editor| assert!(editor.undo()));
     assert_eq!(played(&editor), ([10, 9].map(vertex).to_vec(), vertex(9)));
     let turns = &editor.play().game().unwrap().record.turns;
     assert_eq!(turns.len(), 6);
