@@ -15,7 +15,7 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::{self, Quality};
 
 /// The maximum number of pebbles that a move takes.
-const MOST: u32 = 3;
+const MAX: u32 = 3;
 
 /// The game with a number of pebbles at the start.
 struct Pebbles {
@@ -32,26 +32,26 @@ struct Heap {
 impl Pebbles {
     /// The number of a position. Each heap has four, one for each last move.
     fn id(&self, heap: Heap) -> PositionId {
-        PositionId(heap.pebbles * (MOST + 1) + heap.last)
+        PositionId(heap.pebbles * (MAX + 1) + heap.last)
     }
 
     /// The position with this number.
     fn heap(&self, id: PositionId) -> Heap {
         Heap {
-            pebbles: id.0 / (MOST + 1),
-            last: id.0 % (MOST + 1),
+            pebbles: id.0 / (MAX + 1),
+            last: id.0 % (MAX + 1),
         }
     }
 }
 
 impl Game for Pebbles {
     fn positions(&self) -> usize {
-        ((self.start + 1) * (MOST + 1)) as usize
+        ((self.start + 1) * (MAX + 1)) as usize
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         let Heap { pebbles, last } = self.heap(from);
-        let takes = (1..=MOST).filter(move |&taken| taken != last && taken <= pebbles);
+        let takes = (1..=MAX).filter(move |&taken| taken != last && taken <= pebbles);
         takes.map(move |taken| {
             self.id(Heap {
                 pebbles: pebbles - taken,

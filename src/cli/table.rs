@@ -82,9 +82,9 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
 
 /// The first of many moves in words, and the number of the others.
 fn first_of(words: &[String]) -> String {
-    const MOST: usize = 20;
-    let shown = words[..words.len().min(MOST)].join("; ");
-    match words.len().saturating_sub(MOST) {
+    const MAX: usize = 20;
+    let shown = words[..words.len().min(MAX)].join("; ");
+    match words.len().saturating_sub(MAX) {
         0 => shown,
         more => format!("{shown}; and {more} more"),
     }

@@ -257,7 +257,7 @@ impl Analysis {
     /// place, along which the opponent answers every move. Computed anew by each call, on fields
     /// with up to 5,000 places.
     pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
-        const MOST: usize = 5_000;
+        const MAX: usize = 5_000;
         let lost = self
             .label(place.into())
             .is_some_and(|label| label.outcome == Outcome::Loss);
@@ -266,7 +266,7 @@ impl Analysis {
         else {
             return Vec::new();
         };
-        if !lost || solution.mate(number).is_none() || self.places.len() > MOST {
+        if !lost || solution.mate(number).is_none() || self.places.len() > MAX {
             return self.matching();
         }
         let pairs = Control::to_the_end(|control| {

@@ -140,8 +140,8 @@ fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
 
 /// The beginning of a text from a file, short enough for a message.
 pub(super) fn shortened(text: &str) -> String {
-    const MOST: usize = 40;
-    match text.char_indices().nth(MOST) {
+    const MAX: usize = 40;
+    match text.char_indices().nth(MAX) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

@@ -37,8 +37,8 @@ pub(super) fn make(
     control: &Control,
 ) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let limits = script.limit.map_or_else(Limits::default, |limit| Limits {
-        states: (limit as usize).min(Limits::MOST.states),
-        ..Limits::MOST
+        states: (limit as usize).min(Limits::MAX.states),
+        ..Limits::MAX
     });
     let made = winmove_scripts::document(&script.working, &script.start, &limits, control);
     let (document, remarks) = made.map_err(|errors| match &errors[0] {

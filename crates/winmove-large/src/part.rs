@@ -27,7 +27,7 @@ pub enum Start {
 }
 
 /// The greatest count in a state; [`MANY`] means a greater one.
-const MOST: u64 = 250;
+const MAX: u64 = 250;
 const MANY: u8 = 251;
 const WIN: u8 = 252;
 const LOSS: u8 = 253;
@@ -53,7 +53,7 @@ impl Part {
     pub fn from_bytes(states: Vec<u8>, many: BTreeMap<u32, u64>) -> Option<Part> {
         let is_state = |&state: &u8| (1..=DRAW).contains(&state);
         let is_many = |(&place, &count): (&u32, &u64)| {
-            count > MOST && states.get(place as usize) == Some(&MANY)
+            count > MAX && states.get(place as usize) == Some(&MANY)
         };
         let count = states.iter().filter(|&&state| state == MANY).count();
         let is_whole =
@@ -86,7 +86,7 @@ impl Part {
 
     fn count(&mut self, place: u32, moves: u64) {
         let state = &mut self.states[place as usize];
-        if moves <= MOST {
+        if moves <= MAX {
             *state = moves as u8;
             self.many.remove(&place);
         } else {
@@ -237,10 +237,10 @@ impl Counter {
         let state = &self.states[place as usize];
         let before = state.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |state| {
             // One more than the greatest count is `MANY`, which then stays.
-            (state != MANY).then(|| sum(state).min(MOST + 1) as u8)
+            (state != MANY).then(|| sum(state).min(MAX + 1) as u8)
         });
         let more = match before {
-            Ok(state) if sum(state) <= MOST => return,
+            Ok(state) if sum(state) <= MAX => return,
             Ok(state) => sum(state),
             Err(_) => moves,
         };

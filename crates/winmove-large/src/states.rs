@@ -75,7 +75,7 @@ pub fn explore<R: StateRules>(
     let mut number = |states: &mut Numbering<R::State>, explored: usize, state| {
         let (found, bytes) = (states.len(), states.bytes());
         states.number_or_add(state, |state, bytes_then| {
-            if found >= Numbering::<R::State>::MOST {
+            if found >= Numbering::<R::State>::MAX {
                 let what = format!("more than {found} states can be reached, which is the limit");
                 return Err(LargeError::Refused(what));
             }

@@ -31,7 +31,7 @@ pub struct Limits {
 
 impl Limits {
     /// As much as a file may ask for, and a person who waits.
-    pub const MOST: Limits = Limits {
+    pub const MAX: Limits = Limits {
         states: 20_000_000,
         steps: 2_000_000_000,
     };

@@ -168,11 +168,11 @@ impl App {
 
     /// Whether there is room for the script or for the inspector, but not for both.
     fn is_crowded(&self, ctx: &Context) -> bool {
-        const LEAST: f32 = 200.0;
+        const MIN: f32 = 200.0;
         let window = ctx.content_rect().width();
         let room = window - theme::text_size(ctx, 50.0) - inspector_width(ctx);
         let has_script = self.editor.mode() == Mode::Edit && script::is_shown(&self.editor);
-        has_script && !is_narrow(ctx) && room * (1.0 - MAX_SCRIPT) < LEAST
+        has_script && !is_narrow(ctx) && room * (1.0 - MAX_SCRIPT) < MIN
     }
 
     pub(super) fn shows_inspector(&self, ctx: &Context) -> bool {

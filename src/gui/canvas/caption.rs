@@ -39,7 +39,7 @@ const MARGIN: f32 = 10.0;
 /// Other areas that may be at the edge of the canvas.
 const OTHERS: [&str; 3] = ["overview", "part", "find"];
 /// The maximum number of vertices and labels to avoid. With more than this, no position is free.
-const MOST: usize = 2_000;
+const MAX: usize = 2_000;
 
 /// The position of a caption.
 #[derive(Clone, Copy, PartialEq)]
@@ -255,13 +255,13 @@ fn obstacles(ctx: &Context, editor: &Editor, camera: Camera, within: Rect) -> Ve
         .chain(texts)
         .map(|rect| camera.rect_to_screen(rect));
     all.filter(|rect| rect.intersects(within))
-        .take(MOST)
+        .take(MAX)
         .collect()
 }
 
 /// Points on edges, on the screen. O(m) for what is drawn in detail.
 fn edge_points(editor: &Editor, camera: Camera, within: Rect) -> Vec<Pos2> {
-    let curves = editor.canvas().curves().iter().take(MOST);
+    let curves = editor.canvas().curves().iter().take(MAX);
     let points = curves
         .flat_map(|(_, curve)| (1..8).map(|part| curve.at(f64::from(part) / 8.0)))
         .map(|at| camera.to_screen(at));

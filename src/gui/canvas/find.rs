@@ -10,7 +10,7 @@ use winmove_editor::{Editor, Matches, Shown};
 use winmove_words::say;
 
 /// The maximum number of places listed. The others are only counted.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// The state of the search field.
 #[derive(Default)]
@@ -57,7 +57,7 @@ impl Finder {
         let known =
             matches!(&self.found, Some((text, at, _)) if *text == self.text && *at == state);
         if !known {
-            let found = editor.now().find(&self.text, MOST);
+            let found = editor.now().find(&self.text, MAX);
             self.found = Some((self.text.clone(), state, found));
             self.at = None;
         }
@@ -162,7 +162,7 @@ impl Finder {
                 None => say::find_nothing(),
             },
             1 => say::find_one(field),
-            n if n > found.places.len() => say::find_too_many(n, field, MOST),
+            n if n > found.places.len() => say::find_too_many(n, field, MAX),
             n if elsewhere.is_some() => say::find_some(n, field),
             n => say::find_some_next(n, field),
         };

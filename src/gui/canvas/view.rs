@@ -118,13 +118,13 @@ impl CanvasPanel {
 
     /// Moves the view so that a place is well inside. Zooms in if the place is too small to read.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
-        const LEAST: f32 = 0.5;
+        const MIN: f32 = 0.5;
         const READABLE: f32 = 0.6;
         let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) else {
             return;
         };
         let size = self.camera.zoom * editor.canvas().text_scale() as f32;
-        if size < LEAST {
+        if size < MIN {
             let at = self.camera.to_screen(at);
             self.camera.zoom_at(at, READABLE / size);
         }
@@ -279,7 +279,7 @@ impl CanvasPanel {
     fn zoom_to_read(&mut self, ctx: &Context, editor: &Editor, room: Rect) {
         // A field that would be much larger than the screen is shown as a whole, unless a question
         // is about one of its places.
-        const MOST: f32 = 4.0;
+        const MAX: f32 = 4.0;
         let factor = LEGIBLE / (LABEL_SIZE as f32 * self.camera.zoom);
         let practise = editor.practise();
         let asks = editor.mode() == Mode::Practise && practise.asks_for_some();
@@ -289,7 +289,7 @@ impl CanvasPanel {
         let asked = practise.asked();
         let is_open = |&&place: &&Place| asks && practise.answer_of(place).is_none();
         let question = asked.iter().chain(given).find(is_open).copied();
-        let is_large = factor > MOST || editor.canvas().has_background();
+        let is_large = factor > MAX || editor.canvas().has_background();
         let is_graph = editor.canvas().graph().is_some();
         let stays = !is_graph || factor < 1.0 || is_large && question.is_none();
         if self.shows_whole || !is_narrow(ctx) || stays {

@@ -18,7 +18,7 @@ const BADGE: f32 = 26.0;
 
 /// Shows the list of moves. A click follows one.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Position) {
-    const MOST: usize = 200;
+    const MAX: usize = 200;
     let editor = cx.editor;
     let mut moves = analysis.moves(from);
     let undecided = analysis.undecided_moves(from);
@@ -45,13 +45,13 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
     });
     // Reduce the spacing to show as many moves as possible without scrolling.
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
-    for step in moves.iter().take(MOST) {
+    for step in moves.iter().take(MAX) {
         if move_ui(ui, editor, analysis, from, step) {
             cx.push(ExploreAction::Follow(*step));
         }
     }
     ui.spacing_mut().item_spacing.y = usual;
-    for place in undecided.into_iter().take(MOST) {
+    for place in undecided.into_iter().take(MAX) {
         ui.horizontal(|ui| {
             badge_ui(ui, None, text_size(ui.ctx(), BADGE));
             let name = editor.document().name(place);
@@ -61,7 +61,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Positio
             ui.label(say::panel_undecided());
         });
     }
-    more_ui(ui, count.saturating_sub(MOST));
+    more_ui(ui, count.saturating_sub(MAX));
 }
 
 fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, step: &Move) -> bool {

@@ -204,7 +204,7 @@ fn side_ui(ui: &mut Ui, side: Side, rules: &mut SideRules, on_board: bool) {
 }
 
 /// The maximum number of rows and columns that can be set here. A file may have more.
-const MOST: u32 = 200;
+const MAX: u32 = 200;
 
 fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let Some(board) = cx.editor.document().board() else {
@@ -212,7 +212,7 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     };
     let old = (board.rows(), board.columns());
     let (mut rows, mut columns) = drafts.board_size.unwrap_or(old);
-    let most = MOST.max(old.0).max(old.1);
+    let most = MAX.max(old.0).max(old.1);
     let beyond = Cell::new(false);
     let side_ui = |ui: &mut Ui, side: &mut u32, name: String, hint: String| {
         let label = ui.label(name);

@@ -19,7 +19,7 @@ use winmove_words::say;
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     // The upper part keeps room for a verdict and a few moves.
     const MIN_FOR_ANSWER: f32 = 220.0;
-    const LEAST: f32 = 40.0;
+    const MIN: f32 = 40.0;
     let id = Id::new("settings");
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
     let is_open = [RULES, ABOUT].map(|section| section.state(ui.ctx()).is_open());
@@ -28,10 +28,10 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let most = (height * 0.75).min(height - MIN_FOR_ANSWER).max(60.0);
     // The height that the sections needed in the last frame.
     let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
-    let most = most.min(needs).max(LEAST);
+    let most = most.min(needs).max(MIN);
     // Until the panel is resized, it shows as much as it can.
     let wanted = ui.data_mut(|data| data.get_persisted(wanted_id));
-    let set = wanted.unwrap_or(f32::INFINITY).clamp(LEAST, most);
+    let set = wanted.unwrap_or(f32::INFINITY).clamp(MIN, most);
     let drags = is_open && ui.input(|input| input.pointer.any_down());
     if !drags {
         // egui stores the reduced height. Restore the chosen one, so that the panel grows again
@@ -43,7 +43,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let panel = egui::Panel::bottom(id)
         .frame(egui::Frame::NONE)
         .resizable(is_open)
-        .size_range(LEAST..=most)
+        .size_range(MIN..=most)
         .show(ui, |ui| {
             let document = cx.editor.revision().opened;
             scroll_ui(ui, "settings", document, None, |ui| {

@@ -8,7 +8,7 @@ use crate::gui::widgets::{dialog_ui, first_button_ui, is_entered, take_or_cancel
 use winmove_words::say;
 
 /// The maximum number of rows and columns that can be set here. A file may have more.
-const MOST: u32 = 200;
+const MAX: u32 = 200;
 /// The rows and columns of the small grid.
 const GRID: [u32; 2] = [12, 20];
 /// The size of a cell of the grid, if the window is wide enough.
@@ -51,7 +51,7 @@ impl BoardDialog {
                 let names = [say::board_dialog_rows(), say::board_dialog_columns()];
                 let changed = sides.iter_mut().zip(names).map(|(side, name)| {
                     let label = ui.label(name);
-                    let drag = DragValue::new(side).range(1..=MOST).speed(0.1);
+                    let drag = DragValue::new(side).range(1..=MAX).speed(0.1);
                     ui.add(drag).labelled_by(label.id).changed()
                 });
                 if changed.fold(false, |any, changed| any | changed) {

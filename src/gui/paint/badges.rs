@@ -16,8 +16,8 @@ use winmove_editor::{Editor, ShownToken};
 /// The minimum radius of a token on a board, in canvas units. It keeps letters legible on small
 /// cells.
 pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {
-    const LEAST: f32 = 9.5;
-    f64::from(text_size(ctx, LEAST) / camera.zoom)
+    const MIN: f32 = 9.5;
+    f64::from(text_size(ctx, MIN) / camera.zoom)
 }
 
 /// The disc of a token on the screen, with its rim.

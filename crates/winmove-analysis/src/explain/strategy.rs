@@ -16,7 +16,7 @@ pub struct Strategy {
     pub positions: Vec<Position>,
     /// The moves among them, as pairs of source and target.
     pub moves: Vec<(Position, Position)>,
-    /// Whether the strategy is complete. At most [`Strategy::MOST`] positions are visited.
+    /// Whether the strategy is complete. At most [`Strategy::MAX`] positions are visited.
     pub is_whole: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct Certificate {
 
 impl Strategy {
     /// The maximum number of positions of a strategy or certificate.
-    pub const MOST: usize = 20_000;
+    pub const MAX: usize = 20_000;
 }
 
 impl Analysis {
@@ -93,7 +93,7 @@ impl Analysis {
 
     /// Why a position is drawn: every drawn position that can be reached while both players keep
     /// the draw. `None` if the position isn't a draw, if play is over there, or if there are more
-    /// than [`Strategy::MOST`] such positions. Linear in the number of its positions and their
+    /// than [`Strategy::MAX`] such positions. Linear in the number of its positions and their
     /// moves.
     pub(super) fn certificate(
         &self,
@@ -152,7 +152,7 @@ impl Visited {
         if self.known.contains(&position) {
             return true;
         }
-        let room = self.list.len() < Strategy::MOST;
+        let room = self.list.len() < Strategy::MAX;
         if room {
             self.known.insert(position);
             self.list.push((position, depth));

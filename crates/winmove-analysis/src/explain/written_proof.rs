@@ -25,7 +25,7 @@ pub struct WrittenProof {
     pub cycles: Vec<(u32, Vec<Place>)>,
     /// The lines.
     pub lines: Vec<ProofLine>,
-    /// Whether the proof is complete. At most [`WrittenProof::MOST`] lines are written.
+    /// Whether the proof is complete. At most [`WrittenProof::MAX`] lines are written.
     pub is_whole: bool,
 }
 
@@ -68,7 +68,7 @@ pub enum ProofStep {
 
 impl WrittenProof {
     /// The maximum number of lines.
-    pub const MOST: usize = 2_000;
+    pub const MAX: usize = 2_000;
 }
 
 /// A part that is still to be written.
@@ -118,7 +118,7 @@ impl Analysis {
             Task::Loser(from, 0, None)
         }];
         while let Some(task) = tasks.pop() {
-            if written.lines.len() >= WrittenProof::MOST {
+            if written.lines.len() >= WrittenProof::MAX {
                 written.is_whole = false;
                 return Some(written);
             }

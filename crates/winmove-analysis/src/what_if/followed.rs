@@ -52,7 +52,7 @@ impl FollowedSearch<'_> {
         let places = &self.analysis.places;
         let mut live = Live::new(self.game, self.solution, places, self.both_ways, control)?;
         let changes = existing.into_iter().chain(self.missing_edges(&reach));
-        for change in changes.take(Findings::MOST as usize) {
+        for change in changes.take(Findings::MAX as usize) {
             control.check()?;
             let becomes = self.label_after(&mut live, change, target, control)?;
             findings.try_one(change, Some(becomes), known, control);

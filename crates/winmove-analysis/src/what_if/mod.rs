@@ -60,7 +60,7 @@ pub struct Findings {
 
 impl Findings {
     /// The maximum number of changes that are tried.
-    pub const MOST: u64 = 20_000;
+    pub const MAX: u64 = 20_000;
 
     /// Counts a change as tried, and keeps it if it changes the outcome.
     pub(super) fn try_one(
@@ -125,7 +125,7 @@ impl GameChange {
 }
 
 impl Analysis {
-    /// The single changes that would change the outcome of a position. At most [`Findings::MOST`]
+    /// The single changes that would change the outcome of a position. At most [`Findings::MAX`]
     /// changes of the field are tried, and fewer if each takes long. `None` if the position is
     /// unknown or undecided. A token game on a graph is updated after each change
     /// ([`winmove_core::solver::Incremental`]); other games are solved from scratch for each.

@@ -39,7 +39,7 @@ impl Analysis {
             let edit = Edit::SetRules(rules);
             document.apply(edit).expect("the place was solved");
         }
-        let most = (MAX_WORK / self.work().max(1)).clamp(1, Findings::MOST);
+        let most = (MAX_WORK / self.work().max(1)).clamp(1, Findings::MAX);
         for change in changes.iter().take(most as usize) {
             control.check()?;
             let edit = change.edit(&document).expect("it changes the field");

@@ -233,7 +233,7 @@ fn lines(
                 last
             }
         },
-        (false, _) => vec![say::proof_cut(WrittenProof::MOST)],
+        (false, _) => vec![say::proof_cut(WrittenProof::MAX)],
     };
     lines
         .chain(last.into_iter().map(|text| (0, String::new(), text)))

@@ -33,7 +33,7 @@ impl<T> Default for Numbering<T> {
 
 impl<T: Eq + Hash> Numbering<T> {
     /// The maximum number of values.
-    pub const MOST: usize = FREE as usize;
+    pub const MAX: usize = FREE as usize;
 
     /// The number of values.
     pub fn len(&self) -> usize {
@@ -68,7 +68,7 @@ impl<T: Eq + Hash> Numbering<T> {
 
     /// The number of a value, which is added if it is new. Before adding it, calls `may_add` with
     /// the value and the total bytes that the numbering will then take, not counting heap memory
-    /// owned by the values. There must be fewer than [`Numbering::MOST`] values.
+    /// owned by the values. There must be fewer than [`Numbering::MAX`] values.
     ///
     /// # Errors
     /// Any error that `may_add` returns. In this case the value is not added.
@@ -80,7 +80,7 @@ impl<T: Eq + Hash> Numbering<T> {
         if let Some(number) = self.number(&value) {
             return Ok(number);
         }
-        debug_assert!(self.count < Self::MOST, "FREE is no number");
+        debug_assert!(self.count < Self::MAX, "FREE is no number");
         let room = room(self.count + 1);
         let slots = self.slots_for_another();
         may_add(&value, bytes::<T>(room, slots))?;

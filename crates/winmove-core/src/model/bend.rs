@@ -12,7 +12,7 @@
 /// let bend = Bend::new(0.25, -2.0).unwrap();
 /// assert_eq!(bend.reversed().along(), -0.25);
 /// // Bends that go too far are limited.
-/// assert_eq!(Bend::new(0.0, 1000.0).unwrap().aside(), Bend::MOST);
+/// assert_eq!(Bend::new(0.0, 1000.0).unwrap().aside(), Bend::MAX);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Bend {
@@ -23,17 +23,17 @@ pub struct Bend {
 impl Bend {
     /// The greatest distance in each direction between the point and the middle of the straight
     /// line, in lengths of that line.
-    pub const MOST: f64 = 30.0;
+    pub const MAX: f64 = 30.0;
     /// The most points of an edge in a file or in the editor.
     pub const MAX_OF_EDGE: usize = 32;
     const PARTS: f64 = 1000.0;
 
     /// Creates a bend that lies `along` line lengths from the middle of the line towards the end of
     /// the edge, and `aside` line lengths to the right, on a canvas whose y axis points down.
-    /// Values are rounded to thousandths and limited to [`Bend::MOST`]. `None` if either is NaN.
+    /// Values are rounded to thousandths and limited to [`Bend::MAX`]. `None` if either is NaN.
     pub fn new(along: f64, aside: f64) -> Option<Bend> {
         let part = |value: f64| {
-            let limited = value.clamp(-Bend::MOST, Bend::MOST);
+            let limited = value.clamp(-Bend::MAX, Bend::MAX);
             (!value.is_nan()).then(|| (limited * Bend::PARTS).round() as i16)
         };
         Some(Bend {

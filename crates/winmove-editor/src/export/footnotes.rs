@@ -13,7 +13,7 @@ const MARGIN: f64 = 16.0;
 const MIN_WIDTH: f64 = 360.0;
 /// The most characters of a note in a picture, and the most notes.
 const LONGEST: usize = 400;
-pub(super) const MOST: usize = 60;
+pub(super) const MAX: usize = 60;
 
 /// Draws the footnotes below a picture with these corners. Returns the lower corner of both.
 /// Without a drawn vertex that has a note, nothing is drawn. O(n) for n drawn vertices.

@@ -196,7 +196,7 @@ impl Scene<'_> {
         let notes = vertices
             .filter(|vertex| options.notes && !vertex.note.is_empty())
             .filter(|vertex| looks.contains_key(&Place::Vertex(vertex.id)))
-            .take(footnotes::MOST)
+            .take(footnotes::MAX)
             .map(|vertex| vertex.id)
             .collect();
         let replay = self.replay().marks().filter(|_| labels);

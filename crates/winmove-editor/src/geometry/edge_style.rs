@@ -145,7 +145,7 @@ pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
 /// lies inside the cell and outside the token.
 pub fn stay_ring(width: f64) -> (f64, f64) {
     const OUTER: f64 = 0.49 * CELL_SIZE;
-    const MOST: f64 = 0.07 * CELL_SIZE;
-    let width = width.min(MOST);
+    const MAX: f64 = 0.07 * CELL_SIZE;
+    let width = width.min(MAX);
     (OUTER - width / 2.0, width)
 }

@@ -23,9 +23,9 @@ pub const EDGE_LABEL_SIZE: f64 = 12.0;
 /// The font size of vertex labels that are written outside.
 pub const OUTSIDE_LABEL_SIZE: f64 = 13.0;
 /// The lengths of an edge label, in characters, that are tried until there is enough space.
-const LENGTHS: [usize; 13] = [256, 192, 128, 96, 64, 48, 36, 24, 18, 13, 9, 6, LEAST];
+const LENGTHS: [usize; 13] = [256, 192, 128, 96, 64, 48, 36, 24, 18, 13, 9, 6, MIN];
 /// An edge label is not shortened further.
-const LEAST: usize = 4;
+const MIN: usize = 4;
 /// The gap between a label and its edge.
 pub const LABEL_GAP: f64 = 3.0;
 /// The gaps that are tried if there is no space for the whole label next to its edge. With the last
@@ -177,7 +177,7 @@ pub fn place_labels(
         let first = LENGTHS.iter().rposition(|&most| most >= length);
         let mut lengths = LENGTHS[first.unwrap_or(0)..].iter();
         let (text, half, best, is_cut) = loop {
-            let most = lengths.next().copied().unwrap_or(LEAST);
+            let most = lengths.next().copied().unwrap_or(MIN);
             let text = if differs.is_empty() || length <= most {
                 shortened_to(edge.label, most)
             } else {
@@ -190,13 +190,13 @@ pub fn place_labels(
                 obstacles.best(&places, half, Owner::Edge(index), clear)
             };
             let mut best = best_at((LABEL_GAP, LABEL_GAP + NEARER));
-            if best.1 > 0 && (!is_cut || most == LEAST) {
+            if best.1 > 0 && (!is_cut || most == MIN) {
                 let far = FAR_GAPS.map(|gap| (gap, gap + NEARER));
                 let near_others = ANY_GAPS.map(|gap| (gap, gap));
                 let mut others = far.into_iter().chain(near_others).map(best_at);
                 best = others.find(|other| other.1 == 0).unwrap_or(best);
             }
-            if best.1 == 0 || most == LEAST {
+            if best.1 == 0 || most == MIN {
                 break (text, half, best, is_cut);
             }
         };
@@ -209,7 +209,7 @@ pub fn place_labels(
 
 /// The part of a label that is left if it is shortened as much as possible.
 fn beginning(label: &str) -> &str {
-    let end = label.char_indices().nth(LEAST);
+    let end = label.char_indices().nth(MIN);
     end.map_or(label, |(end, _)| &label[..end])
 }
 

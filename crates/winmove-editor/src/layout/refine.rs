@@ -104,8 +104,8 @@ pub(super) fn faults(net: &Net, points: &[Point]) -> usize {
 /// The number of crossings, and the number of pairs of an edge and a vertex that it runs over. In a
 /// large drawing, only a sample of the edges is counted.
 pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usize) {
-    const MOST: usize = 700;
-    let step = net.pairs.len().div_ceil(MOST).max(1);
+    const MAX: usize = 700;
+    let step = net.pairs.len().div_ceil(MAX).max(1);
     let edges: Vec<(u32, u32)> = net.pairs.iter().copied().step_by(step).collect();
     let ends = |&(a, b): &(u32, u32)| (points[a as usize], points[b as usize]);
     let (mut crossings, mut covered) = (0, 0);

@@ -149,7 +149,7 @@ impl From<Label> for Badge {
 /// The font size of text in the shape of an outcome. It is `usual`, or smaller if the text would
 /// otherwise touch the rim.
 pub(crate) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: f64) -> f64 {
-    const LEAST: f64 = 5.0;
+    const MIN: f64 = 5.0;
     const STEP: f64 = 0.5;
     const PADDING: f64 = 1.4;
     // Half the height of capitals and digits, as a fraction of the font size.
@@ -159,7 +159,7 @@ pub(crate) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: 
         text_width(text, size) / 2.0 + PADDING <= room
     };
     let mut size = usual;
-    while size > LEAST && !fits(size) {
+    while size > MIN && !fits(size) {
         size -= STEP;
     }
     size

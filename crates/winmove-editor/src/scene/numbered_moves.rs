@@ -27,18 +27,14 @@ pub struct NumberedMove {
 impl NumberedMove {
     /// The numbers as text, such as `2, 4, 6`. At most three of them are shown.
     pub fn text(&self) -> String {
-        const MOST: usize = 3;
+        const MAX: usize = 3;
         let shown: Vec<String> = self
             .numbers
             .iter()
-            .take(MOST)
+            .take(MAX)
             .map(usize::to_string)
             .collect();
-        let more = if self.numbers.len() > MOST {
-            " …"
-        } else {
-            ""
-        };
+        let more = if self.numbers.len() > MAX { " …" } else { "" };
         shown.join(", ") + more
     }
 
@@ -188,7 +184,7 @@ pub(crate) fn numbered_moves(
 /// Points of the labels near the paths of moves, up to a limit. O(n + m) for the part that is drawn
 /// in detail.
 fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
-    const MOST: usize = 200;
+    const MAX: usize = 200;
     let labels = canvas.labels();
     let edges = labels.edges.iter().map(|label| (label.middle, label.half));
     let vertices = labels.vertices.iter();
@@ -203,7 +199,7 @@ fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
             && (least.y - reach..=most.y + reach).contains(&at.y)
     });
     let shares = [-0.8, -0.4, 0.0, 0.4, 0.8];
-    near.take(MOST)
+    near.take(MAX)
         .flat_map(|(at, half)| shares.map(|share| at + Point::new(share * half.x, 0.0)))
         .collect()
 }

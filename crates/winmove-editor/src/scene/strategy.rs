@@ -14,7 +14,7 @@ use winmove_analysis::{Analysis, DrawPlans, Proof, words};
 use winmove_core::model::{Outcome, Place, Point, Side};
 
 /// The most moves, and the most positions, of a strategy that are drawn.
-const MOST: usize = 2_000;
+const MAX: usize = 2_000;
 
 /// A strategy, and everything that its marks depend on.
 pub(crate) struct StrategyMarks<'a> {
@@ -51,7 +51,7 @@ impl StrategyMarks<'_> {
                 .positions
                 .iter()
                 .filter_map(|&at| self.exploring.place_of(at));
-            for at in places.take(MOST).filter_map(|at| self.canvas.middle(at)) {
+            for at in places.take(MAX).filter_map(|at| self.canvas.middle(at)) {
                 out.add(
                     Role::Mark,
                     Shape::Circle { at, radius },
@@ -62,11 +62,11 @@ impl StrategyMarks<'_> {
         }
     }
 
-    /// The first [`MOST`] moves of the strategy. The winner's moves are wider than the loser's.
+    /// The first [`MAX`] moves of the strategy. The winner's moves are wider than the loser's.
     /// There are none in a pursuit, where a place stands for many positions.
     fn bands(&self, palette: &PicturePalette) -> impl Iterator<Item = (Vec<Point>, Paint)> {
         let moves = match self.proof {
-            Proof::Won(strategy) => &strategy.moves[..strategy.moves.len().min(MOST)],
+            Proof::Won(strategy) => &strategy.moves[..strategy.moves.len().min(MAX)],
             _ => &[],
         };
         moves.iter().filter_map(|(from, to)| {

@@ -316,7 +316,7 @@ impl<'a> Canvas<'a> {
         reach: f64,
         counts: impl Fn(VertexId) -> bool,
     ) -> Vec<Point> {
-        const MOST: usize = 200;
+        const MAX: usize = 200;
         let corner = Point::new(reach, reach);
         let (least, most) = (at - corner, at + corner);
         let mut found: Vec<Point> = match (&self.view.scope, self.document.graph()) {
@@ -337,10 +337,10 @@ impl<'a> Canvas<'a> {
                 places.filter(inside).collect()
             }
         };
-        if found.len() > MOST {
+        if found.len() > MAX {
             let by_distance = |a: &Point, b: &Point| a.distance(at).total_cmp(&b.distance(at));
-            found.select_nth_unstable_by(MOST, by_distance);
-            found.truncate(MOST);
+            found.select_nth_unstable_by(MAX, by_distance);
+            found.truncate(MAX);
         }
         found
     }

@@ -9,7 +9,7 @@ use winmove_core::model::{Graph, Point};
 
 /// The most vertices and edges of a drawing that is made narrower. In larger drawings, labels are
 /// too small to read anyway.
-const MOST: usize = 1_000;
+const MAX: usize = 1_000;
 
 /// The least distance between two vertices that leaves space for an arrow.
 const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
@@ -21,7 +21,7 @@ const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
 /// few times the cost of [`geometry::curves`].
 pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     const STEPS: u32 = 4;
-    if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MOST {
+    if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MAX {
         return 1.0;
     }
     // Text that doesn't fit at a larger scale isn't enlarged further.

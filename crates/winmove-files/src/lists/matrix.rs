@@ -9,7 +9,7 @@ use crate::options::{Base, ReadOptions};
 use winmove_words::say;
 
 /// Fewer rows of digits are more likely edges: `0 1` and `1 0`.
-const LEAST: usize = 3;
+const MIN: usize = 3;
 
 /// An entry, as a program may print it.
 fn entry(text: &str) -> Option<bool> {
@@ -47,7 +47,7 @@ pub(super) fn size(rows: &[Row]) -> Option<usize> {
         (0..n).all(|_| all.next() == Some(true)) && all.next().is_none()
     };
     let are_words = || entries(rows[0]).all(|cell| cell.end - cell.start > 3);
-    (n > 0 && rows.iter().all(is_row) && (n >= LEAST || are_words())).then_some(n)
+    (n > 0 && rows.iter().all(is_row) && (n >= MIN || are_words())).then_some(n)
 }
 
 /// The names in the first row, and the rows after it without their names, if each of them begins
@@ -103,7 +103,7 @@ pub(super) fn read(
     graph.numbers((base as u64..).take(n))?;
     moves(graph, rows)?;
     let are_separate = rows.iter().all(|row| row.tokens.len() > 1);
-    let may_be_other = are_separate && n == LEAST;
+    let may_be_other = are_separate && n == MIN;
     let other = if may_be_other { other } else { "none" };
     graph.say(say::read_lists_matrix(n, other, base));
     Ok(())

@@ -12,7 +12,7 @@ use crate::platform::{self, Instant};
 /// The time that a message may take to arrive once it has begun.
 pub(super) const MESSAGE: Duration = Duration::from_secs(5);
 /// The maximum number of connections. When it is reached, the oldest connection is dropped.
-const MOST: usize = 256;
+const MAX: usize = 256;
 /// The length of everything before a message: the initial bytes of a connection, and the message
 /// length.
 const BEFORE: usize = MAGIC.len() + 4;
@@ -35,7 +35,7 @@ impl Lobby {
             if socket.set_nonblocking(true).is_err() {
                 continue;
             }
-            if self.0.len() == MOST {
+            if self.0.len() == MAX {
                 self.0.remove(0);
             }
             self.0.push(Guest {

@@ -140,12 +140,12 @@ fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let line = editor.explain().principal_line();
     if line.len() > 1 {
-        const MOST: usize = 12;
-        let places = line.iter().take(MOST).filter_map(|at| at.alone());
+        const MAX: usize = 12;
+        let places = line.iter().take(MAX).filter_map(|at| at.alone());
         let mut names: Vec<String> = places.map(|at| editor.document().name(at)).collect();
         if !names.is_empty() {
-            if line.len() > MOST {
-                names.push(say::explore_path_more(line.len() - MOST));
+            if line.len() > MAX {
+                names.push(say::explore_path_more(line.len() - MAX));
             }
             ui.label(say::explore_best_play(names.join(&arrow_separator())));
         }

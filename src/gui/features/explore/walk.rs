@@ -21,10 +21,10 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(walk) = editor.now().walk().filter(|walk| walk.path().len() > 1) else {
         return;
     };
-    const MOST: usize = 30;
+    const MAX: usize = 30;
     let path = walk.path();
     let document = editor.document();
-    let hidden = path.len().saturating_sub(MOST);
+    let hidden = path.len().saturating_sub(MAX);
     let shown = path[hidden..].iter();
     let names: Vec<String> = shown.map(|&at| shortened(&document.name(at))).collect();
     let start = if hidden > 0 { "… " } else { "" };

@@ -27,12 +27,12 @@ const TEXT: f32 = 18.0;
 /// The height of a bar: positive for a win, negative for a loss, and larger the nearer the end. A
 /// draw has a small bar. With owners, endless play is a win like any other.
 fn height(label: Label, farthest: u32, has_owners: bool) -> f64 {
-    const LEAST: f64 = 0.35;
+    const MIN: f64 = 0.35;
     let near = match label.remoteness {
         Some(moves) => 1.0 - f64::from(moves) / f64::from(farthest + 1),
         None => f64::from(u8::from(has_owners)),
     };
-    let far = LEAST + (1.0 - LEAST) * near;
+    let far = MIN + (1.0 - MIN) * near;
     match label.outcome {
         Outcome::Win => far,
         Outcome::Loss => -far,

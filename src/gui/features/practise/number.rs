@@ -15,7 +15,7 @@ pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(outcome.is_some(), |ui| {
             let label = ui.label(say::teach_number());
-            let number = egui::DragValue::new(&mut typed.moves).range(0..=TypedNumber::MOST);
+            let number = egui::DragValue::new(&mut typed.moves).range(0..=TypedNumber::MAX);
             let number = ui.add(number).labelled_by(label.id);
             let entered = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if (button_ui(ui, say::teach_answer(), say::teach_answer_tip()) || entered)
@@ -48,7 +48,7 @@ struct TypedNumber {
 }
 
 impl TypedNumber {
-    const MOST: u32 = 1_000_000;
+    const MAX: u32 = 1_000_000;
 
     fn id() -> egui::Id {
         egui::Id::new("number-of-moves-of-an-answer")
@@ -71,7 +71,7 @@ impl TypedNumber {
 
     fn add(&mut self, digit: u32) {
         let before = if self.is_answered { 0 } else { self.moves };
-        self.moves = (before * 10 + digit).min(TypedNumber::MOST);
+        self.moves = (before * 10 + digit).min(TypedNumber::MAX);
         self.is_answered = false;
     }
 }

@@ -80,7 +80,7 @@ fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
 
 /// Shows the score after handing in, and which answers were wrong; the field shows the right ones.
 fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    const MOST: usize = 100;
+    const MAX: usize = 100;
     const MAX_OF_NAME: usize = 200;
     let practise = cx.editor.practise();
     let place = cx.editor.selection().place();
@@ -112,7 +112,7 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             }
         }
     }
-    let wrong = practise.wrong_answers(MOST);
+    let wrong = practise.wrong_answers(MAX);
     let score = practise.score();
     ui.label(practise.handed_in_score());
     for words in &wrong {

@@ -12,7 +12,7 @@ use winmove_scripts::Table;
 use winmove_words::say;
 
 /// The greatest range of one parameter, and of each of two.
-const MOST: [i64; 2] = [2_000, 60];
+const MAX: [i64; 2] = [2_000, 60];
 
 /// Shows the ranges of the parameters, and the table.
 pub(super) fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -31,7 +31,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let mut chosen = Vec::new();
         for (index, range) in ranges.iter().enumerate() {
             let (mut from, mut to) = (*range.start(), *range.end());
-            let most = MOST[ranges.len() - 1];
+            let most = MAX[ranges.len() - 1];
             let name = table.and_then(|table| table.names.get(index));
             let name = ui.label(name.map_or("", String::as_str)).id;
             let first = DragValue::new(&mut from).range(to - most..=to).speed(0.1);

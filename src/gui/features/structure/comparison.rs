@@ -109,13 +109,13 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
 
 /// Shows the places whose outcomes differ, with both labels.
 fn changed_ui(ui: &mut Ui, cx: &PanelContext<'_>, comparison: &Comparison) {
-    const MOST: usize = 12;
+    const MAX: usize = 12;
     let changed: Vec<Place> = comparison.changed().collect();
     let heading = say::structure_panel_changed(changed.len());
     let hint = say::structure_panel_changed_tip();
     all_ui(ui, cx, heading, &changed, hint);
     let label = |analysis: &Analysis, place: Place| analysis.label(place.into());
-    for &place in changed.iter().take(MOST) {
+    for &place in changed.iter().take(MAX) {
         ui.horizontal(|ui| {
             place_ui(ui, cx, place);
             badge_ui(ui, label(&comparison.with, place), 24.0);
@@ -123,5 +123,5 @@ fn changed_ui(ui: &mut Ui, cx: &PanelContext<'_>, comparison: &Comparison) {
             badge_ui(ui, label(&comparison.without, place), 24.0);
         });
     }
-    more_ui(ui, changed.len().saturating_sub(MOST));
+    more_ui(ui, changed.len().saturating_sub(MAX));
 }

@@ -18,7 +18,7 @@ use winmove_editor::{BackgroundJob, Codec, Reporter, Wake, Work};
 use winmove_words::say;
 
 /// The maximum number of components shown.
-const MOST: usize = 120;
+const MAX: usize = 120;
 
 /// A structure that is shared with the editor.
 type Shared = Arc<Result<Structure, NoStructure>>;
@@ -69,8 +69,8 @@ impl Condensed {
         structure: &Structure,
     ) {
         let count = structure.components.len();
-        if count > MOST {
-            ui.weak(say::structure_panel_condensed_too_many(count, MOST));
+        if count > MAX {
+            ui.weak(say::structure_panel_condensed_too_many(count, MAX));
             return;
         }
         self.follow(shared, wake(ui.ctx()));

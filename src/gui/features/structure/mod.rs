@@ -70,15 +70,15 @@ fn study_ui<'a, T, E: std::fmt::Display>(
 
 /// Shows the names of places as buttons, which select them.
 fn places_ui(ui: &mut Ui, cx: &PanelContext<'_>, places: &[Place]) {
-    const MOST: usize = 40;
+    const MAX: usize = 40;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for &place in places.iter().take(MOST) {
+        for &place in places.iter().take(MAX) {
             let name = cx.editor.document().name(place);
             let hint = say::structure_panel_select(&name);
             cx.small_button_ui(ui, shortened(&name), hint, select(&[place]));
         }
-        more_ui(ui, places.len().saturating_sub(MOST));
+        more_ui(ui, places.len().saturating_sub(MAX));
     });
 }
 

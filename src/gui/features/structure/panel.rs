@@ -77,14 +77,14 @@ fn parts_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
 }
 
 fn cycle_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
-    const MOST: usize = 12;
+    const MAX: usize = 12;
     let Some(cycle) = &structure.cycle else {
         ui.strong(say::structure_panel_acyclic());
         return;
     };
     let closed: Vec<Place> = cycle.iter().chain(cycle.first()).copied().collect();
-    let mut path = names(cx, &closed, MOST).join(&arrow_separator());
-    if closed.len() > MOST {
+    let mut path = names(cx, &closed, MAX).join(&arrow_separator());
+    if closed.len() > MAX {
         path.push('…');
     }
     let text = RichText::new(say::structure_panel_cycle(path)).strong();
@@ -104,22 +104,22 @@ fn names(cx: &PanelContext<'_>, places: &[Place], most: usize) -> Vec<String> {
 }
 
 fn loops_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
-    const MOST: usize = 12;
+    const MAX: usize = 12;
     let loops = &structure.self_loops;
     let places: Vec<Place> = loops.iter().map(|(place, _)| *place).collect();
     let heading = say::structure_panel_loops(places.len());
     all_ui(ui, cx, heading, &places, say::structure_panel_loops_tip());
-    for (place, meaning) in loops.iter().take(MOST) {
+    for (place, meaning) in loops.iter().take(MAX) {
         ui.horizontal_wrapped(|ui| {
             place_ui(ui, cx, *place);
             ui.weak(meaning.words());
         });
     }
-    more_ui(ui, loops.len().saturating_sub(MOST));
+    more_ui(ui, loops.len().saturating_sub(MAX));
 }
 
 fn degrees_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
-    const MOST: usize = 30;
+    const MAX: usize = 30;
     ui.strong(say::structure_panel_degrees());
     Grid::new("degrees")
         .striped(true)
@@ -129,7 +129,7 @@ fn degrees_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
             ui.weak(say::structure_panel_degrees_in());
             ui.weak(say::structure_panel_degrees_places());
             ui.end_row();
-            for degree in structure.degrees.iter().take(MOST) {
+            for degree in structure.degrees.iter().take(MAX) {
                 ui.label(degree.out.to_string());
                 ui.label(degree.into.to_string());
                 let hint = say::structure_panel_degrees_select(degree.out, degree.into);
@@ -140,29 +140,29 @@ fn degrees_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
                 ui.end_row();
             }
         });
-    if structure.degrees.len() > MOST {
+    if structure.degrees.len() > MAX {
         ui.weak(say::structure_panel_degrees_more(
-            structure.degrees.len() - MOST,
+            structure.degrees.len() - MAX,
         ));
     }
 }
 
 /// The numbers of a component, in a game that numbers decide.
 fn numbers_ui(ui: &mut Ui, numbers: &[u32]) {
-    const MOST: usize = 12;
+    const MAX: usize = 12;
     let Some((&greatest, _)) = numbers.split_last() else {
         return;
     };
     // The greatest ones say most.
-    let more = numbers.len().saturating_sub(MOST);
-    let shown = numbers.iter().rev().take(MOST).map(u32::to_string);
+    let more = numbers.len().saturating_sub(MAX);
+    let shown = numbers.iter().rev().take(MAX).map(u32::to_string);
     let shown = listed_with_more(shown.collect(), more);
     let player = Player::of_parity(greatest).number();
     ui.weak(say::structure_panel_numbers(shown, greatest, player));
 }
 
 fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
-    const MOST: usize = 12;
+    const MAX: usize = 12;
     const MAX_NAMED: usize = 8;
     let palette = Palette::in_use(ui.ctx());
     let components = &structure.components;
@@ -178,7 +178,7 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
     let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
     large.retain(|(_, places)| places.len() > 1);
     large.sort_by_key(|(number, places)| (std::cmp::Reverse(places.len()), *number));
-    for (number, places) in large.iter().take(MOST) {
+    for (number, places) in large.iter().take(MAX) {
         ui.horizontal_wrapped(|ui| {
             let colour = palette.component(number - 1);
             let text = RichText::new(format!("C{number}")).color(colour).strong();
@@ -195,7 +195,7 @@ fn components_ui(ui: &mut Ui, cx: &PanelContext<'_>, structure: &Structure) {
             numbers_ui(ui, numbers);
         }
     }
-    more_ui(ui, large.len().saturating_sub(MOST));
+    more_ui(ui, large.len().saturating_sub(MAX));
     let single = components.iter().filter(|places| places.len() == 1);
     let single: Vec<Place> = single.flatten().copied().collect();
     let heading = say::structure_panel_single(single.len());

@@ -65,7 +65,7 @@ fn followed_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 }
 
 fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
-    const MOST: usize = 40;
+    const MAX: usize = 40;
     let tokens = cx.editor.sums().summands();
     // A long name would push the values out of the panel.
     let room =
@@ -74,7 +74,7 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
         .num_columns(3)
         .show(ui, |ui| {
             for (number, (token, value)) in
-                (1_usize..).zip(tokens.iter().zip(&sum.values)).take(MOST)
+                (1_usize..).zip(tokens.iter().zip(&sum.values)).take(MAX)
             {
                 ui.weak(say::sums_panel_token(number));
                 token_ui(ui, cx, token, room);
@@ -87,7 +87,7 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
                 .hint(say::sums_panel_nim_sum_tip());
             ui.end_row();
         });
-    more_ui(ui, tokens.len().saturating_sub(MOST));
+    more_ui(ui, tokens.len().saturating_sub(MAX));
 }
 
 /// Shows the place of a token, cut to a width. A click selects it on the open field.
@@ -117,15 +117,15 @@ fn cut_ui(ui: &mut Ui, text: String, width: f32) {
 
 /// Shows the moves of the sum; those that keep the outcome come first.
 fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
-    const MOST: usize = 100;
+    const MAX: usize = 100;
     let (keeping, others): (Vec<&SumMove>, Vec<&SumMove>) =
         sum.moves.iter().partition(|step| sum.keeps(step));
     let tokens = cx.editor.sums().summands();
     let list = |ui: &mut Ui, moves: &[&SumMove]| {
-        for step in moves.iter().take(MOST) {
+        for step in moves.iter().take(MAX) {
             move_ui(ui, cx, sum, &tokens, step);
         }
-        more_ui(ui, moves.len().saturating_sub(MOST));
+        more_ui(ui, moves.len().saturating_sub(MAX));
     };
     let heading = match sum.outcome {
         Outcome::Loss if others.is_empty() => {

@@ -331,13 +331,13 @@ fn labels_with_special_letters_are_escaped_in_markdown_and_latex() {
 #[test]
 fn a_long_proof_says_that_it_is_cut() {
     // A path, on which each player always has one move.
-    let count = 3 * WrittenProof::MOST as u32;
+    let count = 3 * WrittenProof::MAX as u32;
     let edges: Vec<(u32, u32)> = (1..count).map(|id| (id, id - 1)).collect();
     let document = Document::with_graph(winmove_tests::graph(count, edges));
     let analysis = Analysis::of(&document).unwrap();
     let proof = analysis.written_proof(at(count - 1)).unwrap();
     assert!(!proof.is_whole);
-    assert_eq!(proof.lines.len(), WrittenProof::MOST);
+    assert_eq!(proof.lines.len(), WrittenProof::MAX);
     let lines = words::proof_lines(&document, at(count - 1), &proof);
     assert!(lines.last().unwrap().2.starts_with("The proof goes on"));
     assert!(analysis.written_proof(at(99)).unwrap().is_whole);

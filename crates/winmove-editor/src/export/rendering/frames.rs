@@ -181,7 +181,7 @@ impl Colours {
     /// The colours of the theme, then the most frequent other ones. A few frames spread over the
     /// animation are examined.
     fn of(frames: &mut Frames<'_>, palette: &PicturePalette) -> Result<Colours, RenderError> {
-        const MOST: usize = 256;
+        const MAX: usize = 256;
         const SAMPLES: usize = 6;
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
         let last = frames.delays.len() - 1;
@@ -205,7 +205,7 @@ impl Colours {
         // A blend that looks like a colour already chosen is only used if there is space left.
         let mut similar: Vec<[u8; 3]> = Vec::new();
         for (colour, _) in others {
-            if all.len() == MOST {
+            if all.len() == MAX {
                 break;
             }
             if all.iter().any(|known| distance(*known, colour) < 48) {
@@ -214,7 +214,7 @@ impl Colours {
                 all.push(colour)
             }
         }
-        let room = MOST - all.len();
+        let room = MAX - all.len();
         all.extend(similar.into_iter().take(room));
         Ok(Colours {
             all,

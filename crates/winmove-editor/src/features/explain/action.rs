@@ -25,7 +25,7 @@ pub enum ExplainAction {
     ShowCycle(Option<Vec<Place>>),
     /// Writes the winning strategy as text to print.
     ///
-    /// The text has at most [`MOST`](winmove_analysis::WrittenProof::MOST) lines.
+    /// The text has at most [`MAX`](winmove_analysis::WrittenProof::MAX) lines.
     WriteProof,
     /// Compares the labels with those before the last edit.
     FindChanges,

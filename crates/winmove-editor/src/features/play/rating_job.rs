@@ -21,7 +21,7 @@ const BRIEF: Budget = Budget(300_000);
 /// Besides the budgets of its searches, it counts one unit for each place, edge and turn. The limit
 /// is needed because a file determines how many moves there are, and each requires a search of the
 /// whole field.
-const MOST: u64 = 1_500_000_000;
+const MAX: u64 = 1_500_000_000;
 
 /// Rates moves.
 #[derive(Default)]
@@ -82,7 +82,7 @@ impl Playing {
         }
         let field = now.document.field();
         let of_one = BRIEF.0 + (field.size() + play.record.turns.len()) as u64;
-        let most = usize::try_from(MOST / of_one).unwrap_or(usize::MAX);
+        let most = usize::try_from(MAX / of_one).unwrap_or(usize::MAX);
         let left_out = turns.len().saturating_sub(most);
         turns.drain(..left_out);
         let task = Task {

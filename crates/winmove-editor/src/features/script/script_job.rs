@@ -62,7 +62,7 @@ impl Work for ScriptWork {
     fn run(&mut self, task: ScriptTask, reporter: &Reporter<'_, Made>) -> Option<Made> {
         let control = reporter.control();
         let limits = if task.goes_on {
-            Limits::MOST
+            Limits::MAX
         } else {
             Limits::default()
         };

@@ -173,7 +173,7 @@ pub struct Versions {
 
 impl Versions {
     /// The maximum number of versions of a file.
-    pub const MOST: usize = 10;
+    pub const MAX: usize = 10;
     /// The maximum total size of the versions of all files: a browser stores about 5 MB for a page,
     /// most of which is for unsaved work.
     pub const MAX_BYTES: u64 = 1 << 20;
@@ -205,7 +205,7 @@ impl Versions {
         }
         let now = since_1970().as_millis();
         store::write(&self.folder.join(format!("{now:016}.json")), &bytes)?;
-        for old in self.list().into_iter().skip(Versions::MOST) {
+        for old in self.list().into_iter().skip(Versions::MAX) {
             kept::remove(&old.path.to_string_lossy());
         }
         let all = self.folder.parent().unwrap_or(&self.folder);

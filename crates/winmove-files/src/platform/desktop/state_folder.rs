@@ -277,7 +277,7 @@ pub struct Versions {
 
 impl Versions {
     /// The maximum number of versions of a file.
-    pub const MOST: usize = 10;
+    pub const MAX: usize = 10;
     /// The maximum total size of the versions of a file. A larger file has no versions.
     pub const MAX_BYTES: u64 = 256 << 20;
     /// The maximum number of files with versions.
@@ -362,7 +362,7 @@ impl Versions {
         let mut total = 0;
         for (index, version) in self.list().iter().enumerate() {
             total += version.length;
-            if index >= Versions::MOST || total > Versions::MAX_BYTES {
+            if index >= Versions::MAX || total > Versions::MAX_BYTES {
                 let _ = fs::remove_file(&version.path);
             }
         }
