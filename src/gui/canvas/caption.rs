@@ -118,8 +118,8 @@ pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
 /// Shows the caption in a part of the window, if the field has one.
 ///
 /// It is at the edge, if it covers nothing there. Otherwise it is where it covers the fewest
-/// tokens, then the fewest vertices and labels, and then the fewest edges. `is_shaded` is whether the shades of a
-/// board's cells show remoteness.
+/// tokens, then the fewest vertices and labels, and then the fewest edges. `is_shaded` is whether
+/// the shades of a board's cells show remoteness.
 pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, within: Rect) {
     let words = now.editor.scene().caption_words();
     let shades = is_shaded.then(|| board::is_shaded(&camera));
@@ -224,7 +224,8 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
 }
 
 /// The rectangles on the screen that the caption should not cover, besides tokens: the board with
-/// its numbers, or vertices, and labels of vertices and edges. O(n + m) for what is drawn in detail.
+/// its numbers, or vertices, and labels of vertices and edges. O(n + m) for what is drawn in
+/// detail.
 fn obstacles(ctx: &Context, editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
         let mut board = camera.rect_to_screen(picture::extent(editor));

@@ -345,8 +345,8 @@ pub(super) fn cut(
     parts.collect()
 }
 
-/// Parts of a text from a byte on, of whole lines, one for each thread that a text of this length is
-/// worth.
+/// Parts of a text from a byte on, of whole lines, one for each thread that a text of this length
+/// is worth.
 pub(super) fn in_parts(text: &str, from: usize, pool: Pool) -> Vec<Range<usize>> {
     let line_end = |about: usize| {
         let mut rest = text.as_bytes()[about..].iter();
