@@ -223,6 +223,8 @@ impl Editor {
     /// known, and `before` the state of the document before.
     fn after_history(&mut self, changed: bool, selected: Option<Selection>, before: Mark) -> bool {
         self.interaction.notice = None;
+        let marks = [before, self.document.history().mark()];
+        self.play_mut().note_step(marks);
         if let Some(to) = self.document.take_moved_by() {
             self.carry(&to, before);
         }
@@ -260,8 +262,12 @@ impl Editor {
         if let Some(walk) = walk {
             interaction.walk(walk.moved(moved));
         }
-        let marks = [before, self.document.history().mark()];
-        if !self.play_mut().carry(&moved, marks) {
+        let left_out = self.play_mut().carry(&moved, before);
+        let notice = &mut self.interaction.notice;
+        if let (Some(count @ 1..), None) = (left_out, &notice) {
+            *notice = Some(Notice::GameCut(count));
+        }
+        if left_out.is_none() {
             let lost = match self.interaction.notice.take() {
                 Some(Notice::TokensLost(lost)) => lost,
                 _ => Vec::new(),

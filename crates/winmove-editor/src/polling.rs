@@ -73,7 +73,9 @@ impl Editor {
         // A further search belongs to the same game.
         if self.solving.accept(finished, is_other_field) {
             self.revise_walk();
-            let has_game = self.play_mut().revise();
+            let history = self.document.history();
+            let marks = [history.mark_before(), history.mark()];
+            let has_game = self.play_mut().revise(marks);
             if !has_game && self.mode() == Mode::Play && !self.sums().is_sum() {
                 self.play_mut().enter();
             }

@@ -256,6 +256,13 @@ impl History {
         }
     }
 
+    /// The mark of the state before the last transaction, or before the open one if it has edits.
+    pub(crate) fn mark_before(&self) -> Mark {
+        let is_midway = self.mark() == Mark::MIDWAY;
+        let mut done = self.done.iter().rev().map(|(mark, _)| *mark);
+        done.nth(usize::from(!is_midway)).unwrap_or(self.origin)
+    }
+
     /// Whether the document really differs from a marked state. Moves that were added for display
     /// don't count, because they can be added again.
     pub fn differs_from(&self, mark: Mark) -> bool {

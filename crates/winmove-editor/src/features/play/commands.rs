@@ -45,10 +45,20 @@ impl FeatureMut<'_, Playing> {
         resumed
     }
 
-    /// Moves the games along with the places of the field, as far as these still exist. Returns
-    /// whether no game was lost. `marks` are the states of the document before and after.
-    pub(crate) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>, marks: [Mark; 2]) -> bool {
-        self.run(|playing, _, _| playing.carry(to, marks))
+    /// Moves the games along with the places of the field, as far as these still exist. Returns the
+    /// number of moves that were left out, or `None` if a game was lost. `before` is the state of
+    /// the document before.
+    pub(crate) fn carry(
+        &mut self,
+        to: &dyn Fn(Place) -> Option<Place>,
+        before: Mark,
+    ) -> Option<usize> {
+        self.run(|playing, _, _| playing.carry(to, before))
+    }
+
+    /// Notes the states of the document before and after an undo or a redo.
+    pub(crate) fn note_step(&mut self, marks: [Mark; 2]) {
+        self.run(|playing, _, _| playing.stepped = Some(marks));
     }
 
     /// Seeds the computer's errors from now on.

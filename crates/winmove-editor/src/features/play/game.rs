@@ -6,7 +6,7 @@ use crate::document::history::Mark;
 use crate::playing::controller;
 use crate::playing::{Controller, Player, Record, Seats};
 use winmove_analysis::{Move, Position, Walk};
-use winmove_core::model::{Document, Endless, GameRecord, Outcome, Place, Turns};
+use winmove_core::model::{Document, Endless, Outcome, Place, Turns};
 use winmove_core::solver::{EndlessQuality, Label, Quality};
 
 /// A game being played.
@@ -29,33 +29,15 @@ pub struct Play {
     // Whether the last move tried there was a mistake, too, and was taken back.
     pub(super) is_retry_wrong: bool,
     pub(super) known: Known,
-    pub(super) cut: Option<Cut>,
-    // The records before cells of the board were removed, with the state of the document.
-    pub(super) carried: Vec<(Mark, Record)>,
 }
 
-/// All moves of a game, some of which edits have made impossible.
-#[derive(Clone, Debug)]
-pub(super) struct Cut {
-    pub(super) record: GameRecord,
-    // The places on the way to the position before and after the edit.
-    pub(super) from: Vec<Place>,
-    pub(super) to: Vec<Place>,
-}
-
-impl Cut {
-    /// The moves on a field whose places have moved, see [`GameRecord::moved`].
-    pub(super) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Cut> {
-        let moved = |places: &[Place]| {
-            let moved = places.iter().map(|&place| to(place));
-            moved.collect::<Option<Vec<Place>>>().unwrap_or_default()
-        };
-        Some(Cut {
-            from: moved(&self.from),
-            to: moved(&self.to),
-            record: self.record.moved(to)?,
-        })
-    }
+/// A game before an edit that left out some of its moves, or all.
+pub(super) struct Earlier {
+    /// The only state of the document in which the game may come back.
+    pub(super) mark: Mark,
+    pub(super) play: Play,
+    /// The number of turns on the way to the position to which the edit took the game back.
+    pub(super) left: usize,
 }
 
 /// What is known about the current position of a game.
@@ -140,8 +122,6 @@ impl Play {
             is_retry_hinted: false,
             is_retry_wrong: false,
             known: Known::default(),
-            cut: None,
-            carried: Vec::new(),
         }
     }
 

@@ -1,8 +1,9 @@
 //! Stores the record of a game in the document, and restores it even if the game was edited since.
 
-use super::game::Cut;
-use super::move_tree::{MoveTree, TreeMove};
+use super::game::{Earlier, Play};
+use super::move_tree::MoveTree;
 use super::{Games, Playing};
+use crate::document::history::Mark;
 use crate::document::step_name::StepName;
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
@@ -13,11 +14,20 @@ use winmove_analysis::Position;
 use winmove_core::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
 
 impl Playing {
-    /// Makes the moves of a record, as long as they are possible. If any isn't, the game keeps all
-    /// of them.
-    fn replay(&mut self, now: Now<'_>, record: &GameRecord) {
+    /// Keeps a game for the states of the document before the last edit and before the last step,
+    /// which may be an undo. `back` is what it was by the kept game of the state of now.
+    fn keep(&mut self, [before, from]: [Mark; 2], back: Option<Play>, play: Play, left: usize) {
+        let games = self.games.get_mut();
+        if let Some(back) = back {
+            games.keep(before, back, left);
+        }
+        games.keep(from, play, left);
+    }
+
+    /// Makes the moves of a record, as long as they are possible. Returns whether all are.
+    fn replay(&mut self, now: Now<'_>, record: &GameRecord) -> bool {
         let (Some(analysis), Some(play)) = (now.analysis(), self.game_mut()) else {
-            return;
+            return true;
         };
         let tree = MoveTree::of(record, analysis, play.position());
         // The turn of each move of the tree, once it has one.
@@ -37,17 +47,7 @@ impl Playing {
             }
         }
         play.record.go_along(&gone_to);
-        let all = tree.moves.iter().skip(1);
-        if all.clone().any(|step| step.made.is_none()) {
-            play.cut = Some(Cut {
-                record: GameRecord {
-                    moves: all.map(TreeMove::recorded).collect(),
-                    ..record.clone()
-                },
-                from: Vec::new(),
-                to: Vec::new(),
-            });
-        }
+        tree.moves.iter().skip(1).all(|step| step.made.is_some())
     }
 }
 
@@ -122,56 +122,74 @@ impl FeatureMut<'_, Playing> {
 
     /// Replays the record in the newly solved game, as long as its moves are possible.
     ///
-    /// Moves are rated by the new game. A game that was set aside is resumed. Returns whether a
-    /// game is being played.
-    pub(crate) fn revise(&mut self) -> bool {
-        let old = self.run(|playing, now, _| {
+    /// Moves are rated by the new game. A game that was set aside is resumed. Moves that an edit
+    /// left out come back with the state of the document before it. `marks` are the states before
+    /// the last edit and now. Returns whether a game is being played.
+    pub(crate) fn revise(&mut self, [before, now_at]: [Mark; 2]) -> bool {
+        let found = self.run(|playing, now, _| {
             // The analysis of an earlier field may lack the current places. The next one is in
             // progress.
             now.fresh_analysis()?;
             let games = playing.games.get();
-            let old = games.either().or(games.lost.as_ref()).cloned();
-            let was_lost = games.either().is_none();
-            if old.is_some() {
-                playing.games.set(Games::default());
+            let cut = games.either().cloned();
+            let is_here = |known: &Earlier| known.mark == now_at;
+            if cut.is_none() && !games.earlier.iter().any(is_here) {
+                return None;
             }
-            Some((old?, was_lost))
+            let mut earlier = std::mem::take(&mut playing.games.get_mut().earlier);
+            let back = earlier.iter().position(is_here);
+            let back = back.map(|at| earlier.remove(at));
+            playing.games.set(Games::default());
+            let stepped = playing.stepped.filter(|[_, after]| *after == now_at);
+            let from = stepped.map_or(before, |[from, _]| from);
+            Some((cut, back, earlier, from))
         });
-        let Some((old, was_lost)) = old else {
+        let Some((cut, back, earlier, from)) = found else {
             return self.ask(|play| play.game().is_some());
         };
-        if !self.start(old.record.turns[0].position) {
-            self.run(|playing, _, _| playing.games.get_mut().lost = Some(old));
-            if !was_lost {
+        let had_game = cut.is_some();
+        let (left, back) = back.map(|back| (back.left, back.play)).unzip();
+        let Some(newest) = cut.or_else(|| back.clone()) else {
+            return false;
+        };
+        let whole = back.as_ref().unwrap_or(&newest);
+        let has_start = self.start(whole.record.turns[0].position);
+        self.run(|playing, _, _| playing.games.get_mut().earlier = earlier);
+        if !has_start {
+            self.run(|playing, _, _| playing.keep([before, from], back, newest, 0));
+            if had_game {
                 self.notify(Notice::GameLost(Vec::new()));
             }
             return false;
         }
-        let (line, at) = (old.record.line(), old.record.line_to(old.record.at));
-        let [line, mut at] = [line, at].map(|turns| old.record.places(turns));
-        let mut record = game_record(&old.record);
-        if let Some(cut) = &old.cut {
-            // Undo returns to where the edit cut the game, unless the players have gone elsewhere.
-            if at == cut.to {
-                at.clone_from(&cut.from);
+        let path = |play: &Play| play.record.places(play.record.line_to(play.record.at));
+        let (mut line, mut at) = (newest.record.places(newest.record.line()), path(&newest));
+        let mut record = game_record(&whole.record);
+        if let Some(left) = left {
+            // Back to where the edit found the game, unless the players have gone elsewhere.
+            let was_at = path(whole);
+            if at.len() == left && was_at.starts_with(&at) {
+                at = was_at;
+                line = whole.record.places(whole.record.line());
             }
-            record.moves = joined(&cut.record.moves, &record.moves);
+            record.moves = joined(&record.moves, &game_record(&newest.record).moves);
         }
-        self.replay_record(&record);
+        let is_whole = self.replay_record(&record);
         self.change(|play| {
             play.record.go_towards(&line);
             play.record.go_towards(&at);
-            if let Some(cut) = &mut play.cut {
-                cut.to = play.record.places(play.record.line_to(play.record.at));
-                cut.from = at;
-            }
-            play.take_over(&old);
-            play.carried.clone_from(&old.carried);
+            play.take_over(&newest);
             play.seats.pause(true);
         });
         self.follow();
-        let left = self.ask(|play| play.game().map_or(0, |play| play.record.turns.len()));
-        let cut = old.record.turns.len().saturating_sub(left);
+        let [turns, left] = self.ask(|play| {
+            let counts = |play: &Play| [play.record.turns.len(), path(play).len()];
+            play.game().map_or([0; 2], counts)
+        });
+        let cut = newest.record.turns.len().saturating_sub(turns);
+        if !is_whole {
+            self.run(|playing, _, _| playing.keep([before, from], back, newest, left));
+        }
         if cut > 0 {
             self.notify(Notice::GameCut(cut));
         }
@@ -188,13 +206,15 @@ impl FeatureMut<'_, Playing> {
     }
 
     /// Makes the moves of a record, as long as they are possible, and selects the last position.
-    fn replay_record(&mut self, record: &GameRecord) {
-        self.run(|playing, now, _| playing.replay(now, record));
+    /// Returns whether all of them are possible.
+    fn replay_record(&mut self, record: &GameRecord) -> bool {
+        let is_whole = self.run(|playing, now, _| playing.replay(now, record));
         self.follow();
         let left_out = self.rate();
         if left_out > 0 {
             self.notify(Notice::NotRated(left_out));
         }
+        is_whole
     }
 }
 
@@ -215,7 +235,7 @@ fn joined(first: &[RecordedMove], second: &[RecordedMove]) -> Vec<RecordedMove> 
 }
 
 /// The record of a game in the form stored in documents.
-pub(super) fn game_record(record: &Record) -> GameRecord {
+fn game_record(record: &Record) -> GameRecord {
     let (start, turn) = start(record);
     GameRecord {
         start,

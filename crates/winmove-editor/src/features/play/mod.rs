@@ -13,8 +13,7 @@ pub use action::PlayAction;
 pub use game::{Ending, Play, Tally, WhyOver};
 
 use crate::document::history::Mark;
-use game::{Cut, Known};
-use keep::game_record;
+use game::{Earlier, Known};
 pub(crate) use rating_job::RatingWork;
 
 use crate::effect::{Effect, Effects};
@@ -35,14 +34,16 @@ pub struct Playing {
     rated: u64,
     // Who plays the game that the document stores, once it is restored.
     restored: Option<[Controller; 2]>,
+    // The states of the document before and after the last undo or redo.
+    stepped: Option<[Mark; 2]>,
 }
 
 #[derive(Default)]
 struct Games {
     current: Option<Play>,
     left: Option<Play>,
-    // The game whose start an edit removed.
-    lost: Option<Play>,
+    // The game before the edits that left out moves, once for each state of the document.
+    earlier: Vec<Earlier>,
 }
 
 impl Games {
@@ -53,6 +54,12 @@ impl Games {
 
     fn either_mut(&mut self) -> Option<&mut Play> {
         self.current.as_mut().or(self.left.as_mut())
+    }
+
+    /// Keeps a game that an edit has taken back to its first `left` turns.
+    fn keep(&mut self, mark: Mark, play: Play, left: usize) {
+        self.earlier.retain(|earlier| earlier.mark != mark);
+        self.earlier.push(Earlier { mark, play, left });
     }
 }
 
@@ -97,45 +104,40 @@ impl Playing {
     }
 
     /// Moves the games along with the places of the field, see [`Record::moved`].
-    /// [`Playing::look_up_position`] must be called again. The moves that are left out come back
-    /// with the state of the document that had them. Returns whether all of them could be moved.
-    fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>, [before, after]: [Mark; 2]) -> bool {
+    /// [`Playing::look_up_position`] must be called again. `before` is the state of the document
+    /// in which moves that are left out come back. Returns their number, or `None` if a game is
+    /// lost.
+    fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>, before: Mark) -> Option<usize> {
         if self.games.get().either().is_none() {
-            return true;
+            return Some(0);
         }
         self.rating.cancel();
         let games = self.games.get_mut();
-        let mut all = true;
-        for game in [&mut games.current, &mut games.left] {
-            let Some(play) = game else { continue };
-            match play.record.moved(to) {
-                Some(record) => {
-                    // Both refer to turns by numbers, which have changed.
-                    if record.turns.len() < play.record.turns.len() {
-                        play.repeated = None;
-                        play.retried = None;
-                        play.endings.clear();
-                        play.carried.push((before, play.record.clone()));
-                    }
-                    play.record = record;
-                    play.cut = play.cut.take().and_then(|cut| cut.moved(to));
-                    if let Some(at) = play.carried.iter().rposition(|(mark, _)| *mark == after) {
-                        let (_, whole) = play.carried.swap_remove(at);
-                        play.carried.truncate(at);
-                        play.cut = Some(Cut {
-                            from: whole.places(whole.line_to(whole.at)),
-                            to: play.record.places(play.record.line_to(play.record.at)),
-                            record: game_record(&whole),
-                        });
-                    }
-                }
-                None => {
-                    *game = None;
-                    all = false;
-                }
+        let mut left_out = Some(0);
+        let both = [games.current.take(), games.left.take()];
+        let [current, left] = both.map(|game| {
+            let play = game?;
+            let Some(record) = play.record.moved(to) else {
+                games.keep(before, play, 0);
+                left_out = None;
+                return None;
+            };
+            let count = play.record.turns.len() - record.turns.len();
+            left_out = left_out.map(|all: usize| all + count);
+            let mut moved = play.clone();
+            if count > 0 {
+                // They refer to turns by numbers, which have changed.
+                moved.repeated = None;
+                moved.retried = None;
+                moved.endings.clear();
+                games.keep(before, play, record.line_to(record.at).len());
             }
-        }
-        all
+            moved.record = record;
+            Some(moved)
+        });
+        games.current = current;
+        games.left = left;
+        left_out
     }
 
     /// Makes the move to a place, if the game isn't over and has the move.

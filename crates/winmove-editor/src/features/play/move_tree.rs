@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::playing::Turn;
 use winmove_analysis::{Analysis, Move, Position, Walk};
-use winmove_core::model::{GameRecord, Place, RecordedMove};
+use winmove_core::model::{GameRecord, Place};
 
 /// The moves of a record. Equal moves after the same move are merged.
 pub(super) struct MoveTree {
@@ -23,16 +23,6 @@ pub(super) struct TreeMove {
     /// The turn after it, if it is possible.
     pub(super) made: Option<Turn>,
     next: Vec<usize>,
-}
-
-impl TreeMove {
-    /// The move as a record has it.
-    pub(super) fn recorded(&self) -> RecordedMove {
-        RecordedMove {
-            after: self.before as u32,
-            place: self.place,
-        }
-    }
 }
 
 /// The moves from a position.
