@@ -124,13 +124,13 @@ fn what_differs_from_an_earlier_version_is_named_and_escape_ends_the_view() {
     press_last(&mut window, "Side by side");
     for words in [
         "2 places differ: a and b.",
-        "Only now: a → b.",
+        "Only in the current version: a → b.",
         "Only in the saved version: c.",
     ] {
         window.until(words, |window| window.says(words));
     }
     window.key(Key::Escape);
     window.settle();
-    assert!(!window.says("Only now: a → b."));
+    assert!(!window.says("Only in the current version: a → b."));
     assert_eq!(window.edges().len(), 2);
 }

@@ -24,7 +24,7 @@ compare-panel-differ = { $starts ->
 
 # Places and moves of the first or of the second of two versions of a file.
 compare-panel-only = { $now ->
-    [yes] Only now: { $names }.
+    [yes] Only in the current version: { $names }.
    *[no] Only in the saved version: { $names }.
 }
 

@@ -21,7 +21,7 @@ compare-panel-differ = { $starts ->
 }
 
 compare-panel-only = { $now ->
-    [yes] Só agora: { $names }.
+    [yes] Só na versão atual: { $names }.
    *[no] Só na versão salva: { $names }.
 }
 

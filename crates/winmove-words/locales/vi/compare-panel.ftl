@@ -15,7 +15,7 @@ compare-panel-differ = { $starts ->
 }
 
 compare-panel-only = { $now ->
-    [yes] Chỉ có hiện tại: { $names }.
+    [yes] Chỉ có trong bản hiện tại: { $names }.
    *[no] Chỉ có trong bản đã lưu: { $names }.
 }
 

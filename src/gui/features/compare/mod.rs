@@ -18,7 +18,8 @@ use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
-use winmove_core::model::{Convention, EdgeId, Graph, Place};
+use winmove_core::game::Places;
+use winmove_core::model::{Convention, EdgeId, EdgeRef, Graph, Place, Steps};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 use winmove_words::{Language, listed_with_more, say};
@@ -128,21 +129,29 @@ fn listed(names: impl Iterator<Item = String>, count: usize) -> String {
 /// n + m).
 fn only_in(own: &Editor, other: &Editor) -> (Vec<Place>, Vec<EdgeId>) {
     let is_there = |place: Place| other.document().field().check_place(place).is_ok();
-    let places = own
-        .analysis()
-        .into_iter()
-        .flat_map(|analysis| analysis.places().iter());
-    let places = places.filter(|&place| !is_there(place)).collect();
+    let places = Places::of(own.document().field());
+    let places = places.iter().filter(|&place| !is_there(place)).collect();
     let graphs = [own, other].map(|editor| editor.document().graph());
+    let are_lines = [own, other].into_iter().all(|editor| {
+        let mut steps = editor.document().rules().steps();
+        steps.all(|steps| *steps == Steps::EdgesBothWays)
+    });
+    let ends = |edge: &EdgeRef<'_>| {
+        if are_lines && edge.to < edge.from {
+            (edge.to, edge.from)
+        } else {
+            (edge.from, edge.to)
+        }
+    };
     let known: HashSet<_> = (graphs[1].into_iter().flat_map(Graph::edges))
-        .map(|(_, edge)| (edge.from, edge.to))
+        .map(|(_, edge)| ends(&edge))
         .collect();
     let edges = graphs[0]
         .into_iter()
         .flat_map(Graph::edges)
         .filter(|(_, edge)| {
-            let ends = [edge.from, edge.to].map(Place::Vertex);
-            ends.into_iter().all(is_there) && !known.contains(&(edge.from, edge.to))
+            let both = [edge.from, edge.to].map(Place::Vertex);
+            both.into_iter().all(is_there) && !known.contains(&ends(edge))
         });
     (places, edges.map(|(id, _)| id).collect())
 }
