@@ -176,6 +176,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let find = |graph: &GraphBuilder<'_>, node: &str| {
         graph.find(node).ok_or_else(|| {
             let at = node.as_ptr() as usize - text.as_ptr() as usize;
+            // The zeros before it were left out.
+            let at = text[..at].trim_end_matches('0').len();
             scanner.cursor.error(at, say::read_parity_no_node(node))
         })
     };

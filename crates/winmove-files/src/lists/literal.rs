@@ -321,12 +321,15 @@ fn edges<'t>(
             numbering.add(number, end.start as usize)?;
         }
     }
+    let mut run = None;
     if let Some(n) = n {
         let refuse = |what| ReadError::at_line(1, what);
         check_header(n, rows.len() as u64, text.len()).map_err(refuse)?;
-        numbering.declare(graph, Base::Zero)?;
+        let (base, _) = numbering.declare(graph, Base::Zero)?;
+        let first = u64::from(base.first());
+        run = Some(first..first + n);
     }
-    pairs::edges(graph, rows, None).map(drop)
+    pairs::edges(graph, rows, run.as_ref()).map(drop)
 }
 
 /// Adds lists that are the moves of one vertex after the other.

@@ -398,6 +398,7 @@ fn lists_of_two_that_go_both_ways_are_the_moves_of_each_vertex() {
             "int n = 4; int[][] edges = {{0,1},{1,2}};",
             "numCourses = 4, prerequisites = [[0,1],[1,2]]",
             "n=4,edges=[(0,1),(1,2)]",
+            "n = 4, edges = [[0,01],[01,2]]",
         ],
     );
 }

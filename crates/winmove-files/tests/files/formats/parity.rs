@@ -190,6 +190,8 @@ fn what_is_wrong_is_refused_with_its_place() {
     let refused = |text: &str| refusal(text, KIND);
     expect![[r#"
         line 2, column 7: there is no node 1
+        line 2, column 9: there is no node 7
+        line 1, column 7: there is no node 3
         line 3, column 1: node 0 occurs twice
         line 2, column 5: expected an owner, 0 or 1, found "2"
         line 2, column 10: a name without its closing quote
@@ -198,6 +200,8 @@ fn what_is_wrong_is_refused_with_its_place() {
     .assert_eq(
         &[
             refused("parity 1;\n0 0 0 1;\n"),
+            refused("parity 7;\n0 0 0 0,007;\n"),
+            refused("start 03;\n0 0 0 0;\n"),
             refused("parity 1;\n0 0 0 0;\n0 0 0 0;\n"),
             refused("parity 1;\n0 0 2 0;\n"),
             refused("parity 1;\n0 0 0 0 \"a;\n"),
