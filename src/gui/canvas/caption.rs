@@ -117,8 +117,8 @@ pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
 
 /// Shows the caption in a part of the window, if the field has one.
 ///
-/// It is at the edge, if it covers nothing there. Otherwise it is where it covers the fewest
-/// tokens, then the fewest vertices and labels, and then the fewest edges. `is_shaded` is whether
+/// It is at the edge, if it covers nothing there. Otherwise it is where it covers no token, if
+/// possible, then the fewest vertices and labels, and then the fewest edges. `is_shaded` is whether
 /// the shades of a board's cells show remoteness.
 pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, within: Rect) {
     let words = now.editor.scene().caption_words();

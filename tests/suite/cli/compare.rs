@@ -426,12 +426,12 @@ fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
         out: line 1: the text has only 3 labels for 5 vertices
         out: line 1: the text has only 4 labels for 5 vertices
         out: line 3: `maybe` is not an outcome; they are W, L, D or win, loss, draw or 1, -1, 0
-        out: line 3: `2` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
+        out: line 3: `2` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw, or 0 and 1 for the player who wins, if vertices have owners
         out: line 2: no vertex is called `some`
         out: line 3: none already has a label, on line 1
         out: line 2: the text has only 4 labels for 5 vertices
         out: line 2: `x` is not a number of moves
-        out: line 3: `7` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
+        out: line 3: `7` is not an outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw, or 0 and 1 for the player who wins, if vertices have owners
         out: line 1: the object has no `positions`
         out: line 2, column 1: not JSON: the file ends inside a value
         out: line 2: there is no vertex with the id `9`

@@ -138,7 +138,7 @@ owners-command-number = Set number…
 owners-came-again = The token came back to a vertex; the greatest number on this cycle is { $greatest }, so player { $winner } wins.
 owners-came-again-endless = The token came back to a vertex, so play can go on forever: player { $winner } wins.
 # After one of the sentences above: the loser's move on the cycle, by its number.
-owners-came-again-lost-by = Made once, no move of this cycle gives anything away; made forever, they do. Move { $move } should have left the cycle.
+owners-came-again-lost-by = No single move of this cycle gives anything away, but repeating it forever does. Move { $move } should have been one that leaves the cycle.
 
 # Buttons that fix the outcome of a vertex, which is that for player 0.
 owners-fix = { $outcome ->

@@ -14,7 +14,7 @@ read-labels-more = `{ $text }` after an outcome and a number of moves
 read-labels-nameless = `{ $text }` has no name before it
 # The words are read in English only.
 read-labels-unknown-outcome = `{ $word }` is not an outcome; { $number ->
-    [yes] as numbers they are 1 for a win, -1 for a loss and 0 for a draw
+    [yes] as numbers they are 1 for a win, -1 for a loss and 0 for a draw, or 0 and 1 for the player who wins, if vertices have owners
    *[no] they are W, L, D or win, loss, draw or 1, -1, 0
 }
 

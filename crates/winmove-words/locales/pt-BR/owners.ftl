@@ -120,7 +120,7 @@ owners-command-number = Definir o número…
 
 owners-came-again = A ficha voltou a um vértice; o maior número deste ciclo é { $greatest }, por isso o jogador { $winner } vence.
 owners-came-again-endless = A ficha voltou a um vértice, então o jogo pode continuar para sempre: o jogador { $winner } vence.
-owners-came-again-lost-by = Feito uma vez, nenhum lance deste ciclo entrega nada; repetidos para sempre, entregam o jogo. O lance { $move } devia ter saído do ciclo.
+owners-came-again-lost-by = Nenhum lance deste ciclo sozinho entrega nada, mas repetir o ciclo para sempre entrega o jogo. No lance { $move }, era preciso sair do ciclo.
 
 owners-fix = { $outcome ->
     [win] 0 vence

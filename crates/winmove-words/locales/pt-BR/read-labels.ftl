@@ -7,7 +7,7 @@ read-labels-no-id = a posição não tem `id` nem `cell`
 read-labels-more = há `{ $text }` depois de um resultado e de um número de lances
 read-labels-nameless = falta um nome antes de `{ $text }`
 read-labels-unknown-outcome = `{ $word }` não é um resultado; { $number ->
-    [yes] em números, os resultados são 1 para vitória, -1 para derrota e 0 para empate
+    [yes] em números, os resultados são 1 para vitória, -1 para derrota e 0 para empate, ou 0 e 1 para o jogador que vence, se os vértices têm donos
    *[no] os resultados são W, L, D ou win, loss, draw ou 1, -1, 0
 }
 

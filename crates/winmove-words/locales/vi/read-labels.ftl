@@ -7,7 +7,7 @@ read-labels-no-id = trạng thái không có `id` cũng không có `cell`
 read-labels-more = có `{ $text }` sau kết quả và số nước đi
 read-labels-nameless = trước `{ $text }` thiếu tên
 read-labels-unknown-outcome = `{ $word }` không phải là kết quả; { $number ->
-    [yes] viết bằng số thì 1 là thắng, -1 là thua và 0 là hòa
+    [yes] viết bằng số thì 1 là thắng, -1 là thua và 0 là hòa, hoặc 0 và 1 là số của người chơi thắng nếu các đỉnh có chủ
    *[no] kết quả viết là W, L, D hoặc win, loss, draw hoặc 1, -1, 0
 }
 

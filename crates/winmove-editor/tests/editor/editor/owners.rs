@@ -661,7 +661,7 @@ fn a_move_is_called_the_same_in_play_as_where_it_is_explained() {
         Start: lamp
         1. e (free)
         2. e (mistake: player 1 wins instead of player 0, better: b)
-        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. Made once, no move of this cycle gives anything away; made forever, they do. Move 2 should have left the cycle.
+        The token came back to a vertex; the greatest number on this cycle is 1, so player 1 wins. No single move of this cycle gives anything away, but repeating it forever does. Move 2 should have been one that leaves the cycle.
     "#]].assert_eq(&text(&editor));
     let lost = editor.play().game().unwrap().tally(Player::First);
     assert_eq!((lost.best, lost.mistakes), (1, 1));
