@@ -451,7 +451,9 @@ test("announces an edge that is drawn with the keyboard", async (browser, addres
     await browser.use("Skip the tour");
     await open(browser, example("pebbles"));
     await browser.part(/^vertex 10, win in 7/);
-    const says = words => until(`it says ${words}`, async () => words.test(await browser.run("return spoken.textContent")), 10_000);
+    // What is said is replaced by what is said next, possibly before it is looked at.
+    await browser.run("window.said = []; new MutationObserver(() => said.push(spoken.textContent)).observe(spoken, {childList: true})");
+    const says = words => until(`it says ${words}`, async () => (await browser.run("return said.splice(0)")).some(text => words.test(text)), 10_000);
     await browser.keys("Tab");
     await says(/Canvas, vertex 0, loss/);
     await browser.keys("Shift+E");
