@@ -80,9 +80,9 @@ pub enum Command {
     /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome
     /// and optionally the number of moves on each line; the outcome of the start alone; or the
     /// output of this command as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose,
-    /// draw, or 1, -1, 0, or FIRST and SECOND, or Alice and Bob, for the player to move; where vertices
-    /// have owners, 0 and 1 are the player who wins, unless a number has a sign. The exit status is
-    /// 0 if all are correct, 3 if one is wrong, and 1 if OUTPUT can't be read.
+    /// draw, or 1, -1, 0, or FIRST and SECOND, or Alice and Bob, for the player to move; where
+    /// vertices have owners, 0 and 1 are the player who wins, unless a number has a sign. The exit
+    /// status is 0 if all are correct, 3 if one is wrong, and 1 if OUTPUT can't be read.
     #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
     /// Prints labels from a database that `solve --database` has written

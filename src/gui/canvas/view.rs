@@ -305,8 +305,7 @@ impl CanvasPanel {
 }
 
 /// The extent of the selected texts, arrows and centres of vertices and cells, extended by a number
-/// of vertex radii.
-/// `None` if nothing is selected.
+/// of vertex radii. `None` if nothing is selected.
 fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
     let vertices = editor
         .selection()

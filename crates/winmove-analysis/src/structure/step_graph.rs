@@ -12,7 +12,7 @@ use petgraph::visit::{Dfs, EdgeFiltered, VisitMap};
 use super::{Degree, Kernel, SelfLoop};
 use winmove_core::compute::{CHECK_INTERVAL, for_each_checked};
 use winmove_core::game::{Game, Places, PositionId, Token};
-use winmove_core::model::{Document, Endless, Outcome, Place, Player, RulesKind};
+use winmove_core::model::{Document, Endless, Outcome, Place, Player};
 use winmove_core::solver::{Cancelled, Solution};
 
 /// A cancellation check.
@@ -206,7 +206,7 @@ impl<'a> StepGraph<'a> {
             (Some(graph), Place::Vertex(id)) => graph.vertex(id),
             _ => None,
         };
-        let returns = document.rules().kind() != RulesKind::Geography;
+        let returns = !document.rules().kind().uses_up_places();
         let owners = document.rules().turns().owners();
         let meaning = |place| match (vertex(place), owners) {
             (Some(vertex), _) if vertex.outcome.is_some() => SelfLoop::Fixed,

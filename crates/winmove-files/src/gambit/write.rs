@@ -9,7 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_analysis::stuck;
-use winmove_core::model::{Document, Outcome, Rules, RulesKind, Turns, VertexId, append};
+use winmove_core::model::{Document, Outcome, Rules, Turns, VertexId, append};
 use winmove_words::say;
 
 const HOLDS: Holds = Holds {
@@ -86,7 +86,7 @@ fn actions<'d>(
 
 /// Why a game with these rules can't be written.
 pub(crate) fn obstacle(rules: &Rules) -> Option<String> {
-    if rules.kind() != RulesKind::Token {
+    if rules.token().is_none() {
         return Some(say::read_gambit_only_tokens());
     }
     match rules.tokens().len() {

@@ -9,7 +9,7 @@ use crate::interchange::{Holds, Plain, graph_attributes};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_analysis::Analysis;
-use winmove_core::model::{Document, Outcome, Place, Player, RulesKind, Tag, VertexId, append};
+use winmove_core::model::{Document, Outcome, Place, Player, Tag, VertexId, append};
 use winmove_words::say;
 
 const HOLDS: Holds = Holds {
@@ -136,7 +136,7 @@ fn push_marks(text: &mut String, document: &Document) {
 
 /// Writes a class of vertices, with a colour, for each outcome of a token game.
 fn push_answers(text: &mut String, document: &Document) {
-    if document.rules().kind() != RulesKind::Token {
+    if document.rules().token().is_none() {
         return;
     }
     // If the game can't be solved, the picture has no colours.
