@@ -22,7 +22,7 @@ use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_analysis::sums::{NoValues, Value, Values};
 use winmove_analysis::{Comparison, SolveError};
 use winmove_core::game::{self, Places};
-use winmove_core::model::{Outcome, Place};
+use winmove_core::model::{Outcome, Place, TokenRules, Turns};
 
 /// The most places, and the most edges, of a field that is studied after every edit. On a larger
 /// field, each study is computed on request.
@@ -111,10 +111,11 @@ impl<'a> FeatureRef<'a, Studies> {
 
     /// Whether the outcomes of the game are a grounded labelling.
     ///
-    /// They are if there is one token on a graph, and a stuck player loses.
+    /// They are if there is one token on a graph, turns alternate, and a stuck player loses.
     pub fn has_arguments(self) -> bool {
         let rules = self.now.document.rules();
-        rules.token().is_some()
+        let alternates = |rules: &TokenRules| rules.turns == Turns::Alternate;
+        rules.token().is_some_and(alternates)
             && rules.tokens().len() <= 1
             && game::stuck(rules.convention()) == Outcome::Loss
             && self.now.document.graph().is_some()

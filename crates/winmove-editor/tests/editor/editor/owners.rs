@@ -646,6 +646,14 @@ fn played(name: &str, moves: &[u32]) -> Editor {
 }
 
 #[test]
+fn outcomes_by_owners_are_no_labelling_of_arguments() {
+    for name in ["owners-attractor", "owners-buchi", "owners-zielonka"] {
+        assert!(!played(name, &[]).structure().has_arguments(), "{name}");
+    }
+    assert!(played("pebbles", &[]).structure().has_arguments());
+}
+
+#[test]
 fn a_move_is_called_the_same_in_play_as_where_it_is_explained() {
     let mut editor = played("owners-buchi", &[5, 5]);
     let analysis = editor.analysis().unwrap().clone();
