@@ -5,7 +5,6 @@
 use std::sync::Arc;
 
 use crate::composition::Editor;
-use crate::document::history::Mark;
 use crate::document::shifts::CellMap;
 use crate::document::step_name::StepName;
 use crate::features::what_if::WhatIfAction;
@@ -174,7 +173,7 @@ impl Editor {
         let changed = self.document.undo();
         let interaction = &mut self.interaction;
         let selected = interaction.selections.undo(mark, &interaction.selection);
-        self.after_history(changed, selected.filter(|_| changed), mark)
+        self.after_history(changed, selected.filter(|_| changed))
     }
 
     /// Redoes the last undone step, and restores the selection after it. If a gesture is in
@@ -197,11 +196,10 @@ impl Editor {
     }
 
     fn redo_once(&mut self) -> bool {
-        let before = self.document.history().mark();
         let changed = self.document.redo();
         let mark = self.document.history().mark();
         let selected = self.interaction.selections.redo(mark);
-        self.after_history(changed, selected.filter(|_| changed), before)
+        self.after_history(changed, selected.filter(|_| changed))
     }
 
     /// The step that Undo would undo.
@@ -220,13 +218,11 @@ impl Editor {
     }
 
     /// Updates the other parts after undo or redo. `selected` is the selection to restore, if
-    /// known, and `before` the state of the document before.
-    fn after_history(&mut self, changed: bool, selected: Option<Selection>, before: Mark) -> bool {
+    /// known.
+    fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
         self.interaction.notice = None;
-        let marks = [before, self.document.history().mark()];
-        self.play_mut().note_step(marks);
         if let Some(to) = self.document.take_moved_by() {
-            self.carry(&to, before);
+            self.carry(&to);
         }
         // A walk continues as long as the game still has its moves.
         let walks = self.now().walk().is_some_and(|walk| walk.path().len() > 1);
@@ -239,8 +235,7 @@ impl Editor {
 
     /// Moves everything on the cells of a board along with them, after the board was rearranged.
     /// This includes the selection, the selected position, the walk, and the game being played.
-    /// `before` is the state of the document before.
-    pub(crate) fn carry(&mut self, to: &CellMap, before: Mark) {
+    pub(crate) fn carry(&mut self, to: &CellMap) {
         let moved = |place| match place {
             Place::Cell(cell) => to(cell).map(Place::Cell),
             Place::Vertex(_) => Some(place),
@@ -262,6 +257,7 @@ impl Editor {
         if let Some(walk) = walk {
             interaction.walk(walk.moved(moved));
         }
+        let before = self.document.history().came_from();
         let left_out = self.play_mut().carry(&moved, before);
         let notice = &mut self.interaction.notice;
         if let (Some(count @ 1..), None) = (left_out, &notice) {

@@ -74,8 +74,8 @@ impl Editor {
         if self.solving.accept(finished, is_other_field) {
             self.revise_walk();
             let history = self.document.history();
-            let marks = [history.mark_before(), history.mark()];
-            let has_game = self.play_mut().revise(marks);
+            let (now, before) = (history.mark(), [history.mark_before(), history.came_from()]);
+            let has_game = self.play_mut().revise(now, before);
             if !has_game && self.mode() == Mode::Play && !self.sums().is_sum() {
                 self.play_mut().enter();
             }

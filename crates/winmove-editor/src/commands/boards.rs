@@ -237,7 +237,6 @@ impl Editor {
         if is_same && record.is_none() && exercise.is_none() {
             return Ok(());
         }
-        let before = self.document.history().mark();
         self.begin(name);
         // Tokens are removed first and placed again afterwards, because neither board may have a
         // place for all of them.
@@ -261,7 +260,7 @@ impl Editor {
             self.commit();
             let lost = (!lost.is_empty()).then_some(Notice::TokensLost(lost));
             self.interaction.notice = lost.or(loses_record.then_some(Notice::RecordLost));
-            self.carry(&kept, before);
+            self.carry(&kept);
             self.document.note_rearranged(kept);
         } else {
             self.abort();

@@ -45,6 +45,8 @@ pub struct History {
     done: Vec<(Mark, Arc<Transaction>)>,
     undone: Vec<(Mark, Arc<Transaction>)>,
     open: Option<Open>,
+    // Whether the last step was undone, rather than done or redone.
+    was_undone: bool,
     // The mark of the document before the first transaction.
     origin: Mark,
     // The greatest mark so far.
@@ -166,6 +168,7 @@ impl History {
         {
             self.keep(Change::Step(transaction.name, edits));
             self.undone.clear();
+            self.was_undone = false;
             self.greatest += 1;
             self.done.push((Mark(self.greatest), Arc::new(transaction)));
         }
@@ -208,6 +211,7 @@ impl History {
         };
         let (edits, transaction) = repeated(document, transaction);
         self.undone.push((mark, transaction));
+        self.was_undone = true;
         self.keep(Change::Undo);
         edits
     }
@@ -221,6 +225,7 @@ impl History {
         };
         let (edits, transaction) = repeated(document, transaction);
         self.done.push((mark, transaction));
+        self.was_undone = false;
         self.keep(Change::Redo);
         edits
     }
@@ -261,6 +266,16 @@ impl History {
         let is_midway = self.mark() == Mark::MIDWAY;
         let mut done = self.done.iter().rev().map(|(mark, _)| *mark);
         done.nth(usize::from(!is_midway)).unwrap_or(self.origin)
+    }
+
+    /// The mark of the state from which the last step led here: the one before it, or the one after
+    /// it if it was undone.
+    pub(crate) fn came_from(&self) -> Mark {
+        let undone = self.undone.last().filter(|_| self.was_undone);
+        match undone {
+            Some((mark, _)) if self.mark() != Mark::MIDWAY => *mark,
+            _ => self.mark_before(),
+        }
     }
 
     /// Whether the document really differs from a marked state. Moves that were added for display

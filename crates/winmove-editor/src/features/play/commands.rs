@@ -56,11 +56,6 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, _, _| playing.carry(to, before))
     }
 
-    /// Notes the states of the document before and after an undo or a redo.
-    pub(crate) fn note_step(&mut self, marks: [Mark; 2]) {
-        self.run(|playing, _, _| playing.stepped = Some(marks));
-    }
-
     /// Seeds the computer's errors from now on.
     pub fn seed(&mut self, seed: u64) {
         self.change(|play| play.seats.random = Random::seeded(seed));

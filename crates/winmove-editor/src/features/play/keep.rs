@@ -123,9 +123,10 @@ impl FeatureMut<'_, Playing> {
     /// Replays the record in the newly solved game, as long as its moves are possible.
     ///
     /// Moves are rated by the new game. A game that was set aside is resumed. Moves that an edit
-    /// left out come back with the state of the document before it. `marks` are the states before
-    /// the last edit and now. Returns whether a game is being played.
-    pub(crate) fn revise(&mut self, [before, now_at]: [Mark; 2]) -> bool {
+    /// left out come back with the state of the document before it. `before` is the state before
+    /// the last edit, and `from` the one before the last step, which may be an undo. Returns
+    /// whether a game is being played.
+    pub(crate) fn revise(&mut self, now_at: Mark, [before, from]: [Mark; 2]) -> bool {
         let found = self.run(|playing, now, _| {
             // The analysis of an earlier field may lack the current places. The next one is in
             // progress.
@@ -140,11 +141,9 @@ impl FeatureMut<'_, Playing> {
             let back = earlier.iter().position(is_here);
             let back = back.map(|at| earlier.remove(at));
             playing.games.set(Games::default());
-            let stepped = playing.stepped.filter(|[_, after]| *after == now_at);
-            let from = stepped.map_or(before, |[from, _]| from);
-            Some((cut, back, earlier, from))
+            Some((cut, back, earlier))
         });
-        let Some((cut, back, earlier, from)) = found else {
+        let Some((cut, back, earlier)) = found else {
             return self.ask(|play| play.game().is_some());
         };
         let had_game = cut.is_some();

@@ -34,8 +34,6 @@ pub struct Playing {
     rated: u64,
     // Who plays the game that the document stores, once it is restored.
     restored: Option<[Controller; 2]>,
-    // The states of the document before and after the last undo or redo.
-    stepped: Option<[Mark; 2]>,
 }
 
 #[derive(Default)]
