@@ -148,23 +148,31 @@ export class Browser {
         return this.post("/execute/async", {script, args: []});
     }
 
-    /** Activates an element like a screen reader does. */
+    /**
+     * Runs a script on `part`, the first element with a matching text, once there is one, and
+     * returns its value. Both are one step, because a text may change at any time.
+     */
+    async with(fits, elements, script) {
+        const [text, pattern] = typeof fits === "string" ? [fits, null] : [null, fits.source];
+        const found = await until(`${elements} ${fits}`, () => this.run(`${TEXT}
+            const [name, pattern] = arguments;
+            const fits = text => pattern === null ? text === name : new RegExp(pattern).test(text);
+            const part = [...document.querySelectorAll("#parts > ${elements}")].find(part => fits(text(part)));
+            return part && [(() => { ${script} })()];`, text, pattern));
+        return found[0];
+    }
+
+    /** Activates a button like a screen reader does. */
     async use(fits) {
         await this.part(fits);
         await this.drawn();
-        const text = await this.part(fits);
-        await this.run(
-            `${TEXT} [...document.querySelectorAll("#parts > button")].find(part => text(part) === arguments[0]).click()`, text,
-        );
+        await this.with(fits, "button", "part.click();");
         await pause(300);
     }
 
     /** The centre of the element with a matching text, in pixels of the page. */
-    async place(fits) {
-        const text = await this.part(fits);
-        return this.run(`${TEXT}
-            const part = [...document.querySelectorAll("#parts > *")].find(part => text(part) === arguments[0]);
-            return part.style.translate.split(" ").map(parseFloat).concat(0).slice(0, 2);`, text);
+    place(fits) {
+        return this.with(fits, "*", 'return part.style.translate.split(" ").map(parseFloat).concat(0).slice(0, 2);');
     }
 
     /** Clicks an element's position. */
