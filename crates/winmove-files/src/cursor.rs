@@ -54,8 +54,16 @@ impl<'t> Cursor<'t> {
     /// Takes characters as long as they satisfy a condition.
     pub(super) fn take_while(&mut self, mut is_part: impl FnMut(char) -> bool) -> &'t str {
         let rest = self.rest();
-        let length = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-        self.take(length)
+        // Most characters are single bytes, which need no decoding.
+        let is_end = |byte: u8| !byte.is_ascii() || !is_part(byte.into());
+        let bytes = rest.bytes().position(is_end).unwrap_or(rest.len());
+        let more = &rest[bytes..];
+        let length = if more.starts_with(|c: char| c.is_ascii()) {
+            0
+        } else {
+            more.find(|c| !is_part(c)).unwrap_or(more.len())
+        };
+        self.take(bytes + length)
     }
 
     /// Takes a mark if it comes next. Returns whether it did.

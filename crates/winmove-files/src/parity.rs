@@ -85,16 +85,26 @@ impl<'t> Scanner<'t> {
         is_next
     }
 
-    fn number(&mut self, what: &str) -> Result<&'t str, ReadError> {
+    fn number(&mut self, what: &str) -> Result<u64, ReadError> {
         let start = self.next();
         let digits = self.cursor.take_while(|c| c.is_ascii_digit());
-        if digits.parse::<u64>().is_err() {
+        digits.parse().map_err(|_| {
             self.cursor.at = start;
-            return Err(self.expected(what));
+            self.expected(what)
+        })
+    }
+
+    /// The player with the number that comes next.
+    fn player(&mut self, what: &str) -> Result<Player, ReadError> {
+        let start = self.next();
+        match self.number(what)? {
+            0 => Ok(Player::First),
+            1 => Ok(Player::Second),
+            _ => {
+                self.cursor.at = start;
+                Err(self.expected(what))
+            }
         }
-        // Leading zeros don't change a number.
-        let zeros = digits.bytes().take_while(|&digit| digit == b'0').count();
-        Ok(&digits[zeros.min(digits.len() - 1)..])
     }
 
     /// A name in quotes, if one follows.
@@ -130,66 +140,66 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     let mut start = None;
     if scanner.word("start") {
-        start = Some(scanner.number("first")?);
+        start = Some((scanner.next(), scanner.number("first")?));
         scanner.end_of_statement()?;
     }
-    // Each node with its number of successors, and the successors of one node after another. They
-    // are looked up when all nodes are known, so that the nodes keep their order.
-    let mut degrees: Vec<u32> = Vec::new();
-    let mut successors: Vec<&str> = Vec::new();
+    // For each node, the place in the text and the end in the list of its successors. They are
+    // looked up when all nodes are known, so that the nodes keep their order.
+    let mut rows: Vec<(usize, usize)> = Vec::new();
+    let mut successors: Vec<u64> = Vec::new();
     loop {
         let begin = scanner.next();
         if scanner.cursor.is_at_end() {
             break;
         }
         let id = scanner.number("node")?;
-        let (node, is_new) = graph.add_vertex(id)?;
+        let (node, is_new) = graph.add_vertex(id.to_string())?;
         if !is_new {
-            let what = say::read_parity_twice(id);
+            let what = say::read_parity_twice(id.to_string());
             return Err(scanner.cursor.error(begin, what));
         }
         let number_at = scanner.next();
-        let number = priority(scanner.number("priority")?)
+        scanner.number("priority")?;
+        let number = priority(scanner.cursor.since(number_at))
             .map_err(|what| scanner.cursor.error(number_at, what))?;
-        let owner_at = scanner.next();
-        let owner = scanner.number("owner")?;
-        if !matches!(owner, "0" | "1") {
-            scanner.cursor.at = owner_at;
-            return Err(scanner.expected("owner"));
-        }
-        scanner.next();
+        let owner = scanner.player("owner")?;
+        let first = scanner.next();
         let rest = scanner.cursor.rest();
         let mut has_more = rest.starts_with(|c: char| c.is_ascii_digit());
-        let before = successors.len();
         while has_more {
             successors.push(scanner.number("successor")?);
             has_more = scanner.takes(',');
         }
-        degrees.push((successors.len() - before) as u32);
+        rows.push((first, successors.len()));
         let name = scanner.name()?;
         scanner.end_of_statement()?;
         graph.set_label(node, name.map(str::to_owned));
         let vertex = graph.vertex_mut(node);
-        vertex.priority = number;
-        vertex.owner = Player::of_parity(u32::from(owner == "1"));
+        (vertex.priority, vertex.owner) = (number, owner);
     }
-    let find = |graph: &GraphBuilder<'_>, node: &str| {
-        graph.find(node).ok_or_else(|| {
-            let at = node.as_ptr() as usize - text.as_ptr() as usize;
-            // The zeros before it were left out.
-            let at = text[..at].trim_end_matches('0').len();
-            scanner.cursor.error(at, say::read_parity_no_node(node))
-        })
+    let no_node = |at, node: u64| {
+        scanner
+            .cursor
+            .error(at, say::read_parity_no_node(node.to_string()))
     };
-    let mut successors = successors.into_iter();
-    for (node, degree) in (0..).zip(degrees) {
-        for successor in successors.by_ref().take(degree as usize) {
-            let to = find(&graph, successor)?;
+    let mut done = 0;
+    for (node, (at, end)) in (0..).zip(rows) {
+        for (index, &successor) in successors[done..end].iter().enumerate() {
+            let Some(to) = graph.find_number(successor) else {
+                let before: usize = text[at..]
+                    .split_inclusive(',')
+                    .take(index)
+                    .map(str::len)
+                    .sum();
+                let blank = text[at + before..].find(|c: char| c.is_ascii_digit());
+                return Err(no_node(at + before + blank.unwrap_or(0), successor));
+            };
             graph.edge(node, to, "")?;
         }
+        done = end;
     }
-    if let Some(start) = start {
-        let node = find(&graph, start)?;
+    if let Some((at, start)) = start {
+        let node = graph.find_number(start).ok_or_else(|| no_node(at, start))?;
         graph.rules.add_token(node);
     }
     (graph.rules.has_owners, graph.rules.decided) = (true, Endless::Priorities);

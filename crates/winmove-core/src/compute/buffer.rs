@@ -64,6 +64,7 @@ fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
 impl<T: Pod> Deref for Buffer<T> {
     type Target = [T];
 
+    #[inline]
     fn deref(&self) -> &[T] {
         match &self.memory {
             Memory::Heap(numbers) => numbers,
@@ -73,6 +74,7 @@ impl<T: Pod> Deref for Buffer<T> {
 }
 
 impl<T: Pod> DerefMut for Buffer<T> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         match &mut self.memory {
             Memory::Heap(numbers) => numbers,

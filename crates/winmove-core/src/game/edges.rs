@@ -322,6 +322,7 @@ impl EdgeGame {
     }
 
     /// The successors of a vertex. Empty if the vertex doesn't exist.
+    #[inline]
     pub fn row(&self, vertex: u32) -> &[u32] {
         if (vertex as usize) < self.moves.rows() {
             self.moves.row(vertex)

@@ -77,6 +77,8 @@ pub fn write_parity_solution(
         .unwrap_or_default();
     let last = ids.iter().map(|id| id.0).max().unwrap_or(0);
     let mut text = format!("paritysol {last};\n");
+    // Takes a fraction of the time of Rust's formatting.
+    let mut digits = itoa::Buffer::new();
     for (vertex, &id) in (0..).zip(&ids) {
         let label = solution.label(game, vertex);
         let Some(winner) = solution.winner(game, vertex) else {
@@ -85,10 +87,12 @@ pub fn write_parity_solution(
                 None => say::read_parity_undecided(id.to_string()),
             });
         };
-        append!(text, "{id} {}", winner.number());
+        text.push_str(digits.format(id.0));
+        text.push_str(if winner == Player::First { " 0" } else { " 1" });
         let is_won = label.is_some_and(|label| label.outcome == Outcome::Win);
         if let Some(to) = solution.strategy(game, vertex).filter(|_| is_won) {
-            append!(text, " {}", ids[to as usize]);
+            text.push(' ');
+            text.push_str(digits.format(ids[to as usize].0));
         }
         text.push_str(";\n");
     }
@@ -117,11 +121,11 @@ pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityCla
     let node = |scanner: &mut Scanner<'_>, what: &str| {
         let at = scanner.next();
         let id = scanner.number(what)?;
-        let number = id.parse().ok().map(VertexId);
+        let number = u32::try_from(id).ok().map(VertexId);
         let index = number.and_then(|id| graph.index_of(id));
         index.ok_or_else(|| {
             scanner.cursor.at = at;
-            scanner.error(say::read_parity_no_node(id))
+            scanner.error(say::read_parity_no_node(id.to_string()))
         })
     };
     loop {
@@ -135,15 +139,7 @@ pub fn read_parity_solution(text: &str, document: &Document) -> Result<ParityCla
             let what = say::read_parity_twice(id);
             return Err(scanner.cursor.error(begin, what));
         }
-        let winner_at = scanner.next();
-        winners[vertex] = match scanner.number("winner")? {
-            "0" => Some(Player::First),
-            "1" => Some(Player::Second),
-            _ => {
-                scanner.cursor.at = winner_at;
-                return Err(scanner.expected("winner"));
-            }
-        };
+        winners[vertex] = Some(scanner.player("winner")?);
         if !scanner.takes(';') {
             strategy[vertex] = Some(node(&mut scanner, "strategy")? as u32);
             scanner.end_of_statement()?;
