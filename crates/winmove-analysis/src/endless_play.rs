@@ -70,7 +70,8 @@ impl EndlessPlay {
         }))
     }
 
-    /// The quality of a move of the winner.
+    /// The quality of a move of the winner. `None` for the only move that keeps the win, with which
+    /// no other can be compared.
     ///
     /// Templates are found along one strategy, so that they may call for a move that need not be
     /// made, or warn of one that wins as well. Where the win can be kept by always making a move
@@ -83,6 +84,10 @@ impl EndlessPlay {
             .iter()
             .position(|&target| target == to)?;
         let quality = *row.get(index)?;
+        let is_kept = |&quality: &EndlessQuality| quality != EndlessQuality::Unsafe;
+        if is_kept(&quality) && row.iter().filter(|&other| is_kept(other)).count() == 1 {
+            return None;
+        }
         let keeping = self.keeping.get_or_init(|| self.find_keeping());
         let keeping = keeping.get(&from).map_or(&[][..], Vec::as_slice);
         let mut others = row.iter().zip(keeping);

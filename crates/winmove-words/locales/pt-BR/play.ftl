@@ -109,18 +109,20 @@ play-strip = { $viewer ->
 } Clique para ir até lá.
 
 play-tally = { $player ->
-    [police] A polícia
-    [thief] O ladrão
-    [player0] O jogador 0
-    [first] O primeiro jogador
-    [player1] O jogador 1
-   *[second] O segundo jogador
+    [police] Polícia
+    [thief] Ladrão
+    [player0] Jogador 0
+    [first] Primeiro jogador
+    [player1] Jogador 1
+   *[second] Segundo jogador
 }: { $owners ->
     [yes] { $best ->
+        [0] nenhum lance bom
         [one] { $best } lance bom
        *[other] { $best } lances bons
     }
    *[no] { $best ->
+        [0] nenhum melhor lance
         [one] { $best } melhor lance
        *[other] { $best } melhores lances
     }
