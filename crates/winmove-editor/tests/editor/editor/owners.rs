@@ -688,7 +688,7 @@ fn a_move_is_called_the_same_in_play_as_where_it_is_explained() {
         Start: lamp
         1. e (free)
         2. b (again and again)
-        3. lamp (again and again)
+        3. lamp (best)
         Variation:
         2. e (free)
         The token came back to a vertex; the greatest number on this cycle is 2, so player 0 wins.
@@ -714,8 +714,8 @@ fn a_game_with_owners_is_told_in_words_and_kept() {
         Player 0: a person
         Player 1: a person
         Start: c
-        1. b (again and again)
-        2. b (free)
+        1. b (best)
+        2. b (best)
         The token came back to a vertex; the greatest number on this cycle is 2, so player 0 wins.
     "#]]
     .assert_eq(&before);
