@@ -6,6 +6,7 @@ use egui::{Context, Grid, Label, RichText, ScrollArea, Ui};
 
 use super::App;
 use super::modal::Modal;
+use crate::gui::features::practise::panel::result_numbers;
 use crate::gui::requests::Intent;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, dialog_ui, file_name, more_ui, shown_time, worded_button_ui};
@@ -173,14 +174,8 @@ impl OpenClass {
                     result.of,
                     result.unanswered(),
                 ));
-                let values = [
-                    result.hints.to_string(),
-                    result.errors.to_string(),
-                    result.minutes().to_string(),
-                    shortened_to(&shown_time(&result.handed_in), MAX_OF_NAME),
-                ];
                 let mut remarks = Vec::new();
-                for (column, value) in numbers.into_iter().zip(values) {
+                for (column, value) in result_numbers(result) {
                     if is_wide {
                         ui.label(value);
                     } else {

@@ -311,7 +311,7 @@ impl App {
             self.files.remember(path);
         }
         // Saving to this path would overwrite the database or the result.
-        let is_result = read.student.is_some();
+        let is_result = read.result.is_some();
         let is_own = read.kind == FileKind::Json && read.database.is_none() && !is_result;
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
@@ -332,8 +332,8 @@ impl App {
             self.show_remark(say::app_read_again(file_name(path)));
         }
         self.show_as_linked(read.view);
-        if let Some((name, checksum)) = read.student {
-            self.editor.act(PractiseAction::ShowResult(name));
+        if let Some((result, checksum)) = read.result {
+            self.editor.act(PractiseAction::ShowResult(result));
             self.follow_homework();
             if checksum == Checksum::Changed {
                 self.show_remark(say::app_result_changed());

@@ -12,8 +12,8 @@ use winmove_editor::{
     AnimationTask, Component, Mark, PictureFormat, PictureTask, Prepared, Sheet, TablePicture,
 };
 use winmove_files::{
-    Base, Checksum, Class, FileKind, LinkView, Loaded, ReadError, ReadOptions, ReadRemark, WebPage,
-    WriteRemark,
+    Base, Checksum, Class, FileKind, HomeworkResult, LinkView, Loaded, ReadError, ReadOptions,
+    ReadRemark, WebPage, WriteRemark,
 };
 use winmove_words::say;
 
@@ -73,8 +73,8 @@ pub struct ReadFile {
     pub base: Option<Base>,
     /// The number of the test that was read, from 1, and the total, if there are several.
     pub test: Option<(usize, usize)>,
-    /// The student who has handed it in, if it is a result, and whether it was changed since.
-    pub student: Option<(String, Checksum)>,
+    /// The result of homework that it was read from, and whether that was changed since.
+    pub result: Option<(Box<HomeworkResult>, Checksum)>,
     /// The database that the game was read from. Always `None` in a browser.
     #[serde(skip)]
     pub database: Option<ReadDatabase>,
@@ -104,7 +104,7 @@ impl ReadFile {
             view,
             base: loaded.base,
             test,
-            student: None,
+            result: None,
             database: None,
         }
     }

@@ -284,7 +284,7 @@ fn opened_result(path: &Path) -> Option<Event> {
     Some(match result.read_game() {
         Ok(loaded) => {
             let read = ReadFile {
-                student: Some((result.name, checksum)),
+                result: Some((Box::new(result), checksum)),
                 ..ReadFile::of(path, loaded, None)
             };
             Event::Read(path.to_path_buf(), Ok(Box::new(read)))

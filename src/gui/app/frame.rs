@@ -57,8 +57,10 @@ impl App {
                 title if !is_file && !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
                 _ => self.files.name(),
             };
-            let name = match self.editor.practise().student() {
-                Some(student) => say::app_result_title(shortened_to(student, LONGEST_TITLE), name),
+            let name = match self.editor.practise().result() {
+                Some(result) => {
+                    say::app_result_title(shortened_to(&result.name, LONGEST_TITLE), name)
+                }
                 None => name,
             };
             format!("{dot}{name} — Winmove")

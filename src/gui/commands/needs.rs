@@ -22,7 +22,7 @@ macro_rules! needs {
 
 needs! {
     no_file_dialog(now): !now.window.is_choosing, say::command_file_dialog;
-    no_result(now): now.editor.practise().student().is_none(), say::command_in_result;
+    no_result(now): now.editor.practise().result().is_none(), say::command_in_result;
     an_earlier_test(now): now.window.test.is_some_and(|(shown, _)| shown > 1), say::command_first_test;
     a_later_test(now): now.window.test.is_some_and(|(shown, count)| shown < count), say::command_last_test;
     a_file(now): now.window.has_file, say::command_no_file;

@@ -83,6 +83,9 @@ fn a_result_opens_with_the_answers_on_the_picture_and_can_not_be_changed() {
     assert_eq!(window.title(), "An: Two pebbles — Winmove");
     assert!(window.says("2 of 3 correct, 1 wrong."));
     assert!(window.says("c: the answer was “draw”. Win in 1"));
+    for number in ["Hints: 0", "Wrong tries: 0", "Minutes: ", "Handed in: 20"] {
+        assert!(window.says(number), "{number}");
+    }
     let canvas = window.rect("Canvas");
     let marks = [egui_phosphor::regular::CHECK, egui_phosphor::regular::X];
     let painted = window.painted_texts(canvas);

@@ -120,7 +120,7 @@ impl FeatureRef<'_, Practising> {
         let document = self.now.document;
         let why = words::why(document, analysis, self.now.position_at(place)?);
         let name = document.name(place);
-        let whose = match self.student() {
+        let whose = match self.result() {
             None => "student",
             Some(_) => "teacher",
         };

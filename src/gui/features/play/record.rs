@@ -220,7 +220,7 @@ fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
         let keep = egui::Button::new(say::play_panel_keep());
         let hint = say::play_panel_keep_tip();
         let is_kept = cx.editor.play().is_kept();
-        let is_result = cx.editor.practise().student().is_some();
+        let is_result = cx.editor.practise().result().is_some();
         let exercise = cx.editor.document().exercise();
         let obstacle = if is_result {
             Some(say::command_in_result())

@@ -17,7 +17,7 @@ use winmove_editor::{
     Checked, Difficulty, Mode, PractiseAction, letter, question_words, random_board_exercise,
     random_exercise,
 };
-use winmove_files::time_text;
+use winmove_files::{HomeworkResult, time_text};
 use winmove_words::{Language, say};
 
 /// The maximum number of characters of the note for students that are shown.
@@ -88,7 +88,7 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         ui.add(egui::Label::new(words).wrap());
         ui.separator();
     }
-    match practise.student() {
+    match practise.result() {
         None => {
             ui.strong(say::teach_handed_in());
             if let Some(file) = practise.result_file() {
@@ -96,8 +96,13 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 ui.add(egui::Label::new(words).wrap());
             }
         }
-        Some(name) => {
-            ui.strong(say::teach_handed_in_by(shortened_to(name, MAX_OF_NAME)));
+        Some(result) => {
+            let name = shortened_to(&result.name, MAX_OF_NAME);
+            ui.strong(say::teach_handed_in_by(name));
+            let numbers = result_numbers(result);
+            let numbers = numbers
+                .map(|(column, number)| format!("{}: {number}", say::app_class_column(column)));
+            ui.add(egui::Label::new(numbers.join(", ")).wrap());
             let (text, hint) = (say::teach_show(), say::teach_show_tip());
             let shows = practise.shows_answers();
             cx.checkbox_ui(ui, shows, text, hint, PractiseAction::ShowAnswers);
@@ -115,6 +120,18 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let all = score.marked.saturating_sub(score.right);
     more_ui(ui, all.saturating_sub(wrong.len()));
+}
+
+/// What a result says besides its answers, with the column of a table that has it.
+pub fn result_numbers(result: &HomeworkResult) -> [(&'static str, String); 4] {
+    const MAX_OF_TIME: usize = 60;
+    let handed_in = shown_time(&result.handed_in);
+    [
+        ("hints", result.hints.to_string()),
+        ("errors", result.errors.to_string()),
+        ("minutes", result.minutes().to_string()),
+        ("handed-in", shortened_to(&handed_in, MAX_OF_TIME)),
+    ]
 }
 
 /// Shows a student the score, and how to hand in.

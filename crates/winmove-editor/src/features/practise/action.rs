@@ -9,6 +9,7 @@ use winmove_analysis::families::Random;
 use winmove_core::model::{
     Answer, Edit, Exercise, Graph, Homework, Outcome, Place, Question, VertexValues,
 };
+use winmove_files::HomeworkResult;
 use winmove_words::Language;
 
 /// An action in an exercise. If the document stores the exercise, changes of the question and of
@@ -63,8 +64,8 @@ pub enum PractiseAction {
     /// Ends the student's view, because the homework was handed in to a file of this name. The
     /// answers are checked and shown.
     EndHomework(String),
-    /// Shows homework that this student has handed in, and which was just opened.
-    ShowResult(String),
+    /// Shows homework that a student has handed in, and which was just opened.
+    ShowResult(Box<HomeworkResult>),
     /// Leaves the student's view without handing in the homework, for the teacher.
     LeaveHomework,
 }
@@ -130,7 +131,7 @@ impl FeatureMut<'_, Practising> {
             }
             PractiseAction::LookAtHomework => self.look_at_homework(),
             PractiseAction::EndHomework(file) => self.end_homework(file),
-            PractiseAction::ShowResult(student) => self.show_result(student),
+            PractiseAction::ShowResult(result) => self.show_result(*result),
             PractiseAction::LeaveHomework => {
                 self.run(|practising, _, _| practising.progress.get_mut().homework = None);
             }

@@ -10,7 +10,7 @@ use crate::feature::{FeatureMut, FeatureRef};
 use crate::now::Now;
 use winmove_analysis::Position;
 use winmove_core::model::{Answer, Edit, Exercise, Homework, HomeworkPlace, Place};
-use winmove_files::{fixed_language, platform};
+use winmove_files::{HomeworkResult, fixed_language, platform};
 use winmove_words::Language;
 
 /// Homework that a student is working on.
@@ -25,8 +25,8 @@ pub(super) struct Handout {
     is_resumed: bool,
     // The name of the file with the answers, once it is handed in.
     result_file: Option<String>,
-    // Who handed it in, if a result was opened.
-    student: Option<String>,
+    // What was handed in, if a result was opened.
+    result: Option<HomeworkResult>,
 }
 
 #[derive(Clone, Copy)]
@@ -84,7 +84,7 @@ impl Practising {
             times: times.collect(),
             is_resumed: true,
             result_file: None,
-            student: None,
+            result: None,
         });
     }
 }
@@ -122,16 +122,15 @@ impl<'a> FeatureRef<'a, Practising> {
         homework.and_then(|homework| homework.result_file.as_deref())
     }
 
-    /// The student who handed it in, if a result is open. Its game and answers can't be changed.
-    pub fn student(self) -> Option<&'a str> {
-        let homework = self.feature.progress().homework.as_ref();
-        homework.and_then(|homework| homework.student.as_deref())
+    /// The result that is open. Its game and answers can't be changed.
+    pub fn result(self) -> Option<&'a HomeworkResult> {
+        self.feature.progress().homework.as_ref()?.result.as_ref()
     }
 
     /// The language that the open homework fixes for its student.
     pub fn fixed_language(self) -> Option<Language> {
         let homework = self.feature.progress().homework.as_ref()?;
-        let is_students = homework.student.is_none();
+        let is_students = homework.result.is_none();
         fixed_language(self.now.document).filter(|_| is_students)
     }
 
@@ -244,11 +243,11 @@ impl FeatureMut<'_, Practising> {
     }
 
     /// Shows the answers of a student, who has handed them in.
-    pub(super) fn show_result(&mut self, student: String) {
+    pub(super) fn show_result(&mut self, result: HomeworkResult) {
         self.run(|practising, _, _| {
             if let Some(handout) = &mut practising.progress.get_mut().homework {
                 handout.is_handed_in = true;
-                handout.student = Some(student);
+                handout.result = Some(result);
             }
         });
     }
