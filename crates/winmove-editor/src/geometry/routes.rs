@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
+use std::iter;
 
 use super::curve::{Curve, angle};
 use super::detours::{Detours, bend_of, early};
@@ -93,7 +94,7 @@ pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Cur
     let edges = graph.edges().zip(curves);
     let taken = edges.filter_map(|((_, edge), (_, curve))| direction_out(edge, curve, middle, at));
     loops.taken = taken.collect();
-    loops.turn(|reach, taken| direction_of_loops(graph, &vertices, &rooms, at, reach, taken));
+    loops.turn(|reach, taken| taken_directions(graph, &vertices, &rooms, at, reach, taken));
     let (direction, reach) = loops.next();
     Curve::looped(middle, direction, reach)
 }
@@ -164,7 +165,7 @@ fn turn_loops(
         }
     }
     for (&id, loops) in &mut all {
-        loops.turn(|reach, taken| direction_of_loops(graph, vertices, rooms, id, reach, taken));
+        loops.turn(|reach, taken| taken_directions(graph, vertices, rooms, id, reach, taken));
     }
     for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
         if let Some(loops) = all.get_mut(&edge.from).filter(|_| curve.is_loop) {
@@ -197,21 +198,19 @@ impl Loops {
         self.are_turned |= !edge.bends.is_empty();
     }
 
-    /// Chooses the directions. `free` is the direction with the most space for loops that extend
-    /// that far, if some directions are taken.
-    fn turn(&mut self, free: impl Fn(f64, Vec<f64>) -> f64) {
-        /// The least angles between a loop and anything else, in half turns. With the last one,
-        /// loops of this reach just don't touch.
-        const APART: [f64; 3] = [0.28, 0.21, 0.16];
-        let spread = |apart| self.spread(apart * PI, |taken| free(LOOP_REACH, taken));
-        let spread = APART.into_iter().map(spread);
-        self.directions = spread
-            .into_iter()
-            .find(|all| !all.is_empty())
-            .unwrap_or_default();
-        if self.directions.is_empty() {
-            self.directions = vec![free(reach_of(self.count - 1), self.taken.clone())];
-        }
+    /// Chooses the directions: apart from each other if there are labels and space, otherwise one
+    /// for all. `taken` adds what is in the way of loops that extend that far to the directions
+    /// that are taken.
+    fn turn(&mut self, taken: impl Fn(f64, Vec<f64>) -> Vec<f64>) {
+        // Half the width of a loop of this reach.
+        const HALF: f64 = 0.16 * PI;
+        let choose = |reach, count| free_directions(taken(reach, self.taken.clone()), count);
+        let is_worth_it = self.are_labelled && !self.are_turned;
+        let spread = (is_worth_it && f64::from(self.count) * HALF <= PI)
+            .then(|| choose(LOOP_REACH, self.count))
+            .filter(|(_, half)| *half >= HALF);
+        let (directions, _) = spread.unwrap_or_else(|| choose(reach_of(self.count - 1), 1));
+        self.directions = directions;
     }
 
     /// The direction of the next loop, and how far it extends.
@@ -223,27 +222,6 @@ impl Loops {
             _ => (self.directions[lane as usize], LOOP_REACH),
         }
     }
-
-    /// A direction for each loop, at least this angle from anything else, so that their labels are
-    /// apart. Empty if there is no need or no space for that.
-    fn spread(&self, apart: f64, free: impl Fn(Vec<f64>) -> f64) -> Vec<f64> {
-        let mut directions = Vec::new();
-        let mut taken = self.taken.clone();
-        if !self.are_labelled || self.are_turned {
-            return directions;
-        }
-        for _ in 0..self.count {
-            let next = free(taken.clone());
-            let angle = |other: &f64| (next - other).rem_euclid(TAU);
-            let is_apart = |other| (apart..TAU - apart).contains(&angle(other));
-            if !taken.iter().all(is_apart) {
-                return Vec::new();
-            }
-            taken.push(next);
-            directions.push(next);
-        }
-        directions
-    }
 }
 
 /// The direction to which a loop was turned by hand.
@@ -251,16 +229,16 @@ fn direction_of(bend: Bend) -> f64 {
     bend.aside().atan2(bend.along())
 }
 
-/// The direction of the loops of a vertex that extend this far: away from its edges, which take
-/// some directions, from its label, and from vertices that would be in the way.
-fn direction_of_loops(
+/// The directions in which loops of a vertex that extend this far can't go, beside those that are
+/// taken: its label, and vertices that would be in the way.
+fn taken_directions(
     graph: &Graph,
     vertices: &SpatialIndex,
     rooms: &[VertexRoom],
     at: VertexId,
     reach: f64,
     mut taken: Vec<f64>,
-) -> f64 {
+) -> Vec<f64> {
     let middle = point(graph, at);
     let far = 2.0 * VERTEX_RADIUS + reach + 10.0;
     let corner = Point::new(far, far);
@@ -270,7 +248,7 @@ fn direction_of_loops(
     let room = graph.index_of(at).and_then(|index| rooms.get(index));
     // The preferred position of a label that is written outside is below the vertex.
     taken.extend(room.filter(|room| room.is_outside).map(|_| PI / 2.0));
-    free_direction(taken)
+    taken
 }
 
 /// The direction in which an edge that isn't a loop leaves one of its ends.
@@ -286,22 +264,35 @@ fn direction_out(edge: EdgeRef<'_>, curve: &Curve, middle: Point, end: VertexId)
     Some(angle(near - middle))
 }
 
-/// The middle of the widest gap between directions; upwards if there are no directions.
-fn free_direction(mut angles: Vec<f64>) -> f64 {
+/// Directions in the gaps between others, the one in the widest gap first, and half the width that
+/// each has. Upwards first if there are no others.
+fn free_directions(mut taken: Vec<f64>, count: u32) -> (Vec<f64>, f64) {
     const UP: f64 = -PI / 2.0;
-    angles.sort_by(f64::total_cmp);
-    angles.dedup();
-    let Some((&first, &last)) = angles.first().zip(angles.last()) else {
-        return UP;
+    taken.sort_by(f64::total_cmp);
+    taken.dedup();
+    let Some((&first, &last)) = taken.first().zip(taken.last()) else {
+        let apart = TAU / f64::from(count);
+        let all = (0..count).map(|nth| UP + f64::from(nth) * apart);
+        return (all.collect(), apart / 2.0);
     };
-    let around = (last, first + TAU);
-    let gaps = angles.windows(2).map(|pair| (pair[0], pair[1]));
-    let (from, to) = gaps.fold(around, |widest, gap| {
-        if gap.1 - gap.0 > widest.1 - widest.0 + 1e-9 {
-            gap
-        } else {
-            widest
-        }
-    });
-    (from + to) / 2.0
+    let inner = taken.windows(2).map(|pair| (pair[0], pair[1] - pair[0]));
+    let around = (last, first + TAU - last);
+    let gaps: Vec<(f64, f64)> = iter::once(around).chain(inner).collect();
+    // In each gap, the number of directions.
+    let mut counts = vec![0_u32; gaps.len()];
+    let half = |gap: usize, count: u32| gaps[gap].1 / f64::from(2 * count);
+    let mut chosen = Vec::new();
+    for _ in 0..count {
+        let widest = (1..gaps.len()).fold(0, |widest, gap| {
+            let [new, best] = [gap, widest].map(|gap| half(gap, counts[gap] + 1));
+            if new > best + 1e-9 { gap } else { widest }
+        });
+        chosen.push((widest, counts[widest]));
+        counts[widest] += 1;
+    }
+    let halves = chosen.iter().map(|&(gap, _)| half(gap, counts[gap]));
+    let least = halves.fold(TAU, f64::min);
+    let direction =
+        |&(gap, nth): &(usize, u32)| gaps[gap].0 + half(gap, counts[gap]) * f64::from(2 * nth + 1);
+    (chosen.iter().map(direction).collect(), least)
 }

@@ -582,7 +582,7 @@ fn shortened_labels_of_loops_differ() {
         (0, -1),
         (1, -1),
     ] {
-        let at = Point::new(f64::from(x) * 80.0, f64::from(y) * 80.0);
+        let at = Point::new(f64::from(x) * 55.0, f64::from(y) * 80.0);
         editor.add_vertex_at(at).unwrap();
     }
     let all = [
