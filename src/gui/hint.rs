@@ -149,6 +149,10 @@ fn place_beside(control: &Response) -> Option<(Rect, RectAlign, f32)> {
         let beside = Rect::from_x_y_ranges(holder.x_range(), control.rect.y_range());
         return Some((beside, align, room));
     }
+    let room = window.right() - control.rect.right() - margin;
+    if layer.order != Order::Background && room >= MIN_ROOM {
+        return Some((control.rect, RectAlign::RIGHT_START, room));
+    }
     let above = Rect::from_x_y_ranges(control.rect.x_range(), holder.y_range());
     let is_near = control.rect.top() - holder.top() <= NEAR && holder.top() - window.top() >= NEAR;
     is_near.then_some((above, RectAlign::TOP_START, f32::INFINITY))

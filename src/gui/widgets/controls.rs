@@ -344,7 +344,9 @@ pub fn dialog_rows_ui(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
     let room = (ui.ctx().content_rect().height() - 170.0).max(100.0);
     let (id, pass) = (ui.id().with("shown"), ui.ctx().cumulative_pass_nr());
     let before: u64 = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), pass));
-    let area = ScrollArea::vertical().max_height(room);
+    let area = ScrollArea::vertical()
+        .auto_shrink([false, true])
+        .max_height(room);
     let area = if before + 1 < pass {
         area.vertical_scroll_offset(0.0)
     } else {
