@@ -47,9 +47,17 @@ pub fn path_name(path: &Path) -> String {
     escaped(&path.display().to_string(), Escapes::Shown).into_owned()
 }
 
-/// A time such as `2026-11-23T12:00:00Z` as people write it.
+/// A time such as `2026-11-23T12:00:00Z` as people write it, to the minute.
 pub fn shown_time(text: &str) -> String {
-    text.replace('T', " ").replace('Z', " UTC")
+    let seconds = |digits: &str| digits.len() == 2 && digits.parse::<u8>().is_ok();
+    let minute = text
+        .strip_suffix('Z')
+        .and_then(|text| text.rsplit_once(':'))
+        .filter(|(_, rest)| seconds(rest));
+    match minute {
+        Some((minute, _)) => format!("{} UTC", minute.replacen('T', " ", 1)),
+        None => text.to_owned(),
+    }
 }
 
 /// A position as a title: its place, with the label as it is typed, or the side to move.

@@ -83,7 +83,13 @@ fn a_result_opens_with_the_answers_on_the_picture_and_can_not_be_changed() {
     assert_eq!(window.title(), "An: Two pebbles — Winmove");
     assert!(window.says("2 of 3 correct, 1 wrong."));
     assert!(window.says("c: the answer was “draw”. Win in 1"));
-    for number in ["Hints: 0", "Wrong tries: 0", "Minutes: ", "Handed in: 20"] {
+    for number in [
+        "Hints: 0",
+        "Wrong tries: 0",
+        "Minutes: ",
+        "Handed in: 20",
+        " UTC",
+    ] {
         assert!(window.says(number), "{number}");
     }
     let canvas = window.rect("Canvas");
@@ -171,13 +177,43 @@ fn a_folder_of_results_opens_as_a_class() {
     assert!(!window.says("3 results"));
 }
 
+/// Chi's result in the folder says that it was handed in before.
+fn handed_in_again(folder: &Path) -> PathBuf {
+    let path = folder.join("chi.json");
+    let chi = std::fs::read_to_string(&path).unwrap();
+    let again = "\"handed_in_before\": \"2026-11-01T10:00:00Z\", \"handed_in\":";
+    std::fs::write(&path, chi.replace("\"handed_in\":", again)).unwrap();
+    path
+}
+
+#[test]
+fn an_opened_result_says_that_it_was_handed_in_before() {
+    let folder = class();
+    let mut window = Window::start();
+    let path = handed_in_again(folder.path());
+    drop_and_wait(&mut window, &[path], "Handed in by Chi!");
+    assert!(window.says("Handed in before, on 2026-11-01 10:00 UTC."));
+}
+
+/// In a browser, files are read in a worker, which sends what it has read as bytes.
+#[test]
+fn a_result_that_was_sent_as_bytes_is_the_same() {
+    let folder = class();
+    let paths = [
+        folder.path().join("an.json"),
+        handed_in_again(folder.path()),
+    ];
+    for path in paths {
+        let (result, _) = winmove_files::open_result(&path).unwrap();
+        let bytes = postcard::to_stdvec(&result).unwrap();
+        assert_eq!(postcard::from_bytes(&bytes), Ok(result));
+    }
+}
+
 #[test]
 fn remarks_of_a_class_are_whole() {
     let folder = class();
-    let chi = std::fs::read_to_string(folder.path().join("chi.json")).unwrap();
-    let again = "\"handed_in_before\": \"2026-11-01T10:00:00Z\", \"handed_in\":";
-    let chi = chi.replace("\"handed_in\":", again);
-    std::fs::write(folder.path().join("chi.json"), chi).unwrap();
+    handed_in_again(folder.path());
     for (width, height, points) in [
         (1280.0, 800.0, 13.0),
         (900.0, 600.0, 13.0),

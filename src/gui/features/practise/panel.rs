@@ -9,8 +9,8 @@ use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
     Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys,
-    pressed, pressed_digit, rules_ui, section_ui, shown_positions_ui, shown_time, title_ui,
-    usable_button_ui,
+    pressed, pressed_digit, rules_ui, section_ui, sentence, shown_positions_ui, shown_time,
+    title_ui, usable_button_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
@@ -22,6 +22,8 @@ use winmove_words::{Language, say};
 
 /// The maximum number of characters of the note for students that are shown.
 const MAX_OF_NOTE: usize = 5_000;
+/// The maximum number of characters of a time in a result.
+const MAX_OF_TIME: usize = 60;
 
 /// Shows the panel. `note_ui` shows a field to edit the given note for students.
 pub fn ui(
@@ -103,6 +105,10 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             let numbers = numbers
                 .map(|(column, number)| format!("{}: {number}", say::app_class_column(column)));
             ui.add(egui::Label::new(numbers.join(", ")).wrap());
+            if let Some(before) = &result.handed_in_before {
+                let before = shortened_to(&shown_time(before), MAX_OF_TIME);
+                ui.label(sentence(&say::app_class_again(before)));
+            }
             let (text, hint) = (say::teach_show(), say::teach_show_tip());
             let shows = practise.shows_answers();
             cx.checkbox_ui(ui, shows, text, hint, PractiseAction::ShowAnswers);
@@ -124,7 +130,6 @@ fn handed_in_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 
 /// What a result says besides its answers, with the column of a table that has it.
 pub fn result_numbers(result: &HomeworkResult) -> [(&'static str, String); 4] {
-    const MAX_OF_TIME: usize = 60;
     let handed_in = shown_time(&result.handed_in);
     [
         ("hints", result.hints.to_string()),
