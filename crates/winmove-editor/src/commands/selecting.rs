@@ -121,11 +121,19 @@ impl Editor {
                 places.partition_point(|&place| place <= at),
             ),
         };
-        if forwards {
-            places.get(after).or(places.first()).copied()
+        // Questions with an answer are only visited if none is open.
+        let practise = self.practise();
+        let is_due = |place: &&Place| self.mode() != Mode::Practise || practise.is_open(**place);
+        let next = if forwards {
+            let (passed, coming) = places.split_at(after);
+            let mut around = coming.iter().chain(passed);
+            around.find(is_due).or(coming.first().or(places.first()))
         } else {
-            places[..before].last().or(places.last()).copied()
-        }
+            let (coming, passed) = places.split_at(before);
+            let mut around = coming.iter().rev().chain(passed.iter().rev());
+            around.find(is_due).or(coming.last().or(places.last()))
+        };
+        next.copied()
     }
 
     /// The places that Tab visits, in order.

@@ -229,6 +229,15 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().marks.checked(position, analysis)
     }
 
+    /// Whether a question has no answer yet, or a wrong one.
+    pub fn is_open(self, place: Place) -> bool {
+        match self.checked(place) {
+            Checked::Right => false,
+            Checked::Wrong => true,
+            Checked::Open => !self.answer_of(place).is_some_and(Answer::is_complete),
+        }
+    }
+
     /// Whether a change of a mark can be undone, or the previous exercise restored.
     pub fn can_undo_mark(self) -> bool {
         let progress = self.feature.progress();

@@ -706,6 +706,27 @@ fn the_next_place_in_an_exercise_is_the_next_question() {
             assert_eq!(editor.next_place(forwards), Some(*next));
         }
     }
+    // A question that was answered rightly is passed over, unless all were.
+    editor.act(PractiseAction::CheckAtOnce(true));
+    let answer = |editor: &mut Editor, place: Place, is_right: bool| {
+        let is_loss = [0, 3].map(vertex).contains(&place);
+        let outcome = if is_loss == is_right {
+            Outcome::Loss
+        } else {
+            Outcome::Win
+        };
+        editor.select(place);
+        assert!(editor.practise_mut().mark(Some(outcome)));
+        editor.deselect();
+    };
+    answer(&mut editor, second, true);
+    assert_eq!(seen(&mut editor, true), [first, third, first, third]);
+    answer(&mut editor, first, false);
+    assert_eq!(seen(&mut editor, false), [third, first, third, first]);
+    answer(&mut editor, third, true);
+    assert_eq!(seen(&mut editor, true), [first; 4]);
+    answer(&mut editor, first, true);
+    assert_eq!(seen(&mut editor, true), [first, second, third, first]);
     // All others are visited again while the graph is edited.
     editor.set_mode(Mode::Edit);
     editor.deselect();
