@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, Context, Grid, Slider, SliderClamping, Ui};
 
-use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
+use crate::gui::theme::{self, Appearance, MotionPreference, Settings, text_size};
 use crate::gui::widgets::{Hint, as_heading, button_ui, dialog_rows_ui, language_list_ui, modal};
 use winmove_core::model::Outcome;
 use winmove_editor::Colours;
@@ -12,6 +12,7 @@ use winmove_words::{Language, say};
 pub fn ui(settings: &mut Settings, language: &mut Language, ctx: &Context) -> bool {
     let old = *settings;
     let modal = modal("settings-dialog", ctx).show(ctx, |ui| {
+        ui.set_width(text_size(ctx, 380.0).min(ctx.content_rect().width() - 60.0));
         as_heading(ui.heading(say::settings_title()));
         ui.add_space(8.0);
         // The last row may end at the edge, so that it doesn't show that there are more.
