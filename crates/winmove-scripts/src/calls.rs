@@ -348,7 +348,10 @@ impl<'a> Compiler<'a> {
             let names = METHODS.iter().map(|row| row.0).chain(VIEWS);
             let kind = FaultKind::UnknownMethod {
                 name: text.to_owned(),
-                suggestion: scope::suggestion(text, names),
+                suggestion: match text {
+                    "push" => Some("append".to_owned()),
+                    _ => scope::suggestion(text, names),
+                },
             };
             self.fault(attribute.attr.range(), kind);
             return None;

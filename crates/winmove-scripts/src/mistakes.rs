@@ -32,7 +32,7 @@ const PROBLEMS: [(&str, &str); 17] = [
 
 /// Signs and words of other languages, and those of word processors, with what Python writes. Those
 /// that others begin with come after them.
-const SIGNS: [(&str, &str); 27] = [
+const SIGNS: [(&str, &str); 33] = [
     ("&&", "and"),
     ("||", "or"),
     ("=>", ">="),
@@ -46,7 +46,13 @@ const SIGNS: [(&str, &str); 27] = [
     ("elseif", "elif"),
     ("elsif", "elif"),
     ("function", "def"),
+    ("switch", "if"),
+    ("let", "name = value"),
+    ("var", "name = value"),
+    ("const", "name = value"),
+    ("int", "name = value"),
     ("then", ":"),
+    ("<>", "!="),
     ("!", "not"),
     ("?", "a if condition else b"),
     ("“", "\""),

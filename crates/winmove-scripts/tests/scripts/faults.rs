@@ -60,6 +60,21 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "Syntax",
     ),
     (
+        "let",
+        "START\ndef moves(s):\n    ¦let x = 1\n    return [x]\n",
+        "Syntax",
+    ),
+    (
+        "<>",
+        "START\ndef moves(s):\n    return [] if s ¦<> 1 else [1]\n",
+        "Syntax",
+    ),
+    (
+        "switch",
+        "START\ndef moves(s):\n    ¦switch s:\n        return []\n",
+        "Syntax",
+    ),
+    (
         "++",
         "START\ndef moves(s):\n    s¦++\n    return []\n",
         "Syntax",
@@ -671,6 +686,12 @@ fn mistakes_are_worded_as_before() {
             line 3, column 10: this is not Python: expected `:`, found `=`; to compare, write ==
         else if
             line 4, column 5: this is not Python: expected `:`, found `if`; write `elif` instead of `else if`
+        let
+            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `name = value` instead of `let`
+        <>
+            line 3, column 20: this is not Python: expected an expression; write `!=` instead of `<>`
+        switch
+            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `if` instead of `switch`
         ++
             line 3, column 6: this is not Python: expected an expression; write `+= 1` instead of `++`
         && for and
@@ -752,7 +773,7 @@ fn mistakes_are_worded_as_before() {
         a misspelled method
             line 4, column 7: there is no method `apend`; did you mean `append`?
         push for append
-            line 4, column 7: there is no method `push`
+            line 4, column 7: there is no method `push`; did you mean `append`?
         a property
             line 3, column 13: attributes are not supported; call a method, or use a tuple or a dictionary
         no start
