@@ -94,6 +94,10 @@ fn int(of: &Value, budget: &mut Budget) -> Raised<i64> {
         return expected("digits", of);
     };
     budget.scan(text.len())?;
+    // Most are digits and nothing else.
+    if let Ok(number) = text.parse() {
+        return Ok(number);
+    }
     let trimmed = text.trim();
     let digits = trimmed.strip_prefix(['+', '-']).unwrap_or(trimmed);
     // Python allows single underscores between digits.

@@ -229,7 +229,9 @@ impl<'p> Run<'p> {
                 return self.block(otherwise);
             }
             StmtKind::For(target, source, block) => {
-                let mut items = self.source(source)?;
+                // Not moved out of the result: the processor waits for a copy of what is new.
+                let mut items = self.source(source);
+                let items = items.as_mut().map_err(|thrown| *thrown)?;
                 while let Some(item) = items.next(&mut self.machine.budget)? {
                     self.machine.budget.tick()?;
                     self.assign(target, item)?;
@@ -501,7 +503,9 @@ impl<'p> Run<'p> {
     }
 
     fn compare(&mut self, op: CmpOp, left: &'p Expr, right: &'p Expr, span: Span) -> Raised<bool> {
-        if let (Some(left), Some(right)) = (self.whole(left), self.whole(right)) {
+        if let Some(left) = self.number(left, 1)
+            && let Some(right) = self.number(right, 1)
+        {
             return Ok(ops::holds(op, left, right));
         }
         self.with_pair(left, right, |left, right, budget| {
@@ -643,19 +647,41 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The number that short arithmetic on variables and constants has. Nothing else is evaluated,
-    /// so that it can be evaluated again.
+    /// The number that short arithmetic on variables, constants and items of tuples and lists has.
+    /// Nothing else is evaluated, so that it can be evaluated again.
     fn number(&self, expr: &'p Expr, depth: u32) -> Option<i64> {
-        let Expr::Binary(op, sides, _) = expr else {
-            return self.whole(expr);
-        };
-        let depth = depth.checked_sub(1)?;
-        // Most sides are no operations, and need no call.
-        let side = |side| match self.whole(side) {
-            None => self.number(side, depth),
-            number => number,
-        };
-        quick_number(*op, side(&sides.0)?, side(&sides.1)?)
+        match expr {
+            Expr::Binary(op, sides, _) => {
+                let depth = depth.checked_sub(1)?;
+                // Most sides are no operations, and need no call.
+                let side = |side| match self.whole(side) {
+                    None => self.number(side, depth),
+                    number => number,
+                };
+                quick_number(*op, side(&sides.0)?, side(&sides.1)?)
+            }
+            Expr::Index(sides, _) => {
+                let of = peek(
+                    &self.machine.stack,
+                    &self.machine.globals,
+                    self.base,
+                    &sides.0,
+                )?;
+                let place = |len| {
+                    let index = self.number(&sides.1, depth.checked_sub(1)?)?;
+                    sequence::place(index, len)
+                };
+                match of {
+                    Value::Tuple(items) => items[place(items.len())?].int_only(),
+                    Value::List(list) => {
+                        let list = list.read();
+                        list[place(list.len())?].int_only()
+                    }
+                    _ => None,
+                }
+            }
+            _ => self.whole(expr),
+        }
     }
 
     /// The whole number that a variable or constant is.
@@ -666,10 +692,7 @@ impl<'p> Run<'p> {
             Expr::Constant(slot) | Expr::Global(slot, _) => &self.machine.globals[*slot as usize],
             _ => return None,
         };
-        match value {
-            Value::Int(number) => Some(*number),
-            _ => None,
-        }
+        value.int_only()
     }
 
     /// An operation that isn't on numbers alone, or not short.
@@ -1042,7 +1065,8 @@ impl<'p> Run<'p> {
         collector: &mut Collector,
     ) -> Raised<bool> {
         let clause = &comprehension.clauses[level];
-        let mut items = self.source(&clause.source)?;
+        let mut items = self.source(&clause.source);
+        let items = items.as_mut().map_err(|thrown| *thrown)?;
         'items: while let Some(item) = items.next(&mut self.machine.budget)? {
             self.machine.budget.spend(u64::from(comprehension.ticks))?;
             self.assign(&clause.target, item)?;

@@ -43,7 +43,7 @@ thread_local! {
 
 /// A fault was raised. It is kept aside, so that results are as small as what they contain, and are
 /// returned in registers.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 #[must_use]
 pub(crate) struct Thrown(());
 

@@ -8,7 +8,7 @@ use super::ops;
 use super::sequence;
 use super::text::Text;
 use super::tree::Method;
-use super::value::{Items, Key, List, Value, expected};
+use super::value::{Items, List, Value, expected};
 use crate::fault::FaultKind;
 use winmove_words::say;
 
@@ -34,7 +34,7 @@ pub(crate) fn call(
                 Ok(Value::None)
             }
             (Method::Discard | Method::Remove, [item]) => {
-                let key = Key::new(item.clone(), budget)?;
+                let key = budget.sought(item)?;
                 if set.change(|set| set.swap_remove(&key))? || method == Method::Discard {
                     return Ok(Value::None);
                 }
@@ -50,13 +50,13 @@ pub(crate) fn call(
         },
         Value::Dict(dict) => match (method, arguments) {
             (Method::Get, [key, rest @ ..]) => {
-                let key = Key::new(key.clone(), budget)?;
+                let key = budget.sought(key)?;
                 let default = rest.first().cloned().unwrap_or_default();
                 Ok(dict.read().get(&key).cloned().unwrap_or(default))
             }
             (Method::Pop, [key, rest @ ..]) => {
                 budget.spend(dict.read().len() as u64 / 8)?;
-                let found = Key::new(key.clone(), budget)?;
+                let found = budget.sought(key)?;
                 let removed = dict.change(|dict| dict.shift_remove(&found))?;
                 match removed.or_else(|| rest.first().cloned()) {
                     Some(value) => Ok(value),

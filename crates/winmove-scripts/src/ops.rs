@@ -95,7 +95,7 @@ pub(crate) fn weigh<'k>(
     budget: &mut Budget,
 ) -> Raised<()> {
     keys.try_for_each(|key| match key.value {
-        Value::Tuple(_) | Value::Str(_) => Key::new(key.value.clone(), budget).map(drop),
+        Value::Tuple(_) | Value::Str(_) => budget.sought(&key.value).map(drop),
         _ => Ok(()),
     })
 }
@@ -444,11 +444,11 @@ pub(crate) fn contains(container: &Value, item: &Value, budget: &mut Budget) -> 
         (Value::Tuple(items), _) => any(items, budget),
         (Value::List(list), _) => any(&list.read(), budget),
         (Value::Set(set), _) => {
-            let key = Key::new(item.clone(), budget)?;
+            let key = budget.sought(item)?;
             Ok(set.read().contains(&key))
         }
         (Value::Dict(dict), _) => {
-            let key = Key::new(item.clone(), budget)?;
+            let key = budget.sought(item)?;
             Ok(dict.read().contains_key(&key))
         }
         (Value::Range(range), _) => Ok(item.int().is_some_and(|number| {

@@ -10,14 +10,13 @@ use super::calls::takes;
 use super::compile;
 use super::eval::{self, Machine};
 use super::fault::{Fault, FaultKind, Limit};
-use super::iter::Iter;
 use super::limits::{MAX_MOVES, Raised, Trap, raised};
 use super::pack::State;
 use super::scope;
 use super::syntax;
 use super::text::{Text, cut};
 use super::tree::{Program, Span};
-use super::value::Value;
+use super::value::{Items, Value};
 use super::words;
 use winmove_core::model::Endless;
 use winmove_core::{Outcome, Player};
@@ -285,54 +284,47 @@ impl Script {
         let moves = moves.ok_or_else(|| self.missing("moves"))?;
         let result = self.run(moves, &value)?;
         let listed = self.listed(result);
-        let listed =
+        let (items, are_names) =
             listed.map_err(|thrown| self.result_fault(Some(moves), thrown.trap(), &value))?;
-        let mut states = Vec::with_capacity(listed.len());
-        for (name, to) in listed {
-            let to = self.state(&to).map_err(|fault| fault.or_at(state))?;
+        let mut states = Vec::with_capacity(items.len());
+        for item in &items {
+            let (name, to) = match item {
+                Value::Tuple(pair) if are_names => (Some(text_of(&pair[0])), &pair[1]),
+                _ => (None, item),
+            };
+            let to = self.state(to).map_err(|fault| fault.or_at(state))?;
             states.push((name, to));
         }
         Ok(states)
     }
 
-    /// The moves in a result of `moves`.
-    fn listed(&self, result: Value) -> Raised<Vec<(Option<String>, Value)>> {
-        let too_many = || raised(FaultKind::Limit(Limit::Moves));
-        if let Value::Dict(dict) = &result {
-            let dict = dict.read();
-            if dict.len() > MAX_MOVES {
-                return too_many();
-            }
-            let budget = &mut self.machine.borrow_mut().budget;
-            let moves = dict.iter().map(|(name, to)| {
-                let name = words::str(&name.value, budget)?;
-                Raised::Ok((Some(name.to_string()), to.clone()))
-            });
-            return moves.collect();
-        }
-        if !matches!(
-            result,
-            Value::List(_) | Value::Tuple(_) | Value::Set(_) | Value::Range(_)
-        ) {
-            let what = say::fault_no_list("moves", result.kind());
-            return raised(FaultKind::Game(what));
-        }
+    /// The moves in a result of `moves`, and whether they are pairs with their names.
+    fn listed(&self, result: Value) -> Raised<(Items, bool)> {
         let may_be_named = self.pairs_are_names();
         let budget = &mut self.machine.borrow_mut().budget;
-        let len = super::sequence::len(&result, budget)?;
+        let len = match &result {
+            Value::List(_) | Value::Tuple(_) | Value::Set(_) | Value::Range(_) | Value::Dict(_) => {
+                super::sequence::len(&result, budget)?
+            }
+            _ => {
+                let what = say::fault_no_list("moves", result.kind());
+                return raised(FaultKind::Game(what));
+            }
+        };
         if len > MAX_MOVES {
-            return too_many();
+            return raised(FaultKind::Limit(Limit::Moves));
         }
-        let items: Iter = builtins::unordered(result, budget)?;
-        let items = items.rest(budget)?;
+        if let Value::Dict(dict) = &result {
+            let dict = dict.read();
+            let moves = dict.iter().map(|(name, to)| {
+                let name = words::str(&name.value, budget)?;
+                Raised::Ok(Value::tuple([Value::Str(name), to.clone()]))
+            });
+            return Ok((moves.collect::<Raised<Items>>()?, true));
+        }
+        let items = builtins::unordered(result, budget)?.rest(budget)?;
         let are_names = may_be_named && items.iter().all(is_named);
-        Ok(items
-            .into_iter()
-            .map(|item| match &item {
-                Value::Tuple(pair) if are_names => (Some(text_of(&pair[0])), pair[1].clone()),
-                _ => (None, item),
-            })
-            .collect())
+        Ok((items, are_names))
     }
 
     /// Whether pairs of a string and something are a move with its name.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::limits::{Budget, Raised, raised};
 use super::text::Text;
-use super::value::{Key, Range, Value, expected};
+use super::value::{Range, Value, expected};
 use super::words;
 use crate::fault::FaultKind;
 use winmove_words::say;
@@ -53,7 +53,7 @@ pub(crate) fn index(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Va
 
 fn index_other(of: &Value, index: &Value, budget: &mut Budget) -> Raised<Value> {
     if let Value::Dict(dict) = of {
-        let key = Key::new(index.clone(), budget)?;
+        let key = budget.sought(index)?;
         let found = dict.read().get(&key).cloned();
         return found.map_or_else(|| raised(FaultKind::Key(words::short(index))), Ok);
     }
@@ -101,7 +101,7 @@ pub(crate) fn whole(index: &Value) -> Raised<i64> {
     }
 }
 
-fn letter(text: &str, index: i64, budget: &Budget) -> Option<Text> {
+fn letter(text: &Text, index: i64, budget: &Budget) -> Option<Text> {
     if text.is_ascii() {
         let at = place(index, text.len())?;
         return Some(budget.letter(char::from(text.as_bytes()[at])));

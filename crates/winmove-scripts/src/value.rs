@@ -6,7 +6,7 @@ use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::rc::Rc;
 
-use indexmap::{IndexMap, IndexSet};
+use indexmap::{Equivalent, IndexMap, IndexSet};
 use smallvec::SmallVec;
 
 use super::limits::{Budget, MAX_VALUE_DEPTH, Raised, raised};
@@ -281,6 +281,15 @@ impl Value {
         }
     }
 
+    /// The number, if it is one and no boolean.
+    #[inline]
+    pub(crate) fn int_only(&self) -> Option<i64> {
+        match self {
+            Value::Int(number) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// Freezes the lists, sets and dictionaries in it. The tuples that are done, which may be
     /// shared, are added to `done`.
     pub(crate) fn freeze(&self, done: &mut HashSet<*const Items>) {
@@ -445,29 +454,32 @@ pub(crate) fn expected<T>(wanted: &'static str, found: &Value) -> Raised<T> {
 
 impl Budget {
     /// The key that a value is in a set or a dictionary to which it is added.
-    #[inline]
-    pub(crate) fn key(&mut self, value: Value) -> Raised<Key> {
-        self.add_key()?;
-        Key::new(value, self)
-    }
-}
-
-impl Key {
-    /// Hashes a value.
     ///
     /// # Errors
     /// [`FaultKind::Unhashable`] if it is or contains a list, a set or a dictionary.
-    pub(crate) fn new(value: Value, budget: &mut Budget) -> Raised<Key> {
-        if let Some(number) = value.int() {
-            budget.tick()?;
-            // Which numbers collide depends on the random seed alone.
-            let hash = mixed(number.cast_unsigned() ^ budget.seed);
-            return Ok(Key { hash, value });
-        }
-        let mut hasher = budget.hasher.build_hasher();
-        feed(&value, &mut hasher, budget, 0)?;
-        let hash = hasher.finish();
+    #[inline]
+    pub(crate) fn key(&mut self, value: Value) -> Raised<Key> {
+        self.add_key()?;
+        let hash = self.hash(&value)?;
         Ok(Key { hash, value })
+    }
+
+    /// A value to be looked up among keys. Errors as for [`Budget::key`].
+    #[inline]
+    pub(crate) fn sought<'v>(&mut self, value: &'v Value) -> Raised<Sought<'v>> {
+        let hash = self.hash(value)?;
+        Ok(Sought { hash, value })
+    }
+
+    fn hash(&mut self, value: &Value) -> Raised<u64> {
+        if let Some(number) = value.int() {
+            self.tick()?;
+            // Which numbers collide depends on the random seed alone.
+            return Ok(mixed(number.cast_unsigned() ^ self.seed));
+        }
+        let mut hasher = self.hasher.build_hasher();
+        feed(value, &mut hasher, self, 0)?;
+        Ok(hasher.finish())
     }
 }
 
@@ -508,6 +520,25 @@ fn feed(value: &Value, hasher: &mut impl Hasher, budget: &mut Budget, depth: u32
     Ok(())
 }
 
+/// A value that is looked up among keys, with its hash.
+pub(crate) struct Sought<'v> {
+    hash: u64,
+    value: &'v Value,
+}
+
+impl Hash for Sought<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl Equivalent<Key> for Sought<'_> {
+    fn equivalent(&self, key: &Key) -> bool {
+        // Equal hashes nearly always mean equal values, so this takes as long as the hash did.
+        self.hash == key.hash && are_equal_keys(self.value, &key.value)
+    }
+}
+
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.hash);
@@ -516,8 +547,8 @@ impl Hash for Key {
 
 impl PartialEq for Key {
     fn eq(&self, other: &Key) -> bool {
-        // Equal hashes nearly always mean equal values, so this takes as long as the hash did.
-        self.hash == other.hash && are_equal_keys(&self.value, &other.value)
+        let (hash, value) = (self.hash, &self.value);
+        Sought { hash, value }.equivalent(other)
     }
 }
 
