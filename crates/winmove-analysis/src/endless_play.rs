@@ -77,15 +77,14 @@ impl EndlessPlay {
     /// made, or warn of one that wins as well. Where the win can be kept by always making a move
     /// that no template calls for, the moves that do are free, and the others detours.
     pub(crate) fn quality(&self, from: u32, to: u32) -> Option<EndlessQuality> {
-        let row = self.qualities(from)?;
-        let index = self
-            .game
-            .row(from)
-            .iter()
-            .position(|&target| target == to)?;
+        let (row, targets) = (self.qualities(from)?, self.game.row(from));
+        let index = targets.iter().position(|&target| target == to)?;
         let quality = *row.get(index)?;
-        let is_kept = |&quality: &EndlessQuality| quality != EndlessQuality::Unsafe;
-        if is_kept(&quality) && row.iter().filter(|&other| is_kept(other)).count() == 1 {
+        // Parallel edges are one move.
+        let mut others = row.iter().zip(targets).filter(|&(_, &target)| target != to);
+        if quality != EndlessQuality::Unsafe
+            && others.all(|(&other, _)| other == EndlessQuality::Unsafe)
+        {
             return None;
         }
         let keeping = self.keeping.get_or_init(|| self.find_keeping());

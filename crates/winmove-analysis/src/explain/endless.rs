@@ -75,7 +75,7 @@ impl Analysis {
     }
 
     /// What a move of the winner of endless play is good for, if numbers decide it. `None` for the
-    /// moves of the loser and in large games.
+    /// only move that keeps the win, for the moves of the loser, and in large games.
     pub fn endless_quality(&self, from: Position, to: Position) -> Option<EndlessQuality> {
         let ([from, to], play) = ([self.id(from)?.0, self.id(to)?.0], self.endless_play()?);
         play.quality(from, to)

@@ -435,6 +435,23 @@ fn wins_of_endless_play_are_told_with_their_cycles_and_ranks() {
 }
 
 #[test]
+fn parallel_edges_to_the_only_place_that_keeps_a_win_are_one_move() {
+    let document = by_numbers(&[2, 0, 1], &[&[1, 1, 2], &[0], &[2]]);
+    let analysis = Analysis::of(&document).unwrap();
+    let start = super::at(0);
+    let moves = analysis.moves(start);
+    let qualities = moves.iter().map(|step| {
+        let quality = analysis.endless_quality(start, step.to);
+        (step.quality, quality)
+    });
+    let [kept, lost] = qualities.collect::<Vec<_>>()[..] else {
+        panic!("{moves:?}");
+    };
+    assert_eq!(kept, (Quality::Best, None));
+    assert_eq!(lost.1, Some(EndlessQuality::Unsafe));
+}
+
+#[test]
 fn what_if_finds_exactly_the_changes_that_give_another_winner() {
     let mut kinds = [0; 3];
     with_seeds(0..400, |random| {
