@@ -32,7 +32,7 @@ const PROBLEMS: [(&str, &str); 17] = [
 
 /// Signs and words of other languages, and those of word processors, with what Python writes. Those
 /// that others begin with come after them.
-const SIGNS: [(&str, &str); 33] = [
+const SIGNS: [(&str, &str); 28] = [
     ("&&", "and"),
     ("||", "or"),
     ("=>", ">="),
@@ -46,11 +46,6 @@ const SIGNS: [(&str, &str); 33] = [
     ("elseif", "elif"),
     ("elsif", "elif"),
     ("function", "def"),
-    ("switch", "if"),
-    ("let", "name = value"),
-    ("var", "name = value"),
-    ("const", "name = value"),
-    ("int", "name = value"),
     ("then", ":"),
     ("<>", "!="),
     ("!", "not"),
@@ -66,6 +61,15 @@ const SIGNS: [(&str, &str); 33] = [
     ("≠", "!="),
     ("≤", "<="),
     ("≥", ">="),
+];
+
+/// Words with which a line of other languages begins before a name, with what Python writes.
+const BEGINNINGS: [(&str, &str); 5] = [
+    ("let", ""),
+    ("var", ""),
+    ("const", ""),
+    ("int", ""),
+    ("switch", "if "),
 ];
 
 /// A mistake that the parser found, with its sentence.
@@ -143,9 +147,26 @@ fn sign(text: &str, at: usize) -> Option<(Range<usize>, String)> {
             || !text[..begin].ends_with(is_letter)
                 && !text[begin + sign.len()..].starts_with(is_letter)
     };
-    SIGNS.iter().find_map(|&(wrong, right)| {
+    let found = SIGNS.iter().find_map(|&(wrong, right)| {
         let begin = begins(wrong).filter(|&begin| is_word(wrong, begin))?;
         Some((begin..begin + wrong.len(), right.to_owned()))
+    });
+    found.or_else(|| beginning(text, at))
+}
+
+/// The word of another language and the name after it with which the line of a place begins, and
+/// Python's.
+fn beginning(text: &str, at: usize) -> Option<(Range<usize>, String)> {
+    let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let line = text[line..].trim_start_matches([' ', '\t']);
+    BEGINNINGS.iter().find_map(|&(word, right)| {
+        let rest = line.strip_prefix(word)?.strip_prefix(' ')?;
+        let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let name = &rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())];
+        let is_name = name.starts_with(char::is_alphabetic) && !matches!(name, "in" | "is" | "if");
+        let begin = text.len() - line.len();
+        let end = begin + word.len() + 1 + name.len();
+        is_name.then(|| (begin..end, format!("{right}{name}")))
     })
 }
 

@@ -70,6 +70,21 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "Syntax",
     ),
     (
+        "int",
+        "START\ndef moves(s):\n    ¦int x = 1\n    return [x]\n",
+        "Syntax",
+    ),
+    (
+        "a variable called switch",
+        "START\ndef moves(s):\n    switch = s\n    if switch ¦= 1:\n        return []\n",
+        "Syntax",
+    ),
+    (
+        "no comma before int",
+        "START\ndef moves(s):\n    return [int(s) ¦int(s)]\n",
+        "Syntax",
+    ),
+    (
         "switch",
         "START\ndef moves(s):\n    ¦switch s:\n        return []\n",
         "Syntax",
@@ -687,11 +702,17 @@ fn mistakes_are_worded_as_before() {
         else if
             line 4, column 5: this is not Python: expected `:`, found `if`; write `elif` instead of `else if`
         let
-            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `name = value` instead of `let`
+            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `x` instead of `let x`
         <>
             line 3, column 20: this is not Python: expected an expression; write `!=` instead of `<>`
+        int
+            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `x` instead of `int x`
+        a variable called switch
+            line 4, column 15: this is not Python: expected `:`, found `=`; to compare, write ==
+        no comma before int
+            line 3, column 20: this is not Python: expected `,`, found a name
         switch
-            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `if` instead of `switch`
+            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `if s` instead of `switch s`
         ++
             line 3, column 6: this is not Python: expected an expression; write `+= 1` instead of `++`
         && for and
