@@ -229,7 +229,7 @@ impl<'p> Run<'p> {
                 return self.block(otherwise);
             }
             StmtKind::For(target, source, block) => {
-                // Not moved out of the result: the processor waits for a copy of what is new.
+                // Not moved out of the result, because a copy right after it was written stalls.
                 let mut items = self.source(source);
                 let items = items.as_mut().map_err(|thrown| *thrown)?;
                 while let Some(item) = items.next(&mut self.machine.budget)? {
