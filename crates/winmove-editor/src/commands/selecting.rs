@@ -103,7 +103,8 @@ impl Editor {
     }
 
     /// Selects the next place in the order of ids, or the previous one. In a local view, only among
-    /// the vertices that it shows, and in an exercise, only among the places that it asks about.
+    /// the vertices that it shows. In an exercise, only among the places that it asks about, and
+    /// forwards only among those that are open as long as any is.
     pub fn select_next(&mut self, forwards: bool) {
         if let Some(place) = self.next_place(forwards) {
             self.select_place(place);
@@ -121,19 +122,16 @@ impl Editor {
                 places.partition_point(|&place| place <= at),
             ),
         };
-        // Questions with an answer are only visited if none is open.
+        if !forwards {
+            return places[..before].last().or(places.last()).copied();
+        }
+        let (passed, coming) = places.split_at(after);
+        let mut around = coming.iter().chain(passed);
+        // While a student works, questions that are done are skipped if others are open.
         let practise = self.practise();
-        let is_due = |place: &&Place| self.mode() != Mode::Practise || practise.is_open(**place);
-        let next = if forwards {
-            let (passed, coming) = places.split_at(after);
-            let mut around = coming.iter().chain(passed);
-            around.find(is_due).or(coming.first().or(places.first()))
-        } else {
-            let (coming, passed) = places.split_at(before);
-            let mut around = coming.iter().rev().chain(passed.iter().rev());
-            around.find(is_due).or(coming.last().or(places.last()))
-        };
-        next.copied()
+        let is_worked_on = self.mode() == Mode::Practise && !practise.is_handed_in();
+        let open = around.find(|&&place| !is_worked_on || practise.is_open(place));
+        open.or(coming.first()).or(places.first()).copied()
     }
 
     /// The places that Tab visits, in order.

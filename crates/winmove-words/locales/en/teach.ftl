@@ -27,7 +27,7 @@ teach-leave = Leave the student view
     .tip = Open all modes. Your answers can then no longer be handed in from here.
 
 teach-next = Next question
-    .tip = Select the next unanswered question and bring it into view (Tab; back: Shift+Tab)
+    .tip = Select the next open question and bring it into view (Tab; back: Shift+Tab)
 
 # $place is the name of a place.
 teach-not-asked = { $place }: not asked in this exercise

@@ -21,7 +21,7 @@ teach-leave = Sair da visão do aluno
     .tip = Libera todos os modos. Depois disso, suas respostas não podem mais ser entregues daqui.
 
 teach-next = Próxima pergunta
-    .tip = Seleciona a próxima pergunta sem resposta e a traz para a tela (Tab; para voltar, Shift+Tab)
+    .tip = Seleciona a próxima pergunta em aberto e a traz para a tela (Tab; para voltar, Shift+Tab)
 
 teach-not-asked = { $place }: não faz parte do exercício
 teach-none-selected = { $place ->

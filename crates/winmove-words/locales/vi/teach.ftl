@@ -19,7 +19,7 @@ teach-leave = Rời khỏi chế độ học sinh
     .tip = Mở mọi chế độ. Sau đó bạn không thể nộp bài từ đây nữa.
 
 teach-next = Câu hỏi tiếp theo
-    .tip = Chọn câu chưa trả lời tiếp theo và đưa vào màn hình (Tab; quay lại: Shift+Tab)
+    .tip = Chọn câu hỏi chưa xong tiếp theo và đưa vào màn hình (Tab; quay lại: Shift+Tab)
 
 teach-not-asked = { $place }: không có trong bài tập này
 teach-none-selected = Chưa chọn { $place ->

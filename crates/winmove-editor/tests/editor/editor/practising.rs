@@ -722,7 +722,10 @@ fn the_next_place_in_an_exercise_is_the_next_question() {
     answer(&mut editor, second, true);
     assert_eq!(seen(&mut editor, true), [first, third, first, third]);
     answer(&mut editor, first, false);
-    assert_eq!(seen(&mut editor, false), [third, first, third, first]);
+    assert_eq!(seen(&mut editor, true), [first, third, first, third]);
+    // The way back leads to all.
+    assert_eq!(seen(&mut editor, false), [second, first, third, second]);
+    editor.deselect();
     answer(&mut editor, third, true);
     assert_eq!(seen(&mut editor, true), [first; 4]);
     answer(&mut editor, first, true);
