@@ -49,13 +49,10 @@ pub fn path_name(path: &Path) -> String {
 
 /// A time such as `2026-11-23T12:00:00Z` as people write it, to the minute.
 pub fn shown_time(text: &str) -> String {
-    let seconds = |digits: &str| digits.len() == 2 && digits.parse::<u8>().is_ok();
-    let minute = text
-        .strip_suffix('Z')
-        .and_then(|text| text.rsplit_once(':'))
-        .filter(|(_, rest)| seconds(rest));
-    match minute {
-        Some((minute, _)) => format!("{} UTC", minute.replacen('T', " ", 1)),
+    const MINUTE: usize = "2026-11-23T12:00".len();
+    let parts = text.split_at_checked(MINUTE);
+    match parts.zip(text.strip_suffix('Z')) {
+        Some(((minute, _), _)) => format!("{} UTC", minute.replacen('T', " ", 1)),
         None => text.to_owned(),
     }
 }
