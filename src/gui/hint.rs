@@ -15,8 +15,9 @@ const NEAR: f32 = 120.0;
 const GAP: f32 = 4.0;
 
 /// Shows a hint next to the panel, menu or dialog that holds the control, at the control's height:
-/// below the control it would cover the next row. Without room there, the hint is above the panel
-/// if that is near, or else where egui places it. An empty hint isn't shown.
+/// below the control it would cover the next row. Without room there, the hint of a menu or a dialog
+/// is next to the control itself, and that of a panel above the panel if that is near, or else where
+/// egui places it. An empty hint isn't shown.
 pub trait Hint: Sized {
     /// Shows a hint if the control is enabled.
     fn hint(self, text: impl Into<WidgetText>) -> Self;
@@ -119,8 +120,8 @@ fn is_hidden_by_key(ctx: &Context) -> bool {
     now - rests_for <= hidden_at
 }
 
-/// What a hint is next to: the control, with the extent of the panel, menu or dialog that holds it;
-/// the side on which there is room; and the width of the room.
+/// What a hint is next to: the control, if there is room with the extent of the panel, menu or
+/// dialog that holds it; the side on which there is room; and the width of the room.
 fn place_beside(control: &Response) -> Option<(Rect, RectAlign, f32)> {
     let (ctx, layer) = (&control.ctx, control.layer_id);
     let holder = if layer.order == Order::Background {

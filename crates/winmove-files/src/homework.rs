@@ -48,7 +48,7 @@ pub struct HomeworkResult {
     pub handed_in: String,
     /// When it was handed in before, after which the student saw the right answers.
     pub handed_in_before: Option<String>,
-    /// The seconds between the two.
+    /// The seconds from `began` to `handed_in`.
     pub seconds: u32,
     /// The number of correct answers.
     pub right: usize,
@@ -163,7 +163,8 @@ impl HomeworkResult {
     pub fn write(&self) -> String {
         let mut value = serde_json::to_value(self).expect("its keys are texts");
         if let Value::Object(members) = &mut value {
-            // The worker of the page sends results as bytes, which have no way to leave one out.
+            // Not by an attribute of the fields, because the worker of the page sends results in a
+            // format in which none can be left out.
             members.retain(|_, member| !member.is_null());
         }
         let checksum = checksum(&value);

@@ -143,8 +143,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         start = Some((scanner.next(), scanner.number("first")?));
         scanner.end_of_statement()?;
     }
-    // For each node, the place in the text and the end in the list of its successors. They are
-    // looked up when all nodes are known, so that the nodes keep their order.
+    // For each node, where its successors begin in the text, and where they end in the list. They
+    // are looked up when all nodes are known, so that the nodes keep their order.
     let mut rows: Vec<(usize, usize)> = Vec::new();
     let mut successors: Vec<u64> = Vec::new();
     loop {

@@ -199,8 +199,8 @@ impl Loops {
     }
 
     /// Chooses the directions: apart from each other if there are labels and space, otherwise one
-    /// for all. `taken` adds what is in the way of loops that extend that far to the directions
-    /// that are taken.
+    /// for all. `taken` extends the directions that are taken by what is in the way of loops with
+    /// this reach.
     fn turn(&mut self, taken: impl Fn(f64, Vec<f64>) -> Vec<f64>) {
         // Half the width of a loop of this reach.
         const HALF: f64 = 0.16 * PI;
@@ -229,8 +229,8 @@ fn direction_of(bend: Bend) -> f64 {
     bend.aside().atan2(bend.along())
 }
 
-/// The directions in which loops of a vertex that extend this far can't go, beside those that are
-/// taken: its label, and vertices that would be in the way.
+/// Adds to the directions that are taken those of the vertex's label and of vertices that would be
+/// in the way of loops that extend this far.
 fn taken_directions(
     graph: &Graph,
     vertices: &SpatialIndex,

@@ -122,7 +122,7 @@ play-tally = { $player ->
        *[other] { $best } lances bons
     }
    *[no] { $best ->
-        [0] nenhum melhor lance
+        [0] 0 melhores lances
         [one] { $best } melhor lance
        *[other] { $best } melhores lances
     }
