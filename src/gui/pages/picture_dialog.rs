@@ -68,7 +68,7 @@ pub fn ui(
     ctx: &Context,
 ) -> Option<Answer> {
     let modal = modal("picture-dialog", ctx).show(ctx, |ui| {
-        ui.set_width(text_size(ctx, 400.0).min(ctx.content_rect().width() - 60.0));
+        ui.set_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
         let title = if prints {
             say::command_print()
         } else if choice.format.is_animated() {
