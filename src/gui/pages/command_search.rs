@@ -136,6 +136,8 @@ fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
         let has_all = |has: &dyn Fn(&str) -> bool| text.split_whitespace().all(has);
         if name.trim_end_matches('…') == text.trim() {
             Some(Place::Name)
+        } else if name.starts_with(text.trim()) {
+            Some(Place::Beginning)
         } else if has_all(&is_begun) {
             Some(Place::Beginnings)
         } else if has_all(&|word| name.contains(word)) {
@@ -170,6 +172,8 @@ fn found(text: &str, cx: &PanelContext<'_>) -> Vec<Found> {
 enum Place {
     /// They are its name.
     Name,
+    /// Its name begins with them as they are.
+    Beginning,
     /// Words of its name begin with them.
     Beginnings,
     /// They are within its name.

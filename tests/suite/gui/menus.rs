@@ -78,6 +78,15 @@ fn a_command_with_that_name_comes_first() {
     search(&mut window, "in");
     let [print, export] = ["In…", "Xuất hình ảnh…"].map(|name| window.rect(name));
     assert!(print.top() < export.top());
+    window.key(Key::Escape);
+    // The words of another come in the same order, but with others between them.
+    search(&mut window, "thong tin ve");
+    let [about, focus] = [
+        "Thông tin về Winmove",
+        "Chuyển đến vùng vẽ hoặc bảng thông tin",
+    ]
+    .map(|name| window.rect(name));
+    assert!(about.top() < focus.top());
 }
 
 #[test]
