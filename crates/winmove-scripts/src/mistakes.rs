@@ -87,9 +87,14 @@ pub(crate) fn fault(text: &str, range: TextRange, sentence: &impl ToString) -> F
         let problem = say::fault_parser("open", &text[bracket.clone()]);
         return Fault::at(text, bracket, FaultKind::Syntax(problem));
     }
+    let begins = || {
+        let found = beginning(text, range.start)?;
+        Some((found, say::fault_parser("statement", "")))
+    };
     let problem = worded(&sentence);
-    let (range, problem) = match sign(text, range.start) {
-        Some((wrong, right)) => {
+    let found = sign(text, range.start).map(|found| (found, problem.clone()));
+    let (range, problem) = match found.or_else(begins) {
+        Some(((wrong, right), problem)) => {
             let problem = say::fault_instead(problem, right, &text[wrong.clone()]);
             (wrong, problem)
         }
@@ -147,11 +152,10 @@ fn sign(text: &str, at: usize) -> Option<(Range<usize>, String)> {
             || !text[..begin].ends_with(is_letter)
                 && !text[begin + sign.len()..].starts_with(is_letter)
     };
-    let found = SIGNS.iter().find_map(|&(wrong, right)| {
+    SIGNS.iter().find_map(|&(wrong, right)| {
         let begin = begins(wrong).filter(|&begin| is_word(wrong, begin))?;
         Some((begin..begin + wrong.len(), right.to_owned()))
-    });
-    found.or_else(|| beginning(text, at))
+    })
 }
 
 /// The word of another language and the name after it with which the line of a place begins, and

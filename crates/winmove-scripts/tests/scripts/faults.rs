@@ -702,17 +702,17 @@ fn mistakes_are_worded_as_before() {
         else if
             line 4, column 5: this is not Python: expected `:`, found `if`; write `elif` instead of `else if`
         let
-            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `x` instead of `let x`
+            line 3, column 5: this is not Python: expected a statement; write `x` instead of `let x`
         <>
             line 3, column 20: this is not Python: expected an expression; write `!=` instead of `<>`
         int
-            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `x` instead of `int x`
+            line 3, column 5: this is not Python: expected a statement; write `x` instead of `int x`
         a variable called switch
             line 4, column 15: this is not Python: expected `:`, found `=`; to compare, write ==
         no comma before int
             line 3, column 20: this is not Python: expected `,`, found a name
         switch
-            line 3, column 5: this is not Python: statements on one line need a semicolon between them; write `if s` instead of `switch s`
+            line 3, column 5: this is not Python: expected a statement; write `if s` instead of `switch s`
         ++
             line 3, column 6: this is not Python: expected an expression; write `+= 1` instead of `++`
         && for and
