@@ -7,7 +7,7 @@ use egui::{
     WidgetText,
 };
 
-/// The narrowest room next to a panel or a dialog that holds a hint.
+/// The narrowest room that holds a hint next to a panel, a dialog or a control.
 const MIN_ROOM: f32 = 140.0;
 /// The greatest distance between a control and a hint above its panel.
 const NEAR: f32 = 120.0;
@@ -15,9 +15,9 @@ const NEAR: f32 = 120.0;
 const GAP: f32 = 4.0;
 
 /// Shows a hint next to the panel, menu or dialog that holds the control, at the control's height:
-/// below the control it would cover the next row. Without room there, the hint of a menu or a dialog
-/// is next to the control itself, and that of a panel above the panel if that is near, or else where
-/// egui places it. An empty hint isn't shown.
+/// below the control it would cover the next row. Without room there, the hint of a menu or a
+/// dialog is next to the control itself, and that of a panel above the panel if that is near, or
+/// else where egui places it. An empty hint isn't shown.
 pub trait Hint: Sized {
     /// Shows a hint if the control is enabled.
     fn hint(self, text: impl Into<WidgetText>) -> Self;
