@@ -4,6 +4,7 @@ use std::path::Path;
 
 use crate::gui::commands::Situation;
 use crate::gui::icons::regular as icons;
+use crate::gui::system;
 use egui::Ui;
 
 use winmove_analysis::Position;
@@ -47,14 +48,9 @@ pub fn path_name(path: &Path) -> String {
     escaped(&path.display().to_string(), Escapes::Shown).into_owned()
 }
 
-/// A time such as `2026-11-23T12:00:00Z` as people write it, to the minute.
+/// A time such as `2026-11-23T12:00:00Z` as the clock on the wall has it, to the minute.
 pub fn shown_time(text: &str) -> String {
-    const MINUTE: usize = "2026-11-23T12:00".len();
-    let parts = text.split_at_checked(MINUTE);
-    match parts.zip(text.strip_suffix('Z')) {
-        Some(((minute, _), _)) => format!("{} UTC", minute.replacen('T', " ", 1)),
-        None => text.to_owned(),
-    }
+    system::wall_time(text).unwrap_or_else(|| text.to_owned())
 }
 
 /// A position as a title: its place, with the label as it is typed, or the side to move.

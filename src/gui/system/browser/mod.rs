@@ -12,5 +12,5 @@ pub use window::{
     can_pick_files, can_type_paths, given, guide, install_probe, load_font, make_folder,
     no_file_dialog, open_file, open_window, page_address, paths_in, pick_file,
     prepare_page_program, print_path, read_small, rename, settings_folder, show_fullscreen,
-    show_language, show_title, show_unsaved, wait_until,
+    show_language, show_title, show_unsaved, wait_until, wall_time,
 };

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use egui::Context;
-use js_sys::Uint8Array;
+use js_sys::{Date, Uint8Array};
 
 use super::{accessible, events, page, store};
 use crate::gui::system::file_dialog::{FileDialog, Pick, Picked};
@@ -277,4 +277,16 @@ impl PictureClipboard {
             Some(why) => Err(why),
         }
     }
+}
+
+/// A time such as `2026-11-23T12:00:00Z` in the time zone of the browser, to the minute. `None` if it
+/// is no such time.
+pub fn wall_time(text: &str) -> Option<String> {
+    // Browsers make a date of nearly any text.
+    let is_whole = text.len() == "2026-11-23T12:00:00Z".len() && text.ends_with('Z');
+    let at = Date::new(&text.into());
+    let (year, month, day) = (at.get_full_year(), at.get_month() + 1, at.get_date());
+    let (hour, minute) = (at.get_hours(), at.get_minutes());
+    (is_whole && !at.get_time().is_nan())
+        .then(|| format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}"))
 }

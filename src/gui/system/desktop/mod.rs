@@ -13,6 +13,7 @@ mod provoked;
 mod remapped_keys;
 mod selected_text;
 mod signals;
+mod wall_clock;
 mod window;
 
 pub use app::{given, guide, open_window, page_address, prepare_page_program, settings_folder};
@@ -21,6 +22,7 @@ pub use picture_clipboard::PictureClipboard;
 pub use provoked::install_probe;
 pub use selected_text::ask_for_selected_text;
 pub use signals::before_the_end;
+pub use wall_clock::wall_time;
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, EMOJI_FONT, FILES_LAST, FIXED_FONT, HEAVY_FONT, arrived_files,
     ask_for_clipboard, can_pick_files, can_type_paths, load_font, make_folder, no_file_dialog,
