@@ -134,3 +134,31 @@ fn what_differs_from_an_earlier_version_is_named_and_escape_ends_the_view() {
     assert!(!window.says("Only in the current version: a → b."));
     assert_eq!(window.edges().len(), 2);
 }
+
+#[test]
+fn doubled_edges_and_edited_labels_differ_from_an_earlier_version() {
+    let mut window = saved_twice();
+    let editor = window.harness.state_mut().editor_mut();
+    editor.add_edge(VertexId(2), VertexId(1));
+    editor.relabel_vertex(VertexId(2), "top");
+    let edges = editor.document().graph().unwrap().edges();
+    let (taken, _) = { edges }
+        .find(|(_, edge)| edge.from == VertexId(1))
+        .unwrap();
+    editor.relabel_edge(taken, "take");
+    let rules = "The rules or the tokens differ.";
+    window.settle();
+    list(&mut window);
+    press_last(&mut window, "Side by side");
+    for words in [
+        "Edited places: top.",
+        "Only in the current version: b → a (take), a → b and top → b.",
+        "Only in the saved version: b → a.",
+    ] {
+        window.until(words, |window| window.says(words));
+    }
+    assert!(!window.says(rules));
+    window.open_section("Rules");
+    window.click("wins");
+    window.until(rules, |window| window.says(rules));
+}

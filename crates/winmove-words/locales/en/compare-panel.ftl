@@ -23,6 +23,11 @@ compare-panel-differ = { $starts ->
 }
 
 # Places and moves of the first or of the second of two versions of a file.
+# Places of both versions with another label, owner, note and so on.
+compare-panel-edited = Edited places: { $names }.
+
+compare-panel-rules = The rules or the tokens differ.
+
 compare-panel-only = { $now ->
     [yes] Only in the current version: { $names }.
    *[no] Only in the saved version: { $names }.

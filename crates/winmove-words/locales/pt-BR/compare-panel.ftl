@@ -20,6 +20,10 @@ compare-panel-differ = { $starts ->
     }
 }
 
+compare-panel-edited = Lugares editados: { $names }.
+
+compare-panel-rules = As regras ou as fichas são diferentes.
+
 compare-panel-only = { $now ->
     [yes] Só na versão atual: { $names }.
    *[no] Só na versão salva: { $names }.

@@ -14,6 +14,10 @@ compare-panel-differ = { $starts ->
    *[no] { $count } vị trí có kết quả khác: { $names }.
 }
 
+compare-panel-edited = Vị trí đã sửa: { $names }.
+
+compare-panel-rules = Luật chơi hoặc vị trí quân khác nhau.
+
 compare-panel-only = { $now ->
     [yes] Chỉ có trong bản hiện tại: { $names }.
    *[no] Chỉ có trong bản đã lưu: { $names }.

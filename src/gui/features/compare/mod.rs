@@ -6,7 +6,7 @@ mod mirror;
 
 pub use mirror::Mirror;
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use egui::{Align, Frame, Layout, Painter, Panel, Rect, Response, Sense, Stroke, Ui, Vec2};
 
@@ -19,7 +19,9 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_core::game::Places;
-use winmove_core::model::{Convention, EdgeId, EdgeRef, Graph, Place, Steps};
+use winmove_core::model::{
+    Convention, Document, EdgeId, EdgeRef, Graph, Place, Steps, Vertex, VertexId,
+};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 use winmove_words::{Language, listed_with_more, say};
@@ -96,6 +98,15 @@ impl Differences {
             let names = differ.iter().map(|&place| editor.document().name(place));
             say::compare_panel_differ(starts, differ.len(), listed(names, differ.len()))
         }];
+        let edited = edited(editor.document(), other.document());
+        if !edited.is_empty() {
+            let names = edited.iter().map(|&place| editor.document().name(place));
+            words.push(say::compare_panel_edited(listed(names, edited.len())));
+        }
+        if editor.document().rules() != other.document().rules() {
+            words.push(say::compare_panel_rules());
+        }
+        let differ: Vec<Place> = differ.into_iter().chain(edited).collect();
         let marked = [(editor, other, true), (other, editor, false)].map(|(own, other, is_now)| {
             let (places, edges) = only_in(own, other);
             let document = own.document();
@@ -103,7 +114,9 @@ impl Differences {
             let arrow = |id: &EdgeId| {
                 let edge = graph?.edge(*id)?;
                 let [from, to] = [edge.from, edge.to].map(|id| document.name(Place::Vertex(id)));
-                Some(format!("{from} → {to}"))
+                let label = Some(edge.label).filter(|label| !label.is_empty());
+                let label = label.map_or(String::new(), |label| format!(" ({label})"));
+                Some(format!("{from} → {to}{label}"))
             };
             let names = places.iter().map(|&place| document.name(place));
             let names = names.chain(edges.iter().filter_map(arrow));
@@ -125,34 +138,60 @@ fn listed(names: impl Iterator<Item = String>, count: usize) -> String {
     )
 }
 
-/// The places of a field that another one doesn't have, and the edges between other places. O(n log
-/// n + m).
+/// The places of both documents that are more than moved: those with another label, owner, note and
+/// so on. O(n).
+fn edited(own: &Document, other: &Document) -> Vec<Place> {
+    let vertex = |vertex: &Vertex| Vertex {
+        at: None,
+        pinned: false,
+        ..vertex.clone()
+    };
+    let is_edited = |&place: &Place| match place {
+        Place::Vertex(id) => {
+            let vertices = [own, other].map(|document| document.graph()?.vertex(id).map(vertex));
+            vertices[1].is_some() && vertices[0] != vertices[1]
+        }
+        Place::Cell(cell) => {
+            let squares = [own, other].map(|document| document.board()?.square(cell));
+            other.field().check_place(place).is_ok() && squares[0] != squares[1]
+        }
+    };
+    Places::of(own.field()).iter().filter(is_edited).collect()
+}
+
+/// The ends of an edge and its label. A line has no direction.
+fn content(edge: EdgeRef<'_>, is_line: bool) -> ([VertexId; 2], &str) {
+    let mut ends = [edge.from, edge.to];
+    if is_line {
+        ends.sort_unstable();
+    }
+    (ends, edge.label)
+}
+
+/// The places of a field that another one doesn't have, and the edges between other places that it
+/// doesn't have as often with the same label. O(n log n + m).
 fn only_in(own: &Editor, other: &Editor) -> (Vec<Place>, Vec<EdgeId>) {
     let is_there = |place: Place| other.document().field().check_place(place).is_ok();
     let places = Places::of(own.document().field());
     let places = places.iter().filter(|&place| !is_there(place)).collect();
-    let graphs = [own, other].map(|editor| editor.document().graph());
+    let [own_edges, other_edges] =
+        [own, other].map(|editor| (editor.document().graph().into_iter()).flat_map(Graph::edges));
     let are_lines = [own, other].into_iter().all(|editor| {
         let mut steps = editor.document().rules().steps();
         steps.all(|steps| *steps == Steps::EdgesBothWays)
     });
-    let ends = |edge: &EdgeRef<'_>| {
-        if are_lines && edge.to < edge.from {
-            (edge.to, edge.from)
-        } else {
-            (edge.from, edge.to)
-        }
-    };
-    let known: HashSet<_> = (graphs[1].into_iter().flat_map(Graph::edges))
-        .map(|(_, edge)| ends(&edge))
-        .collect();
-    let edges = graphs[0]
-        .into_iter()
-        .flat_map(Graph::edges)
-        .filter(|(_, edge)| {
-            let both = [edge.from, edge.to].map(Place::Vertex);
-            both.into_iter().all(is_there) && !known.contains(&ends(edge))
-        });
+    let mut known: HashMap<_, usize> = HashMap::new();
+    for (_, edge) in other_edges {
+        *known.entry(content(edge, are_lines)).or_default() += 1;
+    }
+    let edges = own_edges.filter(|&(_, edge)| {
+        let both = [edge.from, edge.to].map(Place::Vertex);
+        let left = known
+            .get_mut(&content(edge, are_lines))
+            .filter(|left| **left > 0);
+        let is_known = left.map(|left| *left -= 1).is_some();
+        both.into_iter().all(is_there) && !is_known
+    });
     (places, edges.map(|(id, _)| id).collect())
 }
 
