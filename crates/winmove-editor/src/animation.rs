@@ -18,6 +18,7 @@ use crate::interaction::selection::Selection;
 use crate::picture::PicturePalette;
 use crate::playing::{Controller, Player};
 use winmove_analysis::{Language, Position, words};
+use winmove_core::Control;
 use winmove_core::model::{Document, Place};
 use winmove_files::Mode;
 use winmove_words::say;
@@ -266,8 +267,9 @@ impl Animation {
     /// The animation as a file, with a remark on its number of frames and its size.
     ///
     /// # Errors
-    /// [`NoAnimation`] if it can't be rendered.
-    pub fn render(self, format: PictureFormat) -> Result<Rendered, NoAnimation> {
+    /// [`NoAnimation`] if it can't be rendered, or if the control was cancelled, which is checked
+    /// before each frame.
+    pub fn render(self, format: PictureFormat, control: &Control) -> Result<Rendered, NoAnimation> {
         if format == PictureFormat::Gif && self.film.options.ground == Ground::Transparent {
             return Err(NoAnimation::Transparent);
         }
@@ -281,6 +283,7 @@ impl Animation {
         }
         let mut cut = None;
         let mut paint = |frame: usize| {
+            control.check()?;
             let picture = film.picture(frame);
             let picture = picture.map_err(|error| RenderError::Refused(error.to_string()))?;
             cut = picture.cut_labels();

@@ -15,6 +15,7 @@ use super::scripts::{self, Choice};
 use super::start::{OtherRules, set};
 use super::streams::{STANDARD_INPUT, complain, named, print};
 use winmove_analysis::words;
+use winmove_core::Control;
 use winmove_core::model::{Document, Field, Outcome, Place};
 use winmove_editor::{
     AnimationSource, AnimationTask, Area, Editor, ExplainAction, Ground, PictureFormat,
@@ -239,7 +240,7 @@ fn animate(
     let animation = task
         .prepare()
         .map_err(|error| format!("--animate: {error}"))?;
-    let rendered = animation.render(format);
+    let rendered = animation.render(format, &Control::default());
     rendered.map_err(|error| format!("--animate: {error}"))
 }
 

@@ -162,6 +162,11 @@ impl FileTask {
             _ => None,
         }
     }
+
+    /// Whether it writes what must be drawn before.
+    pub(super) fn draws(&self) -> bool {
+        matches!(self, FileTask::Write(_, content, _) if content.is_drawn())
+    }
 }
 
 /// The content of a file to write.
@@ -182,6 +187,11 @@ pub enum Content {
 }
 
 impl Content {
+    /// Whether it must be drawn before it is written.
+    pub(super) fn is_drawn(&self) -> bool {
+        matches!(self, Content::Picture(..) | Content::Sheet(..))
+    }
+
     /// The kind of the file.
     pub(super) fn output(&self) -> Output {
         match *self {

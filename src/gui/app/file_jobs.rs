@@ -32,6 +32,8 @@ pub(super) struct FileJob {
     pub(super) target: Option<PathBuf>,
     /// Whether the answer no longer matters, because the document was saved elsewhere.
     pub(super) is_given_up: bool,
+    /// Whether it takes as long as a picture takes to draw.
+    pub(super) draws: bool,
     since: Instant,
 }
 
@@ -44,13 +46,13 @@ pub(super) struct FileWork {
 
 impl Drawn {
     /// Renders the file. The error is a sentence.
-    fn render(self, format: PictureFormat) -> Result<Rendered, String> {
+    fn render(self, format: PictureFormat, control: &Control) -> Result<Rendered, String> {
         match self {
             Drawn::Still(picture) => picture.render(format).map_err(|error| error.to_string()),
             Drawn::Table(table) => table.render(format).map_err(|error| error.to_string()),
             Drawn::Animation(task) => task
                 .prepare()
-                .and_then(|animation| animation.render(format))
+                .and_then(|animation| animation.render(format, control))
                 .map_err(|error| error.to_string()),
             Drawn::Page(picture, page) => {
                 let still = picture.still();
@@ -71,8 +73,9 @@ impl Drawn {
 }
 
 impl FileWork {
-    fn run_one(&mut self, task: FileTask, control: &Control) -> Event {
-        match task {
+    /// The event that a task ends with. `None` if it was cancelled before it wrote a file.
+    fn run_one(&mut self, task: FileTask, control: &Control) -> Option<Event> {
+        Some(match task {
             FileTask::Open(path, mut options, around) => {
                 options.control = control.clone();
                 match winmove_files::results_in_folder(&path) {
@@ -80,11 +83,11 @@ impl FileWork {
                     Some(Ok(files)) => {
                         let class = Class::of(files, winmove_files::open_result);
                         if class.results.is_empty() {
-                            return Event::Read(path, Err(say::app_class_none()));
+                            return Some(Event::Read(path, Err(say::app_class_none())));
                         }
-                        return Event::Class(vec![path], class);
+                        return Some(Event::Class(vec![path], class));
                     }
-                    Some(Err(why)) => return Event::Read(path, Err(why)),
+                    Some(Err(why)) => return Some(Event::Read(path, Err(why))),
                 }
                 // The state is read first, so that a change in between is noticed later.
                 let state = FileState::read(&path).ok();
@@ -174,17 +177,25 @@ impl FileWork {
             }
             FileTask::Write(path, content, over) => {
                 let output = content.output();
-                self.obstacle(&path, &content, &over).unwrap_or_else(|| {
-                    self.write(&path, content)
-                        .unwrap_or_else(|why| Event::NotWritten(output, path, why))
-                })
+                if let Some(obstacle) = self.obstacle(&path, &content, &over) {
+                    return Some(obstacle);
+                }
+                let written = self.write(&path, content, control);
+                if written.is_err() && control.check().is_err() {
+                    return None;
+                }
+                written.unwrap_or_else(|why| Event::NotWritten(output, path, why))
             }
-        }
+        })
     }
 
     /// Writes a file. The error is the reason why it was not written, and what to do.
-    fn write(&mut self, path: &Path, content: Content) -> Result<Event, String> {
+    fn write(&mut self, path: &Path, content: Content, control: &Control) -> Result<Event, String> {
+        let is_drawn = content.is_drawn();
         let save_bytes = |bytes: &[u8]| {
+            if is_drawn {
+                control.check().map_err(|error| error.to_string())?;
+            }
             let saved = winmove_files::save_bytes(path, bytes);
             saved.map_err(|error| save_words::not_written(path, &error, Manner::Whole))
         };
@@ -215,7 +226,7 @@ impl FileWork {
                 Event::Exported(path, stamp, state, written.remarks)
             }
             Content::Picture(drawn, format) => {
-                let rendered = drawn.render(format)?;
+                let rendered = drawn.render(format, control)?;
                 save_bytes(&rendered.bytes)?;
                 Event::Pictured(path, rendered.remarks, false)
             }
@@ -309,9 +320,11 @@ impl Work for FileWork {
         let mut tasks = tasks.into_iter();
         let last = tasks.next_back()?;
         for task in tasks {
-            reporter.report(self.run_one(task, reporter.control()));
+            if let Some(event) = self.run_one(task, reporter.control()) {
+                reporter.report(event);
+            }
         }
-        Some(self.run_one(last, reporter.control()))
+        self.run_one(last, reporter.control())
     }
 
     fn files(tasks: &Vec<FileTask>) -> Vec<PathBuf> {
@@ -327,7 +340,8 @@ impl Work for FileWork {
     }
 
     fn may_be_ended(tasks: &Vec<FileTask>) -> bool {
-        tasks.iter().all(|task| task.target().is_none())
+        let is_written = |task: &FileTask| task.target().is_some() && !task.draws();
+        !tasks.iter().any(is_written)
     }
 
     /// Keeps older writes, except to a path that a newer task writes to. A newer read replaces an
@@ -350,6 +364,7 @@ impl FileJob {
             name: String::new(),
             target: None,
             is_given_up: false,
+            draws: false,
             since: system::now(),
         }
     }
@@ -364,6 +379,7 @@ impl FileJob {
         };
         self.target = task.target().map(Path::to_path_buf);
         self.is_given_up = false;
+        self.draws = task.draws();
         if !self.job.is_busy() {
             self.since = system::now();
         }
@@ -400,6 +416,6 @@ impl FileJob {
     }
 
     pub(super) fn hangs(&self) -> bool {
-        self.job.is_busy() && self.since.elapsed() > PATIENCE
+        self.job.is_busy() && !self.draws && self.since.elapsed() > PATIENCE
     }
 }

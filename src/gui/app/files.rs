@@ -59,8 +59,10 @@ pub struct ForeignFile {
 /// An action offered while a file job takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aid {
-    /// Cancel the job.
+    /// Cancel reading.
     Cancel,
+    /// Cancel drawing.
+    CancelPicture,
     /// Save to another place.
     SaveAs,
 }
@@ -97,7 +99,7 @@ impl Reading {
                 Some((say::progress_opening(name), Some(Aid::Cancel)))
             }
             Reading::Clipboard => Some((say::progress_reading_clipboard(), None)),
-            Reading::Picture => Some((say::progress_drawing_picture(), None)),
+            Reading::Picture => Some((say::progress_drawing_picture(), Some(Aid::CancelPicture))),
             Reading::State => None,
         }
     }
@@ -266,7 +268,9 @@ impl Files {
         }
         let mut writing = self.writing.iter().filter(|job| !job.is_given_up);
         let job = writing.find(|job| job.is_slow())?;
-        Some(if job.hangs() {
+        Some(if job.draws {
+            (say::progress_drawing_picture(), Some(Aid::CancelPicture))
+        } else if job.hangs() {
             (say::progress_saving_stuck(&job.name), Some(Aid::SaveAs))
         } else {
             (say::progress_saving(&job.name), None)
@@ -279,6 +283,15 @@ impl Files {
             if let Some(job) = self.reading.get_mut(&reading) {
                 job.job.cancel();
             }
+        }
+    }
+
+    /// Cancels drawing pictures that aren't written yet.
+    pub fn stop_drawing(&mut self) {
+        let copied = self.reading.get_mut(&Reading::Picture);
+        let written = self.writing.iter_mut().filter(|job| job.draws);
+        for job in copied.into_iter().chain(written) {
+            job.job.cancel();
         }
     }
 

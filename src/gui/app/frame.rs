@@ -139,6 +139,7 @@ impl App {
         self.panels_ui(ui);
         match opening::ui(&ctx, &self.files) {
             Some(Aid::Cancel) => self.files.stop_reading(),
+            Some(Aid::CancelPicture) => self.files.stop_drawing(),
             Some(Aid::SaveAs) => self.save_as(),
             None => {}
         }

@@ -31,6 +31,7 @@ pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
                     };
                     let words = match aid {
                         Aid::Cancel => say::PROGRESS_CANCEL_OPENING,
+                        Aid::CancelPicture => say::PROGRESS_CANCEL_PICTURE,
                         Aid::SaveAs => say::PROGRESS_SAVE_AS,
                     };
                     wanted = worded_button_ui(ui, words).then_some(aid);

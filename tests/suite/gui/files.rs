@@ -880,3 +880,22 @@ fn a_damaged_storage_is_ignored() {
     window.settle();
     assert!(window.says("Open example"));
 }
+
+#[test]
+fn a_long_animation_is_cancelled_while_it_is_drawn() {
+    let count = 140;
+    let edges: String = (1..count).map(|id| format!("{id} {}\n", id + 1)).collect();
+    let list = format!("{count} {}\n{edges}", count - 1);
+    let mut window = Window::on_file("chain.txt", &list);
+    window.harness.state_mut().type_paths();
+    let path = window.folder.path().join("chain.gif");
+    window.choose("File", "Export animation…");
+    window.click("Save…");
+    type_path(&mut window, &path);
+    window.until("it is drawn", |window| window.says("Drawing the picture…"));
+    window.settle();
+    window.click("Cancel");
+    window.settle();
+    assert!(!window.says("Drawing the picture…"));
+    assert!(!window.says("Exported chain.gif") && !path.exists());
+}

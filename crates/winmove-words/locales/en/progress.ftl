@@ -6,6 +6,8 @@ progress-saving = Saving { $name }…
 progress-saving-stuck = Saving { $name } is taking a long time, because the disk is not responding. Nothing is lost. Wait, or save to another place.
 progress-cancel-opening = Cancel
     .tip = Open nothing and keep the open game
+progress-cancel-picture = Cancel
+    .tip = Stop drawing the picture
 progress-save-as = Save as…
     .tip = Save to another place
 # While vertices are arranged.

@@ -14,6 +14,7 @@ pub use sheet::{Block, Sheet};
 use super::{PictureOptions, PictureTask};
 use crate::picture::Picture;
 use fonts::Typesetter;
+use winmove_core::solver::Cancelled;
 use winmove_words::say;
 
 /// A picture as a file.
@@ -69,6 +70,9 @@ pub enum RenderError {
     /// A GIF has at most 65,535 pixels along a side.
     #[error("{}", say::export_gif_sides())]
     TooLargeForGif,
+    /// It is no longer wanted.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
 }
 
 impl RenderError {

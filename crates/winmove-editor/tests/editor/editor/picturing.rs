@@ -7,11 +7,14 @@ use roxmltree::Node;
 use super::palettes::contrast;
 use super::*;
 use winmove_analysis::{Position, Proof};
+use winmove_core::Control;
 use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
+use winmove_core::solver::Cancelled;
 use winmove_editor::geometry::text_width;
 use winmove_editor::{
-    Colours, EditAction, ExplainAction, ExploreAction, Ground, Mode, NoPicture, NumberedMove,
-    PictureFormat, PictureOptions, PicturePalette, PlayAction, Rgb, StepName,
+    AnimationSource, AnimationTask, Colours, EditAction, ExplainAction, ExploreAction, Ground,
+    Mode, NoAnimation, NoPicture, NumberedMove, PictureFormat, PictureOptions, PicturePalette,
+    PlayAction, RenderError, Rgb, StepName,
 };
 use winmove_tests::{PROJECT, random, with_seeds};
 
@@ -863,4 +866,25 @@ fn a_picture_without_the_ring_differs_in_that_alone() {
         added[0].contains(&format!("#{red:02x}{green:02x}{blue:02x}")),
         "{added:?}"
     );
+}
+
+#[test]
+fn an_animation_that_is_no_longer_wanted_is_not_drawn_to_its_end() {
+    let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let task = AnimationTask {
+        document: editor.snapshot(),
+        selection: editor.selection().clone(),
+        source: AnimationSource::Replay(None),
+        palette: PicturePalette::default(),
+        options: PictureOptions::default(),
+        delay: 50,
+    };
+    for format in [PictureFormat::Gif, PictureFormat::Apng] {
+        let control = Control::default();
+        let render = || task.clone().prepare().unwrap().render(format, &control);
+        assert!(render().is_ok());
+        control.cancel();
+        let cancelled = RenderError::from(Cancelled);
+        assert_eq!(render(), Err(NoAnimation::NotRendered(cancelled)));
+    }
 }
