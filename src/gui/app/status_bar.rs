@@ -41,7 +41,10 @@ impl App {
             // On a phone, there is room for either what the bar says now or for the counts.
             let is_narrow = is_narrow(ui.ctx());
             let zoom = format!("{:.0} %", self.canvas.camera.zoom * 100.0);
-            ui.scope(|ui| self.left_ui(ui, &zoom));
+            let room = ui.available_width() - self.status.besides_size - line_width(ui, &zoom);
+            let is_long = |text: &String| line_width(ui, text) + text_size(ui.ctx(), GAPS) > room;
+            let remark_alone = is_narrow || self.remark_words().as_ref().is_some_and(is_long);
+            ui.scope(|ui| self.left_ui(ui, &zoom, remark_alone));
             if is_narrow {
                 return;
             }
@@ -54,16 +57,25 @@ impl App {
                     ui.separator();
                     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
                 }
+                if remark_alone {
+                    return;
+                }
                 // The remark gets the rest of the width.
                 let rest = egui::Layout::left_to_right(egui::Align::Center);
-                ui.with_layout(rest, |ui| self.remark_ui(ui));
+                ui.with_layout(rest, |ui| {
+                    if let Some(text) = self.remark_words() {
+                        ui.separator();
+                        announce(&ui.add(egui::Label::new(text).truncate()));
+                    }
+                });
             });
         });
     }
 
     /// Shows the parts to the left of the remark, and keeps room for the zoom. The size is left out
-    /// if the others don't fit otherwise.
-    fn left_ui(&mut self, ui: &mut Ui, zoom: &str) {
+    /// if the others don't fit otherwise, and so are the counts if the remark fits without them
+    /// alone.
+    fn left_ui(&mut self, ui: &mut Ui, zoom: &str, remark_alone: bool) {
         let is_narrow = is_narrow(ui.ctx());
         let document = self.editor.document();
         let size = size_words(document);
@@ -90,9 +102,10 @@ impl App {
         // Placed before texts that may be long, so that it isn't cut off in a narrow window.
         self.renumber_ui(ui);
         self.tests_ui(ui);
-        if is_narrow {
-            if !self.remark_ui(ui) {
-                self.counts_ui(ui);
+        if remark_alone {
+            match self.remark_words() {
+                Some(text) => announce(&ui.add(egui::Label::new(text).wrap())),
+                None => self.counts_ui(ui),
             }
             return;
         }
@@ -105,18 +118,6 @@ impl App {
             self.status.besides_size = besides;
             ui.ctx().request_repaint();
         }
-    }
-
-    /// Shows what the bar says now. Returns whether there was anything to show.
-    fn remark_ui(&mut self, ui: &mut Ui) -> bool {
-        let Some(text) = self.remark_words() else {
-            return false;
-        };
-        if !is_narrow(ui.ctx()) {
-            ui.separator();
-        }
-        announce(&ui.add(egui::Label::new(text).truncate()));
-        true
     }
 
     /// The text about the current gesture, the last command or the last file.

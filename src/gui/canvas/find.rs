@@ -178,7 +178,9 @@ impl Finder {
         const TALLEST: f32 = 260.0;
         // Without this, a list that has grown would keep the height of the shorter one.
         let wanted = (found.places.len() as f32 * (ROW + ui.spacing().item_spacing.y)).min(TALLEST);
-        let area = egui::ScrollArea::vertical().max_height(TALLEST);
+        let area = egui::ScrollArea::vertical()
+            .max_height(TALLEST)
+            .auto_shrink([false, true]);
         area.min_scrolled_height(wanted)
             .show_rows(ui, ROW, found.places.len(), |ui, rows| {
                 for index in rows {

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Hint, badge_at, badge_ui, more_ui, rated_move_ui, row_ui, shown_badge_ui,
+    Hint, badge_at, badge_ui, more_ui, rated_height, rated_move_ui, row_ui, shown_badge_ui,
 };
 use winmove_analysis::{Analysis, Move, Position, words};
 use winmove_core::solver::Quality;
@@ -74,7 +74,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position, st
     };
     let owner = from.alone().and_then(|place| analysis.owner(place));
     let [quality, short, hint] = words::rating(step.quality, step.endless, Some(step.label), owner);
-    let height = text_size(ui.ctx(), ROW).max(24.0);
+    let line = text_size(ui.ctx(), ROW).max(24.0);
+    let height = rated_height(ui, &name, &short, 2.0 * line, line);
     let (response, mut row) = row_ui(ui, height, || {
         let label = analysis.shown_label(step.to, step.label);
         say::moves_row(&name, words::shown_label(document, label), &quality)

@@ -32,7 +32,7 @@ pub use keys::{
     WINNER_KEYS, ignore_composed_keys, outcome_keys, place_in_direction, pressed, pressed_arrow,
     pressed_digit, pressed_number, pressed_with,
 };
-pub use moves::{move_buttons_ui, rated_move_ui};
+pub use moves::{move_buttons_ui, rated_height, rated_move_ui};
 pub use not_solved::not_solved_ui;
 pub use players::{awaited_ui, hint_button_ui, mover_ui, players_ui, result_ui, turn_ui};
 pub use row::row_ui;

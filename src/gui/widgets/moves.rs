@@ -14,7 +14,22 @@ use winmove_words::say;
 /// The maximum number of moves with a button. All moves can be made on the field.
 const MAX_BUTTONS: usize = 200;
 
-/// Fills a row with the name of a move at the left, and how good it is at the right.
+/// The space between the name of a move and how good it is.
+const GAP: f32 = 8.0;
+
+/// The height of a row for [`rated_move_ui`] in which other things take up this width: that of one
+/// line if the name and the short rating fit, else of two.
+pub fn rated_height(ui: &Ui, name: &str, short: &str, others: f32, line: f32) -> f32 {
+    let wanted = others + line_width(ui, name) + GAP + line_width(ui, short);
+    if wanted <= ui.available_width() {
+        line
+    } else {
+        line + ui.text_style_height(&egui::TextStyle::Body)
+    }
+}
+
+/// Fills a row with the name of a move at the left, and how good it is at the right, or below the
+/// name if the row is high enough for two lines.
 ///
 /// The latter is given in full and in short, which is shown if the name would be cut otherwise, and
 /// is cut itself before the name. Returns whether it is shown in full.
@@ -24,14 +39,8 @@ pub fn rated_move_ui(
     [rating, short]: [&str; 2],
     style: impl Fn(RichText) -> RichText,
 ) -> bool {
-    const GAP: f32 = 8.0;
-    let room = row.available_width() - GAP;
-    let least = line_width(row, short).min(0.3 * room);
-    row.scope(|ui| {
-        ui.set_max_width((room - least).max(0.0));
-        let label = Label::new(RichText::new(name).strong());
-        ui.add(label.truncate().selectable(false));
-    });
+    let label = Label::new(RichText::new(name).strong());
+    let label = label.truncate().selectable(false);
     let in_full = |ui: &mut Ui| {
         let is_full = line_width(ui, rating) <= ui.available_width();
         // A shorter form that is the beginning of the other says less than what is left of that.
@@ -44,6 +53,22 @@ pub fn rated_move_ui(
         ui.add(label.truncate().selectable(false));
         is_full
     };
+    let spare = row.available_height() - 2.0 * row.text_style_height(&egui::TextStyle::Body);
+    if spare >= 0.0 {
+        let lines = row.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.add_space(spare / 2.0);
+            ui.add(label);
+            in_full(ui)
+        });
+        return lines.inner;
+    }
+    let room = row.available_width() - GAP;
+    let least = line_width(row, short).min(0.3 * room);
+    row.scope(|ui| {
+        ui.set_max_width((room - least).max(0.0));
+        ui.add(label);
+    });
     row.with_layout(Layout::right_to_left(Align::Center), in_full)
         .inner
 }

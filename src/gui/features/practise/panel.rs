@@ -8,9 +8,9 @@ use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PanelContext, Printout, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, more_ui, move_buttons_ui, outcome_keys,
-    pressed, pressed_digit, rules_ui, section_ui, sentence, shown_positions_ui, shown_time,
-    title_ui, usable_button_ui,
+    Hint, WINNER_KEYS, choices_ui, folded_notes_ui, line_width, more_ui, move_buttons_ui,
+    outcome_keys, pressed, pressed_digit, rules_ui, section_ui, sentence, shown_positions_ui,
+    shown_time, title_ui, usable_button_ui,
 };
 use winmove_core::model::{Answer, Exercise, Outcome, Question, shortened_to};
 use winmove_editor::{
@@ -350,16 +350,31 @@ fn make_ui(
             }
         }
     });
-    ui.horizontal_wrapped(|ui| {
-        let size = ui.label(say::teach_size());
+    let [size_name, seed_name] = [say::teach_size(), say::teach_seed()];
+    let fields = 2.0 * ui.spacing().interact_size.x + 4.0 * ui.spacing().item_spacing.x;
+    let wanted = line_width(ui, &size_name) + line_width(ui, &seed_name) + fields;
+    let size_ui = |ui: &mut Ui| {
+        let name = ui.label(size_name);
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200))
-            .labelled_by(size.id)
+            .labelled_by(name.id)
             .hint(say::teach_size_tip());
-        let seed = ui.label(say::teach_seed());
+    };
+    let seed_ui = |ui: &mut Ui| {
+        let name = ui.label(seed_name);
         ui.add(egui::DragValue::new(&mut draft.seed))
-            .labelled_by(seed.id)
+            .labelled_by(name.id)
             .hint(say::teach_seed_tip());
-    });
+    };
+    if wanted <= ui.available_width() {
+        ui.horizontal(|ui| {
+            size_ui(ui);
+            seed_ui(ui);
+        });
+    } else {
+        // A field stays beside its name.
+        ui.horizontal(size_ui);
+        ui.horizontal(seed_ui);
+    }
     ui.horizontal_wrapped(|ui| {
         for difficulty in Difficulty::ALL {
             ui.selectable_value(&mut draft.difficulty, difficulty, difficulty.name())

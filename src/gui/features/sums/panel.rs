@@ -7,7 +7,7 @@ use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Hint, badge_ui, busy_ui, more_ui, named_button_ui, rated_move_ui, row_ui,
+    Hint, badge_ui, busy_ui, more_ui, named_button_ui, rated_height, rated_move_ui, row_ui,
 };
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
@@ -168,7 +168,9 @@ fn move_ui(
         palette.faint
     };
     let spoken = || say::sums_panel_move(&text, &left);
-    let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
+    let line = text_size(ui.ctx(), 24.0);
+    let height = rated_height(ui, &text, &short, 8.0, line);
+    let (response, mut row) = row_ui(ui, height, spoken);
     let in_full = rated_move_ui(&mut row, &text, [&left, &short], |rating| {
         rating.color(colour)
     });
