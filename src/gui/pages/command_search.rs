@@ -105,7 +105,15 @@ fn row_ui(ui: &mut Ui, found: &Found, is_chosen: bool, moved: bool) -> bool {
     let button = Button::selectable(is_chosen, &found.text)
         .shortcut_text(keys)
         .min_size(egui::vec2(ui.available_width(), 0.0));
-    let row = ui.add_enabled(found.obstacle.is_none(), button);
+    let row = ui.scope(|ui| {
+        if is_chosen {
+            // Faint text on the ground of what is chosen could not be read; the note below says
+            // that it can't be used.
+            ui.visuals_mut().disabled_alpha = 1.0;
+        }
+        ui.add_enabled(found.obstacle.is_none(), button)
+    });
+    let row = row.inner;
     if let Some(note) = found.obstacle.clone().or_else(|| found.command.hint()) {
         let inside = Margin {
             left: 8,
