@@ -41,9 +41,7 @@ impl App {
             // On a phone, there is room for either what the bar says now or for the counts.
             let is_narrow = is_narrow(ui.ctx());
             let zoom = format!("{:.0} %", self.canvas.camera.zoom * 100.0);
-            let room = ui.available_width() - self.status.besides_size - line_width(ui, &zoom);
-            let is_long = |text: &String| line_width(ui, text) + text_size(ui.ctx(), GAPS) > room;
-            let remark_alone = is_narrow || self.remark_words().as_ref().is_some_and(is_long);
+            let remark_alone = is_narrow || self.remark_takes_all(ui, &zoom);
             ui.scope(|ui| self.left_ui(ui, &zoom, remark_alone));
             if is_narrow {
                 return;
@@ -73,8 +71,7 @@ impl App {
     }
 
     /// Shows the parts to the left of the remark, and keeps room for the zoom. The size is left out
-    /// if the others don't fit otherwise, and so are the counts if the remark fits without them
-    /// alone.
+    /// if the others don't fit otherwise, and so are both for a remark that needs all the width.
     fn left_ui(&mut self, ui: &mut Ui, zoom: &str, remark_alone: bool) {
         let is_narrow = is_narrow(ui.ctx());
         let document = self.editor.document();
@@ -84,7 +81,7 @@ impl App {
             ui.set_max_width(ui.available_width() - line_width(ui, zoom) - gaps);
         }
         let room = ui.available_width() - line_width(ui, &size);
-        if !is_narrow && self.status.besides_size <= room {
+        if !remark_alone && self.status.besides_size <= room {
             ui.label(size);
         } else {
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
@@ -102,15 +99,17 @@ impl App {
         // Placed before texts that may be long, so that it isn't cut off in a narrow window.
         self.renumber_ui(ui);
         self.tests_ui(ui);
+        if !is_narrow && ui.cursor().left() > ui.min_rect().left() {
+            ui.separator();
+        }
         if remark_alone {
             match self.remark_words() {
+                // A solve that takes long can be cancelled here.
+                Some(_) if self.progress_ui(ui) => {}
                 Some(text) => announce(&ui.add(egui::Label::new(text).wrap())),
                 None => self.counts_ui(ui),
             }
             return;
-        }
-        if ui.cursor().left() > ui.min_rect().left() {
-            ui.separator();
         }
         self.counts_ui(ui);
         let besides = ui.cursor().left() - start;
@@ -118,6 +117,18 @@ impl App {
             self.status.besides_size = besides;
             ui.ctx().request_repaint();
         }
+    }
+
+    /// Whether less than half of the remark is seen beside the rest, but all of it in two lines
+    /// without.
+    fn remark_takes_all(&self, ui: &Ui, zoom: &str) -> bool {
+        let has_buttons = self.opened.renumbering.is_some() || self.shown_test().is_some();
+        let Some(text) = self.remark_words().filter(|_| !has_buttons) else {
+            return false;
+        };
+        let room = ui.available_width() - line_width(ui, zoom) - text_size(ui.ctx(), GAPS);
+        let wanted = line_width(ui, &text);
+        wanted > 2.0 * (room - self.status.besides_size) && wanted < 1.8 * room
     }
 
     /// The text about the current gesture, the last command or the last file.

@@ -3,7 +3,7 @@
 use super::inspector::{example, with_text_of};
 use super::legible::window_with;
 use super::*;
-use winmove_editor::Mode;
+use winmove_editor::{Mode, PractiseAction};
 use winmove_words::{Language, say};
 
 const SIZES: [egui::Vec2; 2] = [egui::vec2(800.0, 500.0), egui::vec2(720.0, 560.0)];
@@ -304,6 +304,24 @@ fn nothing_in_the_status_bar_runs_under_the_zoom() {
                 "{when}"
             );
         }
+    }
+}
+
+/// Without the counts, which are less urgent.
+#[test]
+fn a_long_remark_is_whole_in_the_status_bar() {
+    for language in Language::ALL {
+        let mut window = smallest(language, "game.json", &example("pebbles.winmove.json"));
+        let editor = window.harness.state_mut().editor_mut();
+        editor.act(PractiseAction::HandOut(true));
+        window.settle();
+        let remark = language.speak(|| window.editor().notice()).unwrap();
+        let bar = Rect::from_min_max(Pos2::new(0.0, 400.0), Pos2::new(720.0, 480.0));
+        let texts = super::legible::texts(&window, bar);
+        let shown = texts.iter().find(|(text, ..)| *text == remark);
+        let (_, rect, seen) = shown.expect("it is in the status bar");
+        // In one line, it would be cut.
+        assert!(seen == rect && rect.height() > 30.0, "{language:?}: {rect}");
     }
 }
 
