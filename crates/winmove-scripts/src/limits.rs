@@ -1,6 +1,6 @@
 //! The limits of a call, which are counted, so that a script does the same everywhere.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;
 
@@ -113,8 +113,8 @@ pub(crate) struct Budget {
     pub(crate) hasher: RandomState,
     /// What the hash of a number begins with.
     pub(crate) seed: u64,
-    /// The strings of one ASCII character.
-    letters: Vec<Text>,
+    /// The strings of one ASCII character, made when they are first needed.
+    letters: Box<[OnceCell<Text>]>,
 }
 
 impl Budget {
@@ -126,9 +126,7 @@ impl Budget {
             used: 0,
             hasher: HASHER.clone(),
             seed: HASHER.hash_one(0),
-            letters: (0..0x80_u8)
-                .map(|code| Text::from(&*char::from(code).encode_utf8(&mut [0; 4])))
-                .collect(),
+            letters: vec![OnceCell::new(); 0x80].into(),
         }
     }
 
@@ -182,11 +180,9 @@ impl Budget {
 
     /// The string of a character.
     pub(crate) fn letter(&self, letter: char) -> Text {
+        let made = || Text::from(&*letter.encode_utf8(&mut [0; 4]));
         let known = self.letters.get(u32::from(letter) as usize);
-        known.map_or_else(
-            || Text::from(&*letter.encode_utf8(&mut [0; 4])),
-            Text::clone,
-        )
+        known.map_or_else(made, |known| known.get_or_init(made).clone())
     }
 
     /// Two strings after one another.
