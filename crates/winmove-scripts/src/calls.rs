@@ -206,6 +206,7 @@ impl<'a> Compiler<'a> {
             };
             return Some(Expr::Keyed(Box::new(Keyed {
                 consumer,
+                in_place: false,
                 source,
                 key,
                 default,
@@ -357,19 +358,29 @@ impl<'a> Compiler<'a> {
             return None;
         };
         let known = if text == "sort" {
-            &["reverse"][..]
+            &["key", "reverse"][..]
         } else {
             &[]
         };
-        let reverse = self.options(call, known)?.reverse;
+        let options = self.options(call, known)?;
         self.check_count(call, text, least, most)?;
         let of = self.expr(&attribute.value)?;
         if let ("join", [items]) = (text, &*call.arguments.args) {
             let source = self.source(items)?;
             return Some(Expr::Join(Box::new((of, source)), at));
         }
+        if let Some(key) = options.key {
+            return Some(Expr::Keyed(Box::new(Keyed {
+                consumer: Consumer::Sorted(options.reverse),
+                in_place: true,
+                source: Source::Value(of, at),
+                key: Some(self.key(key)?),
+                default: None,
+                span: at,
+            })));
+        }
         let method = match method {
-            Method::Sort(_) => Method::Sort(reverse),
+            Method::Sort(_) => Method::Sort(options.reverse),
             other => other,
         };
         let arguments = self.exprs(&call.arguments.args)?;

@@ -1011,12 +1011,15 @@ impl<'p> Run<'p> {
         builtins::consume(consumer, items, &mut self.machine.budget).at(span)
     }
 
-    /// `sorted`, `min` or `max` with a key or a default.
+    /// `sorted`, `min` or `max` with a key or a default, or `sort` with a key.
     fn keyed(&mut self, keyed: &'p Keyed) -> Raised<Value> {
         let mut is_set = false;
         let items = match &keyed.source {
             Source::Value(of, at) => {
                 let of = self.eval(of)?;
+                if keyed.in_place {
+                    return self.sort_in_place(keyed, &of).at(keyed.span);
+                }
                 is_set = matches!(of, Value::Set(_));
                 builtins::unordered(of, &mut self.machine.budget).at(*at)?
             }
@@ -1025,6 +1028,31 @@ impl<'p> Run<'p> {
         let items = items.rest(&mut self.machine.budget)?;
         let default = keyed.default.as_ref().map(|default| self.eval(default));
         let default = default.transpose()?;
+        let pairs = self.with_keys(keyed, items)?;
+        let budget = &mut self.machine.budget;
+        builtins::keyed(keyed.consumer, pairs, is_set, default, budget).at(keyed.span)
+    }
+
+    fn sort_in_place(&mut self, keyed: &'p Keyed, of: &Value) -> Raised<Value> {
+        let Value::List(list) = of else {
+            return raised(FaultKind::NoMethod { of: of.kind() });
+        };
+        // As in CPython, the list is empty while keys are found, and must not change.
+        let items = list.change(std::mem::take)?;
+        self.machine.budget.make_items(items.len())?;
+        let pairs = self.with_keys(keyed, items)?;
+        if !list.read().is_empty() {
+            return raised(FaultKind::Frozen);
+        }
+        let budget = &mut self.machine.budget;
+        let sorted = builtins::keyed(keyed.consumer, pairs, false, None, budget)?;
+        let sorted = Iter::new(sorted)?.rest(budget)?;
+        list.change(|list| *list = sorted)?;
+        Ok(Value::None)
+    }
+
+    /// Items with their keys.
+    fn with_keys(&mut self, keyed: &'p Keyed, items: Items) -> Raised<Vec<(Value, Value)>> {
         let mut pairs = Vec::with_capacity(items.len());
         for item in items {
             let key = match &keyed.key {
@@ -1037,8 +1065,7 @@ impl<'p> Run<'p> {
             self.machine.budget.add_item()?;
             pairs.push((key, item));
         }
-        let budget = &mut self.machine.budget;
-        builtins::keyed(keyed.consumer, pairs, is_set, default, budget).at(keyed.span)
+        Ok(pairs)
     }
 
     #[inline(never)]

@@ -102,10 +102,12 @@ pub(crate) enum Expr {
     Format(Vec<Piece>, Span),
 }
 
-/// `sorted`, `min` or `max` with a key or a default.
+/// `sorted`, `min` or `max` with a key or a default, or `sort` with a key.
 #[derive(Debug)]
 pub(crate) struct Keyed {
     pub(crate) consumer: Consumer,
+    /// Whether the source is a list that is sorted itself.
+    pub(crate) in_place: bool,
     pub(crate) source: Source,
     /// The key of an item, and the variable that is the item.
     pub(crate) key: Option<(u32, Expr)>,

@@ -18,7 +18,10 @@ pub fn ui(ctx: &Context, open: &mut bool) {
         .open(open)
         .collapsible(false)
         .resizable(true)
-        .default_size([text_size(ctx, 700.0).min(ctx.content_rect().width() - 60.0), 520.0])
+        .default_size([
+            text_size(ctx, 700.0).min(ctx.content_rect().width() - 60.0),
+            520.0,
+        ])
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
             let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
